@@ -38,8 +38,9 @@ func optimizedLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) 
     )
 }
 
-/// An executable in `Sources`, or at a path in `Tests`. Its release is linked for a fast start (Decisions 0069, 0083,
-/// 0109, 0134).
+/// An executable in `Sources`, or at a path in `Tests`.
+///
+/// Its release is linked for a fast start (Decisions 0069, 0083, 0109, 0134).
 func executable(
     _ name: String,
     at path: String? = nil,

@@ -1,6 +1,6 @@
 """Makes a home whose feed wants to be more than text, for .ci/terminals and .ci/monkey-terminal.
 
-Everything is inert data; PWN marks what must not reach a terminal inside of a control sequence.
+All data are inert; PWN marks text that must not reach a terminal inside a control sequence.
 """
 import os
 import struct
@@ -18,7 +18,7 @@ TEXTS = ESCAPES + [
 
 
 def picture(width, height, steps=0):
-    """A PNG with a slope of grey, which begins so many steps further in each row."""
+    """A PNG with a grey gradient, which is shifted by `steps` in each row."""
     rows = b"".join(b"\0" + bytes((x * 255 // width + y * steps) % 256 for x in range(width)) for y in range(height))
 
     def part(name, data):
@@ -29,7 +29,7 @@ def picture(width, height, steps=0):
 
 
 def item(number, text, pictures=""):
-    # XML cannot hold these controls: entities and percent signs bring them nearer to the screen.
+    # XML cannot contain these controls, so they are written as character references.
     for code in [*range(0x09), 0x0B, 0x0C, *range(0x0E, 0x20)]:
         text = text.replace(chr(code), f"&#{code};")
     return (
@@ -54,7 +54,7 @@ def feed(with_pictures=False):
 
 
 def make(folder, program=".build/debug/newspaper", with_pictures=False):
-    """Subscribes to such a feed, kept in a file, and fetches it."""
+    """Subscribes to the feed, which is a file, and fetches it."""
     with open(f"{folder}/feed.xml", "w", encoding="utf-8", errors="surrogatepass") as file:
         file.write(feed(with_pictures))
     environment = {"HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"}

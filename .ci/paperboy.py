@@ -1,4 +1,4 @@
-"""What .ci/kills-commands and .ci/crowd share: feeds on 127.0.0.1 that change, and a home of its own."""
+"""Shared by scripts such as .ci/kills-commands and .ci/crowd: changing feeds on 127.0.0.1, and a home folder."""
 import http.server
 import json
 import os
@@ -8,10 +8,10 @@ import threading
 
 
 class Feeds(http.server.ThreadingHTTPServer):
-    """Answers every path with a feed whose stories come, go and change."""
+    """Responds to every path with a feed whose stories appear, disappear and change."""
 
     daemon_threads = True
-    # Whoever is not listened to at once would ask again after seconds.
+    # With a full backlog, clients would retry only after seconds.
     request_queue_size = 128
 
     def __init__(self, seed):
@@ -35,7 +35,7 @@ class Feeds(http.server.ThreadingHTTPServer):
                 f"<description>{words}</description>"
                 f"<pubDate>Sat, 07 Sep 2024 {key // 60:02}:{key % 60:02}:00 GMT</pubDate></item>"
             )
-        # Without identifier, link and date, as some feeds have them.
+        # An entry without identifier, link and date, as in some feeds.
         items += [
             f"<item><title>Note {number} of {path[1:]}</title><description>A note</description></item>"
             for number in range(5)
@@ -53,14 +53,14 @@ class Answer(http.server.BaseHTTPRequestHandler):
             self.end_headers()
             self.wfile.write(body)
         except OSError:
-            pass  # Who asked was killed.
+            pass  # The client was killed.
 
     def log_message(self, *arguments):
         pass
 
 
 class Home:
-    """A home folder, and the program in it."""
+    """Runs the program with a home folder."""
 
     def __init__(self, path, program=".build/debug/newspaper"):
         self.path, self.program = path, os.path.abspath(program)
@@ -83,12 +83,12 @@ class Home:
         )
 
     def run(self, *words):
-        """What it writes, what it complains about, its status."""
+        """Returns output, errors and status."""
         process = self.start(*words)
         return *process.communicate(), process.returncode
 
     def stories(self):
-        """Every story by its name."""
+        """All stories by name."""
         output, complaint, status = self.run("list", "--json")
         if status != 0:
             raise SystemExit(f"list: {complaint}")

@@ -1,16 +1,15 @@
 extension Address {
-    /// What a feed at this address is called that has no title: its host, and what of its path tells more than that a feed
-    /// is there.
+    /// The fallback title of a feed at this address: host and path, without generic path components.
     public var nameOfFeed: String {
         var short = shown.drop { $0 != ":" }.dropFirst(3)
         if short.hasPrefix("www.") { short = short.dropFirst(4) }
         var parts = short.split(separator: "/", omittingEmptySubsequences: false)
-        while parts.count > 1, let last = parts.last, Self.tellsNothing(last) { parts.removeLast() }
+        while parts.count > 1, let last = parts.last, Self.isGeneric(last) { parts.removeLast() }
         return parts.joined(separator: "/")
     }
 
-    /// True for the end of a path that is the same for many feeds: nothing, `feed`, `rss.xml`.
-    private static func tellsNothing(_ part: Substring) -> Bool {
+    /// Whether a path component is generic: empty, `feed`, `rss.xml`.
+    private static func isGeneric(_ part: Substring) -> Bool {
         part.split(separator: ".").allSatisfy { wordsForFeeds.contains($0.lowercased()) }
     }
 

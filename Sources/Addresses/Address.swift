@@ -1,31 +1,29 @@
-/// An http or https address, read once: what is judged is what is fetched, shown and opened.
+/// An http or https address, parsed once so that the address checked is also the one fetched, shown and opened.
 ///
-/// A host has many spellings: numbers in four notations, percent codes, letters of any script. Here it has
-/// one, and everything that asks where an address leads asks for it here. Nothing is made of what browsers
-/// and libraries read in different ways: a backslash, a control or a space before the path, or slashes in
-/// another number than two (Decision 0035).
+/// Hosts have many spellings: IPv4 notations, percent codes, Unicode. They are normalized here. Addresses that
+/// browsers and libraries interpret differently are rejected: backslashes, controls or spaces before the path, or
+/// any number of slashes other than two (Decision 0035).
 public struct Address: Hashable, Sendable {
-    /// A longer address is none, in bytes of ``text``.
+    /// The maximum length of ``text``, in bytes.
     public static let longest = 8192
 
-    /// Who is asked.
+    /// The origin.
     public let server: ServerOrigin
-    /// The address as it is fetched: in ASCII, without a name and a password.
+    /// The address as fetched: ASCII, without credentials.
     public let text: String
-    /// The address for people and their browsers, the same one with letters instead of percent codes.
+    /// The address for display, with Unicode instead of percent codes.
     ///
-    /// A host that could pass for another one, and what would run from right to left, stay in ASCII.
-    /// Reading this text gives this address again.
+    /// Confusable hosts and right-to-left text stay in ASCII. Parsing this text returns an equal address.
     public let shown: String
-    /// The name and the password that stood before the host.
+    /// The credentials in the address.
     public let login: AddressCredentials?
 
-    /// Whether a path stands behind the host; without one, the path is `/`.
+    /// Whether the address contains a path; otherwise the path is `/`.
     public var hasPath: Bool {
         text.utf8.dropFirst(server.text.utf8.count).first == UInt8(ascii: "/")
     }
 
-    /// Reads an address as a document or a person has written it; `nil` when it is none.
+    /// Parses an address from a document or from the user.
     public init?(_ written: String) {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }
@@ -33,9 +31,9 @@ public struct Address: Hashable, Sendable {
         self.init(draft)
     }
 
-    /// The text of an address as it was written, its path in percent codes; `nil` when it is none.
+    /// The address as written, with its path percent-encoded; `nil` if it is invalid.
     ///
-    /// This is how subscriptions are named: by their host as the reader spelled it.
+    /// Identifies subscriptions, which keep the host as the user spelled it.
     public static func encoded(_ written: String) -> String? {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }
@@ -70,22 +68,22 @@ public struct Address: Hashable, Sendable {
     }
 }
 
-/// A name and a password that stand in an address.
+/// The credentials in an address.
 public struct AddressCredentials: Hashable, Sendable {
-    /// Without percent codes.
+    /// Percent-decoded.
     public let name: String
-    /// Without percent codes; empty when there is none.
+    /// Percent-decoded; empty if missing.
     public let password: String
 }
 
 extension AddressCredentials: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    /// Neither of both.
+    /// Never contains the credentials.
     public var description: String { "a name and a password" }
-    /// Neither of both.
+    /// Never contains the credentials.
     public var debugDescription: String { description }
-    /// Nothing to look into.
+    /// Empty, to hide the credentials.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

@@ -1,9 +1,9 @@
-/// An address, cut where everybody cuts it: `http://` AUTHORITY, and the rest from `/`, `?` or `#` on.
+/// An address split at unambiguous delimiters: scheme, authority, and the rest from `/`, `?` or `#` on.
 struct AddressComponents {
     let isSecure: Bool
-    /// Without anything that is read in different ways; never empty.
+    /// Nonempty, without ambiguous characters.
     let authority: String
-    /// Path, query and fragment as they were written.
+    /// Path, query and fragment as written.
     let rest: String
 
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -25,7 +25,7 @@ struct AddressComponents {
 }
 
 extension UInt8 {
-    /// No control, no space, no backslash, and nothing else that no address may hold.
+    /// False for controls, spaces, backslashes and other invalid characters.
     fileprivate var mayStandInAuthority: Bool {
         switch self {
         case 0...0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),
@@ -38,7 +38,6 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether it begins with small letters and signs of ASCII, whichever of them are capitals here.
     fileprivate func beginsIgnoringCase(_ start: StaticString) -> Bool {
         guard count >= start.utf8CodeUnitCount else { return false }
         return start.withUTF8Buffer { wanted in

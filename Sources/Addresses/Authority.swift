@@ -1,14 +1,12 @@
-/// What stands between the slashes and the path of an address, in its one spelling.
 struct Authority {
     let host: String
-    /// `nil` for the scheme's own.
+    /// `nil` for the scheme's default.
     let port: Int?
     let login: AddressCredentials?
-    /// The host in its letters, if these may be shown.
+    /// The host in Unicode, if it is safe to show.
     let shownHost: String?
 
-    /// Reads what needs no library because nobody reads it in another way: a name of ASCII letters or four
-    /// numbers, and maybe a port.
+    /// Parses unambiguous authorities without a library: an ASCII name or dotted IPv4 address with an optional port.
     init?(plain bytes: UnsafeBufferPointer<UInt8>) {
         let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
         let name = UnsafeBufferPointer(rebasing: bytes[..<(colon ?? bytes.endIndex)])
@@ -26,7 +24,7 @@ struct Authority {
         shownHost = nil
     }
 
-    /// Has libcurl read everything else.
+    /// Parses all other authorities with libcurl.
     init?(odd authority: String, isSecure: Bool) {
         guard let reading = CurlURLParser("\(isSecure ? "https" : "http")://\(authority)/"),
             let host = HostName.canonical(reading.host, zone: reading.zone)
@@ -38,7 +36,7 @@ struct Authority {
         shownHost = isASCII ? nil : InternationalizedDomainName.shown(host)
     }
 
-    /// The number of a port without zeros before it; `nil` when it needs a closer look.
+    /// A port without leading zeros; `nil` if it needs the full parser.
     private static func plainPort(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         guard (1...5).contains(digits.count), digits.first != UInt8(ascii: "0") else { return nil }
         var port = 0

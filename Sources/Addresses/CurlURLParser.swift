@@ -1,15 +1,15 @@
 import CCurl
 
-/// What libcurl's own parser makes of an address: the same that fetches it.
+/// An address as interpreted by libcurl, which also fetches it.
 struct CurlURLParser {
-    /// As libcurl writes it: numbers as four, percent codes resolved, IPv6 in brackets.
+    /// As normalized by libcurl: dotted IPv4, percent codes decoded, IPv6 in brackets.
     let host: String
-    /// The part of the network that an IPv6 address is meant in.
+    /// The zone identifier of an IPv6 address.
     let zone: String?
     let port: Int
     let login: AddressCredentials?
 
-    /// `nil` when libcurl takes the text for no http or https address, or is not there to be asked.
+    /// `nil` if libcurl rejects the text as an http or https address, or is not available.
     init?(_ text: String) {
         guard ccurl_load() == nil, let url = ccurl_url_read(text) else { return nil }
         defer { ccurl_url_cleanup(url) }
@@ -33,10 +33,9 @@ struct CurlURLParser {
 }
 
 extension Address {
-    /// Whether libcurl reads the text of this address as it was read here: the same host and port, nothing
-    /// before them.
+    /// Whether libcurl finds the same host and port in this address, and no credentials.
     ///
-    /// It always does; who fetches makes sure of it before anything is sent.
+    /// Should always be true; checked before each request for safety.
     public var isReadAlikeByCurl: Bool {
         guard let reading = CurlURLParser(text), reading.login == nil else { return false }
         return HostName.canonical(reading.host, zone: reading.zone) == server.host

@@ -1,13 +1,12 @@
 import Glibc
 
-/// Hosts in their one spelling.
 enum HostName {
-    /// A longer name is none (RFC 1035), in bytes.
+    /// In bytes (RFC 1035).
     private static let longest = 253
 
-    /// Small letters, four numbers, or an IPv6 address, of what libcurl has read; `nil` when it is none of them.
+    /// Normalizes a host parsed by libcurl to a lowercase name, dotted IPv4 or IPv6 address; `nil` if it is invalid.
     static func canonical(_ host: String, zone: String?) -> String? {
-        // By its bytes: to compare letters with endless marks takes long.
+        // Compared as bytes, because comparing characters is slow with many combining marks.
         if host.utf8.first == UInt8(ascii: "[") {
             return six(host.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") }, zone: zone)
         }
@@ -20,18 +19,17 @@ enum HostName {
         return isNumber(name) ? four(name) : plain(name)
     }
 
-    /// Whether a name holds nothing but letters, digits, `-`, `_` and dots, and cannot be a number.
+    /// Whether a name contains only letters, digits, `-`, `_` and dots, and cannot be an IP address.
     static func isPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard (1...longest).contains(name.count), name.allSatisfy(\.mayStandInName) else {
             return false
         }
-        // The last label tells: no domain at the top begins with a digit.
+        // No top-level domain begins with a digit.
         guard let last = name.last, last != UInt8(ascii: ".") else { return false }
         let dot = name.lastIndex(of: UInt8(ascii: "."))
         return !name[dot.map { $0 + 1 } ?? 0].isDigit
     }
 
-    /// Whether a name is four numbers of one byte each, as everybody writes them.
     static func isFourNumbers(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard (7...15).contains(name.count) else { return false }
         let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -43,7 +41,7 @@ enum HostName {
             }
     }
 
-    /// Whether the last label makes browsers and resolvers try to read a number.
+    /// Whether browsers and resolvers interpret the last label as a number.
     private static func isNumber(_ name: String) -> Bool {
         let whole = name.hasSuffix(".") ? name.dropLast() : name[...]
         guard let last = whole.split(separator: ".", omittingEmptySubsequences: false).last else {
@@ -53,7 +51,7 @@ enum HostName {
         return !last.isEmpty && last.utf8.allSatisfy(\.isDigit)
     }
 
-    /// A number in libcurl's reading, which is every resolver's; `nil` when it is too large or too long.
+    /// An IPv4 address as libcurl and resolvers interpret it; `nil` if it is out of range.
     private static func four(_ name: String) -> String? {
         let whole = name.hasSuffix(".") ? String(name.dropLast()) : name
         guard whole.utf8.allSatisfy(\.mayStandInName),

@@ -1,25 +1,21 @@
-/// The scripts whose letters hosts are shown in.
+/// The scripts in which host names are shown.
 ///
-/// A label in one script is shown unless all its letters look like ASCII (UTS #39). Latin letters beyond a to z are shown only
-/// under top-level domains whose languages use them. Scripts that run from right to left are left out: in a line with others
-/// their letters change places.
+/// A label in one script is shown unless all its letters look like ASCII (UTS #39). Latin letters beyond a to z are
+/// shown only under top-level domains whose languages use them. Right-to-left scripts are excluded, because bidi
+/// reordering would rearrange the address.
 enum HostScript: Hashable {
     case latin, greek, cyrillic, armenian, georgian
     case devanagari, bengali, gurmukhi, gujarati, tamil, telugu, kannada, malayalam, sinhala
     case thai, lao, khmer
     case han, kana, bopomofo, hangul
 
-    /// Whether a part of a host's name cannot be mistaken for another name.
-    ///
-    /// - Parameters:
-    ///   - label: The part.
-    ///   - domain: The last part of the name, its top-level domain.
-    /// - Returns: False for one that is shown in ASCII.
+    /// Whether a label of a name under a top-level domain cannot be mistaken for another one, so that it need not be
+    /// shown in ASCII.
     static func isUnmistakable(_ label: Substring, under domain: Substring) -> Bool {
         var scripts: Set<HostScript> = []
         var isLookalike = true
         for scalar in label.unicodeScalars where !scalar.isCommon {
-            // What lies on other letters is not part of a usual name.
+            // Characters of unknown scripts do not occur in usual names.
             guard let script = HostScript(scalar, under: domain) else { return false }
             scripts.insert(script)
             isLookalike = isLookalike && lookalikes.contains(scalar)
@@ -28,13 +24,14 @@ enum HostScript: Hashable {
         return scripts.isEmpty || !isLookalike
     }
 
-    /// Writing that takes letters from several scripts.
+    /// Writing systems that combine scripts.
     private static let mixtures: [Set<HostScript>] = [
         [.han, .kana], [.han, .bopomofo], [.han, .hangul],
     ]
 
-    /// Letters of other scripts that look like signs of ASCII; the last ones do at a glance, though Unicode's confusables do
-    /// not say so.
+    /// Letters of other scripts that look like ASCII.
+    ///
+    /// The last ones are not in Unicode's confusables, but look similar at a glance.
     private static let lookalikes = Set(
         (HostLetters.lookalikes + "βεκτχωвԍҟкмнптҳьӽՁյ").unicodeScalars
     )
@@ -83,6 +80,6 @@ enum HostScript: Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Digits and the hyphen go with every script.
+    /// Digits and the hyphen, which belong to every script.
     fileprivate var isCommon: Bool { (0x30...0x39).contains(value) || value == 0x2D }
 }

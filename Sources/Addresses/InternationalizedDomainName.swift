@@ -1,24 +1,22 @@
 import CIDN
 import Glibc
 
-/// Hosts' names with letters outside of ASCII (UTS #46, as browsers read them).
+/// Converts internationalized domain names (UTS #46, as in browsers).
 enum InternationalizedDomainName {
-    /// The name's form in ASCII; `nil` when it has none.
     static func ascii(_ name: String) -> String? {
         guard cidn_load() != 0, let ascii = cidn_to_ascii(name) else { return nil }
         defer { free(ascii) }
         return String(validatingCString: ascii)
     }
 
-    /// The letters of a name in ASCII, if they may be shown: `nil` where the name could pass for another one,
-    /// and where it has no such letters.
+    /// The Unicode form of an ASCII name; `nil` if it is confusable or the same.
     static func shown(_ ascii: String) -> String? {
         guard ascii.utf8.contains("xn--".utf8), cidn_load() != 0,
             let letters = cidn_to_unicode(ascii)
         else { return nil }
         defer { free(letters) }
         guard let name = String(validatingCString: letters),
-            // Whoever reads what is shown must find the same host.
+            // The shown name must convert back to the same host.
             Self.ascii(name) == ascii
         else { return nil }
         let labels = name.split(separator: ".")

@@ -1,9 +1,9 @@
-/// Where mail goes (`mailto:`, RFC 6068).
+/// A `mailto:` address (RFC 6068).
 public struct MailAddress: Hashable, Sendable {
     /// In ASCII.
     public let text: String
 
-    /// Reads an address as a document has written it; `nil` when it names nobody.
+    /// Parses an address from a document; `nil` without a recipient.
     public init?(_ written: String) {
         let scheme = "mailto:"
         guard written.utf8.count <= Address.longest,

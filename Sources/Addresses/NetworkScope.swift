@@ -1,24 +1,22 @@
 import Glibc
 
-/// Where on the network an address lies.
+/// The network that an address belongs to.
 public enum NetworkScope: Hashable, Sendable {
-    /// On this machine.
     case ownMachine
-    /// Neither public nor on this machine: private, link-local, or for nobody (RFC 6890).
+    /// Private, link-local or reserved (RFC 6890).
     case privateNetwork
-    /// Where everybody can reach it.
     case publicNetwork
 
-    /// The place of a host written as a number; `nil` for other names, but not for `localhost`.
+    /// The scope of an IP address or `localhost`; `nil` for other names.
     ///
-    /// Reads every spelling that the resolver takes for a number: `127.1`, `0x7f000001`.
+    /// Supports every notation that resolvers accept: `127.1`, `0x7f000001`.
     public init?(ofHost name: String) {
         let host = name.hasSuffix(".") ? String(name.dropLast()) : name
         if host == "localhost" || host.hasSuffix(".localhost") {
             self = .ownMachine
             return
         }
-        // Only such names can be numbers: the calls below are spared for all others.
+        // Only such names can be IP addresses; avoids the calls below for all others.
         guard let last = host.utf8.last, host.utf8.contains(UInt8(ascii: ":")) || last.isHexDigit
         else { return nil }
         var four = in_addr()
@@ -36,7 +34,7 @@ public enum NetworkScope: Hashable, Sendable {
         func lies(in network: UInt32, bits: Int) -> Bool {
             address >> (32 - bits) == network >> (32 - bits)
         }
-        // RFC 6890, and 224.0.0.0 and above: multicast, reserved, broadcast.
+        // RFC 6890, and everything from 224.0.0.0: multicast, reserved, broadcast.
         let special: [(UInt32, Int)] = [
             (0x0A00_0000, 8), (0x6440_0000, 10), (0xA9FE_0000, 16), (0xAC10_0000, 12),
             (0xC000_0000, 24), (0xC0A8_0000, 16), (0xC612_0000, 15), (0xE000_0000, 3),
@@ -58,7 +56,7 @@ public enum NetworkScope: Hashable, Sendable {
             }
         }
         if begins(0, 0, 0, 0, 0, 0xFFFF) || begins(0x64, 0xFF9B, 0, 0, 0, 0) {
-            // Four numbers in another dress (RFC 4291), and what a translator makes four of (RFC 6052).
+            // IPv4-mapped (RFC 4291) and NAT64 (RFC 6052).
             self.init(four: four(at: 12))
         } else if begins(0, 0, 0, 0, 0, 0) {
             self = four(at: 12) <= 1 ? .ownMachine : .privateNetwork
@@ -66,7 +64,7 @@ public enum NetworkScope: Hashable, Sendable {
             // 6to4 (RFC 3056).
             self.init(four: four(at: 2))
         } else {
-            // Everything in use stands in 2000::/3; Teredo (RFC 4380) hides four numbers.
+            // Only 2000::/3 is in use; Teredo (RFC 4380) embeds IPv4 addresses.
             let isGlobal = bytes[0] >> 5 == 1 && !begins(0x2001, 0)
             self = isGlobal ? .publicNetwork : .privateNetwork
         }

@@ -1,6 +1,5 @@
-/// Path, query and fragment of an address: they never say where it leads.
 enum PathAndQuery {
-    /// In ASCII: what stands outside of it, and what no address may hold, as percent codes.
+    /// Percent-encodes non-ASCII and invalid characters.
     static func encoded(_ rest: String) -> String {
         if rest.utf8.allSatisfy(\.staysInRest) { return rest }
         var utf8: [UInt8] = []
@@ -11,7 +10,7 @@ enum PathAndQuery {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// With letters and digits of scripts that run from left to right; `nil` when that is ``encoded(_:)``.
+    /// Keeps letters and digits of left-to-right scripts; `nil` if the text is ASCII.
     static func shown(_ rest: String) -> String? {
         if rest.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
         var text: [UInt8] = []
@@ -40,7 +39,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// A letter or a digit that neither combines with others nor turns the line around.
+    /// Whether this is a letter or digit that neither combines with others nor is right-to-left.
     fileprivate var isHarmlessLetter: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber:
@@ -49,7 +48,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// In a block of scripts that run from right to left (Unicode's DerivedBidiClass, default R and AL).
+    /// Whether the scalar is in a right-to-left block (DerivedBidiClass, default R and AL).
     private var isRightToLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,

@@ -1,9 +1,9 @@
-/// The server that an address names: its origin (RFC 6454).
+/// The origin of an address (RFC 6454).
 public struct ServerOrigin: Hashable, Sendable {
     /// `http` or `https`.
     public let scheme: String
-    /// A name in small ASCII letters, four numbers with dots, or an IPv6 address without brackets, with its
-    /// zone behind a percent sign if it has one.
+    /// A lowercase ASCII name, dotted IPv4, or an IPv6 address without brackets, with `%` and its zone if it has
+    /// one.
     public let host: String
     /// From 0 to 65535.
     public let port: Int
@@ -14,11 +14,10 @@ public struct ServerOrigin: Hashable, Sendable {
         self.port = port
     }
 
-    /// Where on the network it lies, as far as its host says so; `nil` when only its addresses do.
+    /// The scope of the host if it is an IP address or `localhost`; otherwise it depends on name resolution.
     public var place: NetworkScope? { NetworkScope(ofHost: host) }
 
-    /// Whether its host alone says that it is not on the public web: a private number, or a name that only a local
-    /// network gives.
+    /// Whether the host is recognizably private: a private IP address, or a name that exists only in local networks.
     public var isInPrivateNetwork: Bool {
         if let place { return place != .publicNetwork }
         let labels = host.split(separator: ".")
@@ -26,15 +25,13 @@ public struct ServerOrigin: Hashable, Sendable {
         return Self.localDomains.contains(last) || labels.suffix(2) == ["home", "arpa"]
     }
 
-    /// Top-level domains that the public DNS does not have, and local networks use (RFC 6762, appendix G; `internal` is
-    /// reserved for them).
+    /// Top-level domains of local networks that do not exist in the public DNS (RFC 6762, appendix G; `internal` is
+    /// reserved).
     private static let localDomains: Set<Substring> = [
         "corp", "home", "internal", "intranet", "lan", "local", "private",
     ]
 
-    /// Whether what was meant for another server may be sent to this one.
-    ///
-    /// The same server asked more safely is no other one.
+    /// Whether credentials for `other` may be sent to this server: it is the same, or its upgrade to https.
     public func mayKnowSecrets(of other: ServerOrigin) -> Bool {
         guard host == other.host else { return false }
         let isSame = scheme == other.scheme && port == other.port
@@ -43,18 +40,18 @@ public struct ServerOrigin: Hashable, Sendable {
         return isSame || isUpgrade
     }
 
-    /// Whether who was sent to the other server on purpose may be sent to this one, wherever it stands.
+    /// Whether a server that the user explicitly addressed as `other` may redirect to this one, even in a private
+    /// network.
     ///
-    /// A number is the same machine on every port. A name may lead to another one each time it is asked for:
-    /// its owner must not be able to lead us around in a private network.
+    /// An IP address is the same machine on every port. A name may resolve differently each time, which would let
+    /// its owner redirect into a private network.
     public func isNeighbour(of other: ServerOrigin) -> Bool {
         self == other || host == other.host && place != nil
     }
 
-    /// The beginning of its addresses, such as `https://example.org:8080`.
+    /// The serialized origin, such as `https://example.org:8080`.
     public var text: String { text(host: host) }
 
-    /// The beginning of its addresses, with another spelling of the host.
     func text(host: String) -> String {
         let isUsual = port == (scheme == "https" ? 443 : 80)
         let written =

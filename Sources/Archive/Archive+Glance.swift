@@ -2,16 +2,16 @@ public import News
 import SQLite
 
 extension Archive {
-    /// The sections and feeds of the archive at a path with their counts, at the price of one look at it.
+    /// Reads the edition at a path with one short-lived connection.
     ///
-    /// Nothing is made, mended or waited for.
+    /// It does not create, migrate or repair the file.
     ///
     /// - Parameters:
-    ///   - path: The archive's file, which is there.
-    ///   - title: The name of the paper.
-    /// - Returns: The edition, without sections that are saved.
-    /// - Throws: Why it cannot be read, which may be that it is of an earlier version.
-    public static func glance(
+    ///   - path: An existing archive file.
+    ///   - title: The name of the newspaper.
+    /// - Returns: The edition, without saved queries.
+    /// - Throws: ``ArchiveError``, also if the file has an older schema.
+    public static func readEdition(
         at path: String,
         title: String
     ) throws(ArchiveError) -> Edition {

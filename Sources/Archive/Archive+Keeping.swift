@@ -1,17 +1,17 @@
 public import SQLite
 
 extension Archive {
-    /// Removes articles that are read, have no star and no tag, and are too old or too many, so that they stay
-    /// away.
+    /// Removes read articles without star or tags that are too old or too many, and prevents them from being stored
+    /// again.
     ///
-    /// Feeds that are not subscribed keep all they have. It works in short transactions, so that a mark
-    /// never waits long.
+    /// Feeds that are not subscribed are not affected. The work is split into short transactions, so that marks are
+    /// not delayed.
     ///
     /// - Parameters:
-    ///   - maximumAge: Since the publication, or since the storing of what has no date; `nil`: any age.
-    ///   - maximumPerFeed: How many articles of a feed may stay; `nil`: any number.
-    /// - Returns: How many were removed.
-    /// - Throws: What stopped it; what was removed until then stays so.
+    ///   - maximumAge: Since publication, or since storing for articles without a date; `nil` for no limit.
+    ///   - maximumPerFeed: The maximum number of articles per feed; `nil` for no limit.
+    /// - Returns: The number of removed articles.
+    /// - Throws: ``ArchiveError``; earlier removals are kept.
     public func retain(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -26,23 +26,23 @@ extension Archive {
         }
     }
 
-    /// Takes over what another reader has, in one transaction.
+    /// Imports the data of another news reader, in one transaction.
     ///
-    /// What is here already keeps its text, and no mark is taken off it, so that doing it again changes
-    /// nothing. The marks that it gets are remembered for ``undo()``, as one action. When a feed is read in full for the
-    /// first time after that, articles that another reader knew come as read.
+    /// Existing articles keep their text and their marks, so repeating an import changes nothing. The marks that are
+    /// set are recorded as one action for ``undo()``. When a feed is first read in full after the import, articles
+    /// that the other news reader knew are stored as read.
     ///
     /// - Parameters:
-    ///   - isTrial: When true nothing is kept, and the counts tell what would happen.
-    ///   - next: Gives feed after feed, also one in several parts, and `nil` at the end. When it fails,
-    ///     nothing is taken over.
-    /// - Returns: What has changed.
-    /// - Throws: ``ArchiveError``; a failure of `next` as one of the archive.
-    public func takeOver(
+    ///   - isTrial: Whether to roll back, and only return the counts.
+    ///   - next: Returns the next feed, possibly one in several parts, and `nil` at the end. If it fails, nothing is
+    ///     imported.
+    /// - Returns: The counts of changes.
+    /// - Throws: ``ArchiveError``, also for a failure of `next`.
+    public func importFeeds(
         isTrial: Bool = false,
         _ next: sending @escaping () throws(SQLiteError) -> ImportedFeed?
     ) async throws(ArchiveError) -> ImportedCounts {
-        try checkPlace()
+        try checkIsWritable()
         do throws(SQLiteError) {
             return try await writer.takeOver(isTrial: isTrial, next)
         } catch {
@@ -50,13 +50,12 @@ extension Archive {
         }
     }
 
-    /// What is wrong with the archive, one fact each; empty when all is well.
+    /// Returns one description per fault of the archive; empty if it is sound.
     ///
-    /// It reads the whole file, with a connection of its own, and keeps nobody from reading or writing. For as long as that
-    /// takes there is a copy of the full-text index among the temporary files. After a fault the next opening looks
-    /// closely, and mends what it can.
+    /// Reads the whole file on a separate connection without blocking readers or writers, and needs temporary space
+    /// for a copy of the full-text index. After a fault the next opening runs a thorough check and repairs the file.
     public func integrity() async throws(ArchiveError) -> [String] {
-        let faults = try await examine { reader throws(SQLiteError) in
+        let faults = try await readOnNewConnection { reader throws(SQLiteError) in
             var faults = try reader.reading { () throws(SQLiteError) in
                 try IntegrityCheck(reader.connection).faults()
             }
@@ -66,20 +65,20 @@ extension Archive {
             return faults
         }
         if !faults.isEmpty, !opening.isReadOnly, let path = opening.path {
-            ArchiveMarkerFile.damaged(path).leave()
+            ArchiveMarkerFile.damaged(path).create()
         }
         return faults
     }
 
-    /// What is wrong with the full-text index, word by word; empty when it agrees with the articles.
+    /// Returns the differences between the full-text index and the articles, word by word; empty if there are none.
     ///
-    /// It makes the words of every article again, which takes long, and lets nobody write meanwhile.
+    /// Tokenizes every article again, which is slow, and blocks writers.
     public func indexFaults() async throws(ArchiveError) -> [String] {
         try await write { writer throws(SQLiteError) in try writer.indexFaults() }
     }
 
-    /// Takes out for good what the reader has deleted and no undo knows of any more.
-    public func forgetDeleted() async throws(ArchiveError) {
+    /// Deletes permanently the stories that the user has deleted and that are no longer in the undo history.
+    public func purgeDeletedStories() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetDeleted() }
     }
 }

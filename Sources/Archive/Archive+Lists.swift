@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// The subscriptions of an account as they were set last, in the reader's order.
+    /// Returns the stored subscriptions of an account, in the user's order.
     public func subscriptions(
         of account: AccountID
     ) async throws(ArchiveError) -> [ArchivedSubscription] {
@@ -29,8 +29,8 @@ extension Archive {
         }
     }
 
-    /// What a feed calls itself, subscribed to or no longer; `nil` where it has not said.
-    public func ownTitle(of feed: FeedID) async throws(ArchiveError) -> String? {
+    /// Returns the title from the feed document, whether or not the feed is subscribed; `nil` if unknown.
+    public func feedTitle(of feed: FeedID) async throws(ArchiveError) -> String? {
         try await list { reader throws(SQLiteError) in
             var statement = try reader.connection.prepare(
                 "SELECT own_title FROM feed WHERE account = ?1 AND address = ?2"

@@ -2,14 +2,14 @@ public import News
 import SQLite
 
 extension Archive {
-    /// The number that the next story gets; each that comes later has a higher one than those before.
+    /// Returns the number that the next stored story will get; numbers increase.
     public func nextStory() async throws(ArchiveError) -> Int64 {
         try await read { reader throws(SQLiteError) in
             try reader.connection.number("SELECT next_story FROM archive") ?? 1
         }
     }
 
-    /// Unread stories of feeds from a number on, in the order in which they came.
+    /// Returns unread stories of feeds from a number on, in the order of storing.
     public func newStories(
         since first: Int64,
         atMost count: Int
@@ -21,7 +21,7 @@ extension Archive {
 }
 
 extension Reader {
-    /// What a reader has saved has come by the reader alone.
+    /// Saved pages are excluded because the user has added them.
     private static let newStoriesSQL = """
         SELECT story.id, substr(headline.title, 1, 1000), article.link, feed.address, feed.account,
             substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000), section.title,

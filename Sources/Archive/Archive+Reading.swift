@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Whether the archive knows any subscription.
+    /// Whether any feed is subscribed.
     public func hasSubscriptions() async throws(ArchiveError) -> Bool {
         try await list { reader throws(SQLiteError) in
             try reader.connection.number(
@@ -11,16 +11,18 @@ extension Archive {
         }
     }
 
-    /// The sections and feeds that are subscribed to, with their counts, in the reader's order.
+    /// Returns the subscribed sections and feeds with their counts, in the user's order.
     public func edition(title: String) async throws(ArchiveError) -> Edition {
-        try await readAside { reader throws(SQLiteError) in try reader.edition(title: title) }
+        try await readWithoutWaiting { reader throws(SQLiteError) in
+            try reader.edition(title: title)
+        }
     }
 
-    /// A window of the headlines that answer a query.
+    /// Returns a window of the headlines that match a query.
     public func headlines(_ query: HeadlineQuery) async throws(ArchiveError) -> HeadlineWindow {
         guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in
-                // Who types on waits no more for this answer; the next one must not wait for it.
+                // The user has typed on: skip this query so that the next one does not wait for it.
                 guard !Task.isCancelled else { return .nothing }
                 return try reader.headlines(query)
             }
@@ -28,20 +30,21 @@ extension Archive {
         return try await list { reader throws(SQLiteError) in try reader.headlines(query) }
     }
 
-    /// Whether a list can be given in its order at once; else ``arrange(_:)`` sorts it while others read.
-    public func isArranged(_ query: HeadlineQuery) async throws(ArchiveError) -> Bool {
+    /// Whether a list is available in its sort order without sorting; otherwise call ``arrange(_:)``, which does not
+    /// block other reads.
+    public func isSorted(_ query: HeadlineQuery) async throws(ArchiveError) -> Bool {
         guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in try reader.isArranged(query) }
         }
         return try await list { reader throws(SQLiteError) in try reader.isArranged(query) }
     }
 
-    /// Sorts a list that no index holds in its order, for those who ask for it next.
+    /// Sorts a list that no index provides, and caches it for the next queries.
     ///
-    /// - Complexity: O(*n* log *n*); what it needs meanwhile goes to the disk.
-    public func arrange(_ query: HeadlineQuery) async throws(ArchiveError) {
-        guard try await !isArranged(query),
-            let stories = try await examine({ reader throws(SQLiteError) in
+    /// - Complexity: O(*n* log *n*); temporary data goes to disk.
+    public func presort(_ query: HeadlineQuery) async throws(ArchiveError) {
+        guard try await !isSorted(query),
+            let stories = try await readOnNewConnection({ reader throws(SQLiteError) in
                 try reader.arranged(query)
             })
         else { return }
@@ -52,7 +55,7 @@ extension Archive {
         }
     }
 
-    /// The tags that stories have, in the order of their bytes.
+    /// Returns the tags of all listed stories, sorted bytewise.
     public func tags() async throws(ArchiveError) -> [Tag] {
         try await read { reader throws(SQLiteError) in
             var names = try reader.connection.prepare(
@@ -70,7 +73,7 @@ extension Archive {
         }
     }
 
-    /// Where an article stands among those that answer a query; `nil` when it is not among them.
+    /// Returns the row of an article in the result of a query; `nil` if it is not in it.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery
@@ -86,7 +89,7 @@ extension Archive {
         }
     }
 
-    /// The first unread row after a row, or with `before` the last one above it.
+    /// Returns the first unread row after a row, or with `before` the last one above it.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -102,22 +105,22 @@ extension Archive {
         }
     }
 
-    /// A whole article; `nil` when there is none of that name.
+    /// Returns a whole article; `nil` if there is none with this ID.
     public func article(_ id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.article(number) }
     }
 
-    /// An article, of a very long one only the beginning; `nil` when there is none of that name.
-    public func beginning(of id: ArticleID) async throws(ArchiveError) -> Article? {
+    /// Returns an article, truncated if it is very long; `nil` if there is none with this ID.
+    public func truncatedArticle(of id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in
             try reader.article(number, upTo: Article.beginningLength)
         }
     }
 
-    /// What is known about asking every feed, also those that are not listed.
-    public func wireStates() async throws(ArchiveError) -> [FeedID: FeedFetchState] {
+    /// Returns the fetch states of all feeds, including those that are not subscribed.
+    public func fetchStates() async throws(ArchiveError) -> [FeedID: FeedFetchState] {
         try await read { reader throws(SQLiteError) in try reader.wireStates() }
     }
 }
@@ -127,6 +130,6 @@ extension HeadlineWindow {
 }
 
 extension HeadlineQuery {
-    /// Whether the lists can answer it by themselves: no texts are searched, and no long list is gone through.
-    fileprivate var isQuick: Bool { search == nil && also.isEmpty }
+    /// Whether the list indexes answer the query, without a search or a scan of a long list.
+    fileprivate var isQuick: Bool { search == nil && conditions.isEmpty }
 }

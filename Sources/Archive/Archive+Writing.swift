@@ -4,12 +4,12 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Makes the subscribed feeds those of the list, in its order.
+    /// Replaces the subscribed feeds by those of the list, in its order.
     ///
-    /// Feeds that are not listed are not seen and keep everything, so that a removal can be undone. To
-    /// set the same list again costs nothing.
+    /// Feeds that are not in the list are hidden but keep all their data, so that a removal can be undone. Setting
+    /// the same list again is cheap.
     ///
-    /// Other programs may hold the archive for `patience` seconds; `nil` waits as long as anybody does here.
+    /// `patience` is the timeout for locks of other processes, in seconds; `nil` for the default.
     public func setSubscriptions(
         _ subscriptions: [ArchivedSubscription],
         patience: Int? = nil
@@ -19,21 +19,21 @@ extension Archive {
         }
     }
 
-    /// Gives a feed another address; its history goes with it.
+    /// Changes the address of a feed, which keeps its history.
     public func moveFeed(from old: FeedID, to new: FeedID) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.moveFeed(from: old, to: new)
         }
     }
 
-    /// Stores what feeds have brought, all of it or, after a failure, nothing.
+    /// Stores the results of fetching feeds, all in one transaction.
     ///
-    /// A known article keeps its number and the reader's state. Removed ones stay away.
+    /// Known articles keep their number and the user's marks. Removed articles are not stored again.
     public func store(_ deliveries: [FeedUpdate]) async throws(ArchiveError) -> [FeedUpdateResult] {
         try await write { writer throws(SQLiteError) in try writer.store(deliveries) }
     }
 
-    /// Puts a mark on articles and remembers it for ``undo()``.
+    /// Applies a mark to articles and records it for ``undo()``.
     public func mark(
         _ target: MarkTarget,
         _ mark: Mark
@@ -41,57 +41,57 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.mark(target, mark) }
     }
 
-    /// Marks an article read because it was opened; that is not undone.
+    /// Marks an article as read because it was opened; this is not recorded for undo.
     ///
-    /// - Returns: The articles that were unread, its copies in other feeds among them.
+    /// - Returns: The articles that were unread, including copies in other feeds.
     @discardableResult
     public func markOpened(_ id: ArticleID) async throws(ArchiveError) -> [ArticleID] {
         guard let number = id.number else { return [] }
         return try await write { writer throws(SQLiteError) in try writer.markOpened(number) }
     }
 
-    /// The action to undo next: the newest of this session, or else the newest of all.
+    /// Returns the action to undo next: the newest of this session, or else the newest of all.
     public func actionToUndo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: false) }
     }
 
-    /// The action to redo next: the one that was undone last in this session, or else the oldest of all.
+    /// Returns the action to redo next: the last one undone in this session, or else the oldest of all.
     public func actionToRedo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: true) }
     }
 
-    /// Undoes an action, or without one the next.
+    /// Undoes an action, by default the next one.
     ///
-    /// - Returns: What was done, or `nil` if there is nothing to undo. The caller reverts lists of feeds, and then
-    ///   calls ``settle(_:)``.
+    /// - Returns: The undone step, or `nil` if there is nothing to undo. The caller reverts subscription changes,
+    ///   and then calls ``settle(_:)``.
     public func undo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
         try await write { writer throws(SQLiteError) in try writer.undo(action) }
     }
 
-    /// Redoes an action, or without one the next.
+    /// Redoes an action, by default the next one.
     ///
-    /// - Returns: What was done, or `nil` if there is nothing to redo. The caller changes lists of feeds, and then
-    ///   calls ``settle(_:)``.
+    /// - Returns: The redone step, or `nil` if there is nothing to redo. The caller applies subscription changes,
+    ///   and then calls ``settle(_:)``.
     public func redo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
         try await write { writer throws(SQLiteError) in try writer.redo(action) }
     }
 
-    /// Remembers that the deeds of a step were taken back, or done again; without that the next ``undo()``
-    /// or ``redo()`` gives the same step, so that what has failed can be tried again.
-    public func settle(_ step: UndoStep) async throws(ArchiveError) {
+    /// Confirms that the subscription changes of a step were reverted or applied.
+    ///
+    /// Without that the next ``undo()`` or ``redo()`` returns the same step, so that a failed one can be retried.
+    public func confirm(_ step: UndoStep) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle(step) }
     }
 
-    /// Remembers what the reader did with lists of feeds, as one action for ``undo()``.
+    /// Records changes of subscription lists, at most one per account, as one action for ``undo()``.
     ///
-    /// There is at most one deed for each account. Other programs may hold the archive for `patience` seconds;
-    /// `nil` waits as long as anybody does here. With `joinsImport` they belong to what ``takeOver(isTrial:_:)`` has
-    /// just done.
-    public func note(
+    /// With `joinsImport` they belong to the action that ``takeOver(isTrial:_:)`` has just recorded. `patience` is
+    /// the timeout for locks of other processes, in seconds; `nil` for the default.
+    public func record(
         _ deeds: [SubscriptionChange],
         joinsImport: Bool = false,
         patience: Int? = nil
@@ -101,8 +101,8 @@ extension Archive {
         }
     }
 
-    /// Remembers where the reader stopped in an article; `nil` forgets it.
-    public func keepPlace(
+    /// Stores the reading position in an article; `nil` removes it.
+    public func savePosition(
         _ place: ReadingPosition?,
         in id: ArticleID
     ) async throws(ArchiveError) {
@@ -110,40 +110,40 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.keepPlace(place, in: number) }
     }
 
-    /// Puts some of the articles that wait into the full-text index, in one short transaction.
+    /// Adds some of the pending articles to the full-text index, in one short transaction.
     ///
-    /// - Returns: How many are still owed; 0 when the index is complete.
+    /// - Returns: The number of articles still pending; 0 if the index is complete.
     public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
     }
 
-    /// Lets stories enter the full-text index as soon as their whole texts come, instead of in the order in which they
-    /// came themselves.
+    /// Indexes pending stories as soon as their full texts arrive, instead of in the order of storing.
     ///
-    /// With more than `limit` of them all keep their order.
-    public func waiveOrderOfIndex(atMost limit: Int) async throws(ArchiveError) {
+    /// Does nothing if more than `limit` stories are pending.
+    public func indexInAnyOrder(atMost limit: Int) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.waiveOrderOfIndex(atMost: limit)
         }
     }
 
-    /// Writes the log into the file and empties it, so that the next start reads little, and lets go of memory; for when
-    /// much has been written.
+    /// Checkpoints and truncates the write-ahead log and frees memory; for use after many writes.
     ///
-    /// It waits for the disk, and for nobody: somebody who is reading may prevent it; then it is done another time.
-    public func settle() async throws(ArchiveError) {
+    /// It waits for the disk but not for readers. A reader may prevent the checkpoint, which is then left to the
+    /// next call.
+    public func checkpoint() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle() }
     }
 
-    /// Whether the log beside the file is so long that the next start would take notice.
+    /// Whether the write-ahead log is so long that the next start would be noticeably slower, because the first
+    /// connection reads all of it.
     ///
-    /// Who opens the file first reads all of it. ``settle()`` empties it.
+    /// ``settle()`` truncates it.
     public var hasLongLog: Bool {
         var status = stat()
         guard let path = opening.path, stat("\(path)-wal", &status) == 0 else { return false }
         return status.st_size > Self.shortLog
     }
 
-    /// Bytes that are read in less than half a millisecond.
+    /// In bytes; reading this much takes less than half a millisecond.
     private static let shortLog = 512 << 10
 }

@@ -2,28 +2,29 @@ public import FoundationEssentials
 import SQLite
 import Synchronization
 
-/// Gives the words of an HTML fragment, both in UTF-8.
+/// Extracts the text of an HTML fragment; both are UTF-8.
 public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
 
-/// Everything that was read, kept in one SQLite file that several processes may use at once.
+/// Articles, reading state, undo history and search index in one SQLite file, which several processes may use at
+/// once.
 ///
-/// Whoever writes waits for others who write, and nobody who reads ever waits. What a method has
-/// answered survives the death of the process at any moment.
+/// Writers wait for other writers; readers never wait. When a writing method returns, its changes survive a crash of
+/// the process.
 public final class Archive: Sendable {
-    /// What happened when it was opened.
+    /// The outcome of opening it.
     public let opening: ArchiveOpeningReport
 
     let writer: Writer
-    private let pageNotes: PageRecordQueue
-    /// For the lists: never busy with anything long.
+    private let pageRecords: PageRecordQueue
+    /// For lists; runs only short queries.
     private let lists: Reader
-    /// For whole articles and searches.
+    /// For articles and searches.
     private let texts: Reader
-    /// How many wait for it, or have its answer made.
+    /// The number of reads that are waiting for `texts` or running on it.
     private let readsUnderWay = Mutex(0)
-    /// `nil` in memory.
-    private let place: FileIdentity?
-    /// Opens one more connection that only reads.
+    /// The identity of the file; `nil` in memory or if it is read-only.
+    private let fileIdentity: FileIdentity?
+    /// Opens another read-only connection.
     private let connect: @Sendable () throws(SQLiteError) -> Connection
 
     private init(
@@ -35,20 +36,20 @@ public final class Archive: Sendable {
         self.connect = connect
         lists = Reader(try connect(), name: "lists")
         texts = Reader(try connect(), name: "texts")
-        place = opening.isReadOnly ? nil : opening.path.flatMap { FileIdentity($0) }
+        fileIdentity = opening.isReadOnly ? nil : opening.path.flatMap { FileIdentity($0) }
         self.writer = writer
-        pageNotes = PageRecordQueue { notes throws(SQLiteError) in try await writer.store(notes) }
+        pageRecords = PageRecordQueue { notes throws(SQLiteError) in try await writer.store(notes) }
     }
 
-    /// Opens the archive at a path, or makes it; a file that cannot be used is put aside.
+    /// Opens or creates the archive at a path; an unusable file is moved aside.
     ///
     /// - Parameters:
-    ///   - path: The file; `nil` for an archive in memory that is gone with this object.
-    ///   - now: Tells the time.
-    ///   - plainText: The words of an HTML fragment, for the full-text index.
-    ///   - onLongWait: Called once when another process has kept this one waiting for two seconds.
-    /// - Returns: An archive that can be read at least; ``opening`` tells what had to be done.
-    /// - Throws: What kept even an archive in memory from being made.
+    ///   - path: The file; `nil` for an archive in memory, freed with this object.
+    ///   - now: The clock.
+    ///   - plainText: Extracts the text of an HTML fragment for the full-text index.
+    ///   - onLongWait: Called once when another process has blocked this one for two seconds.
+    /// - Returns: An archive that is at least readable; ``opening`` reports migrations and repairs.
+    /// - Throws: ``ArchiveError`` if not even an archive in memory could be opened.
     public static func open(
         at path: String?,
         now: @escaping @Sendable () -> Date,
@@ -61,7 +62,7 @@ public final class Archive: Sendable {
         )
     }
 
-    /// Opens with chosen migrations.
+    /// Opens an archive with the given migrations.
     static func open(
         at path: String?,
         with opening: ArchiveOpener
@@ -78,7 +79,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Asks the connection for lists.
+    /// Runs a query on the connection for lists.
     func list<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -89,14 +90,14 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Asks the connection for texts if that is idle, else the one for lists: for what others need not wait for.
-    func readAside<Result: Sendable>(
+    /// Runs a query on the connection for texts if that is idle, otherwise on the one for lists.
+    func readWithoutWaiting<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         readsUnderWay.withLock({ $0 == 0 }) ? try await read(body) : try await list(body)
     }
 
-    /// Asks the connection for texts.
+    /// Runs a query on the connection for texts.
     func read<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -109,8 +110,8 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Asks a connection of its own, for what would keep others waiting too long; it fails where the file is gone.
-    func examine<Result: Sendable>(
+    /// Runs a slow query on a separate connection; fails if the file is gone.
+    func readOnNewConnection<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         guard !isGone else { throw .gone }
@@ -121,22 +122,22 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Does something on the caller's thread while nothing is being written, and nothing begins to be: a process
-    /// that is stopped in the middle of it would keep all others from writing.
+    /// Runs the body on the caller's thread while no write is running and none can begin.
     ///
-    /// What takes longer than two seconds to write is not waited for.
+    /// A process suspended during a write would block all others. A write that takes longer than two seconds is not
+    /// waited for.
     public func betweenWrites(_ body: () -> Void) {
         writer.betweenActions(body)
     }
 
-    /// Has something written.
+    /// Runs a write.
     ///
-    /// Other programs may hold the archive for `patience` seconds; `nil` waits as long as anybody does here.
+    /// `patience` is the timeout for locks of other processes, in seconds; `nil` for the default.
     func write<Result: Sendable>(
         patience: Int? = nil,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
-        try checkPlace()
+        try checkIsWritable()
         do throws(SQLiteError) {
             return try await writer.perform(patience: patience, body)
         } catch {
@@ -144,37 +145,37 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Has a note of a page written, with others that come meanwhile.
+    /// Writes the record of a page fetch, in one transaction with others that arrive in the meantime.
     func write(_ note: PageFetchRecord, of story: Int64) async throws(ArchiveError) -> Bool {
-        try checkPlace()
+        try checkIsWritable()
         do throws(SQLiteError) {
-            return try await pageNotes.store(note, of: story)
+            return try await pageRecords.store(note, of: story)
         } catch {
             throw failure(error)
         }
     }
 
-    /// Whether another program has written something since this was asked last; the first time, always.
+    /// Whether another process has written since the last call; true for the first call.
     public func wasChangedElsewhere() async throws(ArchiveError) -> Bool {
         do throws(SQLiteError) {
-            return try await writer.learnsOfOthers()
+            return try await writer.wasChangedElsewhere()
         } catch {
             throw failure(error)
         }
     }
 
-    /// Whether its file was deleted or replaced since it was opened.
-    public var isGone: Bool { place?.isUnchanged == false }
+    /// Whether the file has been deleted or replaced since it was opened.
+    public var isGone: Bool { fileIdentity?.isUnchanged == false }
 
-    /// Fails where nothing that is written would last.
-    func checkPlace() throws(ArchiveError) {
+    /// Throws if writes would fail or be lost.
+    func checkIsWritable() throws(ArchiveError) {
         guard !opening.isReadOnly else { throw .readOnly }
         guard !isGone else { throw .gone }
     }
 
     func failure(_ error: SQLiteError) -> ArchiveError {
         if error.isDamage || error.isUnknownName, let path = opening.path {
-            ArchiveMarkerFile.damaged(path).leave()
+            ArchiveMarkerFile.damaged(path).create()
         }
         return ArchiveError(error)
     }

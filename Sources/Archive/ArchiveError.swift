@@ -1,20 +1,19 @@
 import SQLite
 
-/// Why the archive could not do what it was asked.
+/// Why an operation on the archive failed.
 public enum ArchiveError: Error, Hashable, Sendable {
-    /// The disk is full; what was asked has not been done, and nothing else was lost.
+    /// The disk is full; the operation was rolled back.
     case diskFull
-    /// The file cannot be written; reading goes on.
+    /// The file cannot be written; reading still works.
     case readOnly
-    /// The file is damaged: what can be read is saved when it is opened the next time.
+    /// The file is damaged; the next opening recovers the readable data.
     case damaged(detail: String)
-    /// The file was deleted or replaced while it was open: what would be written now would be lost.
+    /// The file was deleted or replaced while it was open, so writes would be lost.
     case gone
-    /// Another process held the file for longer than anybody should.
+    /// Another process held a lock until the timeout.
     case busy
-    /// Neither file nor folder can be opened.
     case notAccessible(detail: String)
-    /// What SQLite said when no other case fits; never with values.
+    /// Any other error of SQLite, without bound values.
     case other(detail: String)
 
     init(_ error: SQLiteError) {

@@ -2,14 +2,14 @@ import News
 import SQLite
 
 extension Reader {
-    /// An article with at most so many bytes of its text, the rest of which stays on the disk; `nil` when
-    /// there is none of that number.
+    /// Returns an article with at most `maximum` bytes of its text; `nil` if there is none with this number.
     func article(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article? {
-        try reading { () throws(SQLiteError) in try articleOfMoment(id, upTo: maximum) }
+        try reading { () throws(SQLiteError) in try articleInTransaction(id, upTo: maximum) }
     }
 
-    /// The same for a caller who reads more of one moment.
-    func articleOfMoment(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article? {
+    /// Same as ``article(_:upTo:)``, but within the caller's transaction.
+    func articleInTransaction(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article?
+    {
         var row = try connection.prepare(HeadlineRecord.sql)
         guard let headline = try HeadlineRecord.headline(of: id, from: &row) else { return nil }
         var text = try connection.prepare(
@@ -20,7 +20,7 @@ extension Reader {
         )
         text.bind(1, id)
         guard try text.step() else { return nil }
-        let page = try page(of: id)?.state ?? .unvisited
+        let page = try page(of: id)?.state ?? .notFetched
         let (html, length) = try connection.text(
             in: "html",
             of: page.isShown ? "page" : "article",

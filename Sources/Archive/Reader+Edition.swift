@@ -2,12 +2,11 @@ import News
 import SQLite
 
 extension Reader {
-    /// The sections and feeds that are subscribed to, in the reader's order.
     func edition(title: String) throws(SQLiteError) -> Edition {
         try reading { () throws(SQLiteError) in try Self.edition(title: title, on: connection) }
     }
 
-    /// The same from any connection, within a transaction.
+    /// Same as `edition(title:)`, on any connection that is in a transaction.
     static func edition(title: String, on connection: Connection) throws(SQLiteError) -> Edition {
         let rows = try FeedRowBuffer(on: connection)
         return Edition(
@@ -20,7 +19,6 @@ extension Reader {
         )
     }
 
-    /// What is known about asking every feed, listed or not.
     func wireStates() throws(SQLiteError) -> [FeedID: FeedFetchState] {
         var states: [FeedID: FeedFetchState] = [:]
         var statement = try connection.prepare(FeedFetchStateRow.all)

@@ -1,15 +1,15 @@
 import News
 import SQLite
 
-/// A connection that only reads; its answers are in the extensions, by subject.
+/// A read-only connection; the queries are in extensions by subject.
 actor Reader {
     let connection: Connection
     let lists: IndexedStoryLists
-    var kept = ReaderCache()
-    /// Lists in orders that no index holds.
+    var cache = ReaderCache()
+    /// Lists in sort orders that no index provides.
     var sortedLists = SortedListCache()
-    /// Lists that somebody walks through.
-    var heldLists = OpenListRegistry()
+    /// Snapshots of lists that are open on a screen.
+    var openLists = OpenListRegistry()
     private let queue: SerialQueue
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -20,20 +20,20 @@ actor Reader {
         queue = SerialQueue("newspaper.archive.\(name)")
     }
 
-    /// Runs the body so that all it reads is of one moment.
+    /// Runs the body with a consistent snapshot of the database.
     func reading<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try connection.reading { () throws(SQLiteError) in
-            // The first access fixes the moment, and only then the version is that of the moment.
+            // The first read fixes the snapshot; read the version only after it.
             try lists.begin(version: version())
             return try body()
         }
     }
 
-    /// How many stories a list has, read and unread, from the counts that are kept.
+    /// Returns the total and unread count of a list, from the stored counts of its feeds.
     func counts(of scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
-        if let counts = kept.counts[scope] { return counts }
+        if let counts = cache.counts[scope] { return counts }
         let condition =
             switch scope {
             case .all: "section NOT NULL AND ?1"
@@ -50,11 +50,11 @@ actor Reader {
             total: statement.int(0) - hidden.total,
             unread: statement.int(1) - hidden.unread
         )
-        kept.counts[scope] = counts
+        cache.counts[scope] = counts
         return counts
     }
 
-    /// How many copies a list does not have that are counted with their feeds.
+    /// Returns the number of hidden copies that are included in the stored counts of the feeds.
     private func hiddenCounts(in scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
         switch scope {
         case .all: try HiddenCopies(on: connection).everywhere
@@ -63,36 +63,33 @@ actor Reader {
         }
     }
 
-    /// What a gathering finds, kept for the next window of it.
     func stories(of gathering: MaterializedList) throws(SQLiteError) -> [MaterializedList.Story] {
-        if let stories = kept.stories, stories.gathering == gathering { return stories.found }
+        if let stories = cache.stories, stories.gathering == gathering { return stories.found }
         let found = try gathering.stories(on: connection)
-        kept.stories = (gathering, found)
+        cache.stories = (gathering, found)
         return found
     }
 
-    /// How many stories a gathering without words finds.
     func counts(of gathering: MaterializedList) throws(SQLiteError) -> ListCounts {
-        if let counts = kept.gatheringCounts[gathering] { return counts }
+        if let counts = cache.gatheringCounts[gathering] { return counts }
         let counts = try gathering.counts(on: connection)
-        kept.gatheringCounts[gathering] = counts
+        cache.gatheringCounts[gathering] = counts
         return counts
     }
 
     private func version() throws(SQLiteError) -> Int64 {
         _ = try connection.number("SELECT id FROM archive")
         let version = try connection.number("PRAGMA data_version") ?? 0
-        if kept.version != version { kept = ReaderCache(version: version) }
+        if cache.version != version { cache = ReaderCache(version: version) }
         return version
     }
 }
 
-/// Answers that hold until somebody writes.
+/// Cached results, valid until the next write.
 struct ReaderCache {
     var version: Int64?
     var counts: [StoryList.Scope: ListCounts] = [:]
     var sourceRuns: [StoryList: [ListIndexRange]] = [:]
-    /// Those of the lists section by section.
     var sectionRuns: [StoryList.Part: [ListIndexRange]] = [:]
     var gatheringCounts: [MaterializedList: ListCounts] = [:]
     var stories: (gathering: MaterializedList, found: [MaterializedList.Story])?

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs the jobs of one actor, one after another, on a dispatch queue of its own.
+/// A serial executor for one actor, on its own dispatch queue.
 ///
-/// Work with the disk waits there, and holds up nobody who computes.
+/// Blocking disk access then does not occupy the threads of the cooperative pool.
 final class SerialQueue: SerialExecutor {
     private let queue: DispatchQueue
 
@@ -10,7 +10,7 @@ final class SerialQueue: SerialExecutor {
         queue = DispatchQueue(label: label)
     }
 
-    /// Does something on the caller's thread while no job runs, or after so many seconds although one does.
+    /// Runs the body on the caller's thread while no job is running, or after `seconds` even if one is.
     func hold(within seconds: Int, _ body: () -> Void) {
         let (held, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         queue.async {

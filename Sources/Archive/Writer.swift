@@ -1,15 +1,15 @@
 import FoundationEssentials
 import SQLite
 
-/// The one connection that writes; its actions are in the extensions, by subject.
+/// The only connection that writes; the operations are in extensions by subject.
 ///
-/// Each action is one transaction, and is on disk when it returns.
+/// Each operation is one transaction, and is on disk when it returns.
 actor Writer {
     let connection: Connection
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     private let queue = SerialQueue("newspaper.archive.writer")
-    /// A number that others change by writing, as it was when somebody looked last (`PRAGMA data_version`).
+    /// `PRAGMA data_version` at the last check; other connections change it by writing.
     private var knownVersion: Int64?
     /// Actions that this connection performed and undid.
     var session = SessionActions()
@@ -26,33 +26,33 @@ actor Writer {
         self.plainText = plainText
     }
 
-    /// Does something, waiting for other programs no longer than so many seconds; with `nil` as long as usual.
+    /// Runs the body with a lock timeout in seconds; `nil` for the default.
     func perform<Result: Sendable>(
         patience: Int?,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         guard let patience else { return try body(self) }
-        connection.setPatience(patience)
-        defer { connection.setPatience(ArchiveConnection.patience) }
+        connection.setLockTimeout(patience)
+        defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
         return try body(self)
     }
 
-    /// Does something on the caller's thread between two actions, or after two seconds.
+    /// Runs the body on the caller's thread between two operations, or after two seconds.
     nonisolated func betweenActions(_ body: () -> Void) {
         queue.hold(within: 2, body)
     }
 
-    /// Whether another connection has written since this was asked last, or at all when it never was.
+    /// Whether another connection has written since the last call; true for the first call.
     ///
-    /// All that this process writes goes through this connection, and does not count.
-    func learnsOfOthers() throws(SQLiteError) -> Bool {
+    /// Writes of this process use this connection and are not reported.
+    func wasChangedElsewhere() throws(SQLiteError) -> Bool {
         let version = try connection.number("PRAGMA data_version")
         defer { knownVersion = version }
         return version != knownVersion
     }
 
-    /// Notes that stories have come, gone or moved.
-    func noteNewOrder() throws(SQLiteError) {
+    /// Records that stories were added, removed or moved.
+    func incrementOrderRevision() throws(SQLiteError) {
         try connection.run("UPDATE archive SET order_revision = order_revision + 1")
     }
 }

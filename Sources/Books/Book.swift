@@ -1,20 +1,18 @@
-/// A book of stories as an EPUB file (version 3, with what readers of version 2 need).
+/// Writes stories to an EPUB 3 file that is also compatible with EPUB 2.
 ///
-/// Stories are written as they come; of each that is written only its title stays in memory. The same stories
-/// make the same file, to the byte. Files inside have names made here.
+/// Stories are written immediately, and only their titles stay in memory. The same stories result in an identical
+/// file. File names in the container do not depend on the input.
 public final class Book {
     private let container: EPUBContainer
     private var contents: BookManifest
-    /// The files of pictures, by where they came from; long addresses, which may be pictures themselves, by their digests.
+    /// The files of pictures, keyed by address, or by its digest if it is long, such as a data URL.
+    ///
+    /// A nil file is a skipped picture.
     private var files: [String: String?] = [:]
 
-    /// Begins a book.
+    /// Creates a book in an empty file, which stays open.
     ///
-    /// - Parameters:
-    ///   - title: Its title.
-    ///   - paper: Whose book it is; a single story has its own creator.
-    ///   - descriptor: An empty file that is open for writing, and stays open.
-    /// - Throws: ``BookError``.
+    /// `paper` is the creator of the book, unless it contains a single story.
     public init(title: String, paper: String, descriptor: Int32) throws(BookError) {
         container = try EPUBContainer(descriptor: descriptor)
         contents = BookManifest(title: title, paper: paper)
@@ -22,13 +20,13 @@ public final class Book {
         try add("style.css", BookPages.style)
     }
 
-    /// Whether it is known what became of a picture: the name of its file, or that it is left out.
+    /// Whether a picture has been added or skipped.
     public func isKnown(picture address: String) -> Bool { files[Self.key(address)] != nil }
 
-    /// The file of a picture, as pages name it; `nil` for one that is not in the book.
+    /// Returns the file of a picture, relative to the pages; `nil` if it is not in the book.
     public func file(ofPicture address: String) -> String? { files[Self.key(address)] ?? nil }
 
-    /// Writes a picture; what is no picture is left out from then on.
+    /// Adds a picture; invalid ones are skipped from then on.
     public func add(picture bytes: [UInt8]?, at address: String) throws(BookError) {
         let key = Self.key(address)
         guard files[key] == nil else { return }
@@ -41,13 +39,13 @@ public final class Book {
         try container.add("EPUB/\(file)", bytes, isStored: true)
     }
 
-    /// Writes a story behind the others.
+    /// Appends a story.
     public func add(_ chapter: BookChapter) throws(BookError) {
         try add(contents.nextFile, BookPages.page(of: chapter))
         contents.add(chapter)
     }
 
-    /// Writes what lists the stories; nothing may be added then.
+    /// Writes the table of contents and metadata; nothing may be added afterwards.
     public func finish() throws(BookError) {
         try add("contents.xhtml", BookPages.contents(titled: contents.title, of: contents.chapters))
         try add("contents.ncx", contents.ncx)

@@ -1,23 +1,23 @@
 public import FoundationEssentials
 
-/// A story of a book.
+/// A chapter of a book, which contains one story.
 public struct BookChapter: Sendable {
-    /// Its title for lists; blank text is `Untitled` there.
+    /// The title; `Untitled` is shown if it is blank.
     public let title: String
-    /// Where it stands in the contents, beneath others of the same section.
+    /// The heading in the table of contents under which consecutive chapters are grouped.
     public let section: String
-    /// What tells it from all others, and stays the same.
+    /// A stable, unique identifier.
     public let identity: String
-    /// A BCP 47 tag; what is none counts as unknown.
+    /// A BCP 47 tag; invalid ones are ignored.
     public let language: String?
-    /// Who wrote it, or who printed it.
+    /// The author or publisher.
     public let creator: String
-    /// When it was published, as far as it is known.
+    /// When the story was published, if known.
     public let date: Date?
-    /// The elements of its page, which are well-formed XHTML.
+    /// The content of the `body` element as well-formed XHTML.
     public let body: String
 
-    /// Makes a chapter.
+    /// Creates a chapter.
     public init(
         title: String,
         section: String,
@@ -37,12 +37,11 @@ public struct BookChapter: Sendable {
     }
 }
 
-/// The language of a text, as books name it.
+/// A language tag for EPUB metadata and markup.
 struct BookLanguage: Hashable {
-    /// A well-formed tag.
     let tag: String
 
-    /// - Returns: `nil` for what is no tag.
+    /// Parses a tag; `nil` if it is malformed.
     init?(_ tag: String?) {
         guard let parts = tag?.split(separator: "-", omittingEmptySubsequences: false),
             let first = parts.first, (2...3).contains(first.utf8.count),
@@ -50,14 +49,14 @@ struct BookLanguage: Hashable {
             parts.allSatisfy({ (1...8).contains($0.utf8.count) }),
             parts.joined().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
         else { return nil }
-        // What comes after the script and the region says nothing to readers of books, and is seldom right.
+        // Variants and extensions are of no use to e-readers and are often wrong.
         let region = parts.dropFirst().prefix {
             $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) || $0.utf8.count == 2
         }
         self.tag = ([first] + region.prefix(2)).joined(separator: "-")
     }
 
-    /// Whether it is written from right to left.
+    /// Whether the script is written from right to left.
     var isRightToLeft: Bool {
         let parts = tag.lowercased().split(separator: "-")
         if parts.dropFirst().contains(where: { ["arab", "hebr", "thaa", "syrc"].contains($0) }) {
@@ -69,14 +68,13 @@ struct BookLanguage: Hashable {
         ].contains(parts[0])
     }
 
-    /// What an element has whose text is in it.
     var attributes: String {
         "lang=\"\(tag)\" xml:lang=\"\(tag)\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\""
     }
 }
 
 extension String {
-    /// On one line, and not longer than lists can show; never empty.
+    /// Returns the text on one line, truncated, or `other` if it is empty.
     func onOneLine(otherwise other: String) -> String {
         let scalars = unicodeScalars.lazy.map { scalar -> Unicode.Scalar in
             scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar

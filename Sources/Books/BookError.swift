@@ -1,9 +1,8 @@
 /// Why a book could not be written.
 public enum BookError: Error, Hashable {
-    /// There is no libarchive on this machine.
     case noLibrary
-    /// The system's number for what went wrong; 0 where there is none.
+    /// A system error; 0 if unknown.
     case notWritten(errno: Int32)
-    /// More than a container holds: 4 GB, or 65,000 files.
+    /// The book exceeds 4 GB or 65,000 files.
     case tooLarge
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Typesetting
 
-/// What a book holds, as its own files list it.
+/// The contents of a book, and its metadata files.
 struct BookManifest {
-    /// What stays in memory of a story that is written.
+    /// The data of a chapter that stays in memory.
     struct Chapter {
         let file: String
         let title: String
@@ -11,14 +11,13 @@ struct BookManifest {
         let language: BookLanguage?
     }
 
-    /// A picture that is written.
     struct Picture {
         let file: String
         let kind: BookPicture
     }
 
     let title: String
-    /// Whose book it is, for one of several stories.
+    /// The creator of a book with several stories.
     let paper: String
     private(set) var chapters: [Chapter] = []
     private(set) var pictures: [Picture] = []
@@ -32,7 +31,6 @@ struct BookManifest {
         identifier.add(self.title)
     }
 
-    /// The file of the next story.
     var nextFile: String { "story\(chapters.count + 1).xhtml" }
 
     mutating func add(_ chapter: BookChapter) {
@@ -49,16 +47,14 @@ struct BookManifest {
         if let date = chapter.date { newest = max(newest ?? date, date) }
     }
 
-    /// Enters a picture.
-    ///
-    /// - Returns: Its file.
+    /// Registers a picture and returns its file name.
     mutating func add(_ kind: BookPicture) -> String {
         let file = "picture\(pictures.count + 1).\(kind.rawValue)"
         pictures.append(Picture(file: file, kind: kind))
         return file
     }
 
-    /// Neighbours of one section together.
+    /// Groups consecutive chapters of the same section.
     static func sections(of chapters: [Chapter]) -> [(title: String, chapters: [Chapter])] {
         var sections: [(title: String, chapters: [Chapter])] = []
         for chapter in chapters {
@@ -84,7 +80,7 @@ struct BookManifest {
                 "<item id=\"picture\($0 + 1)\" href=\"\(pictures[$0].file)\" "
                     + "media-type=\"\(pictures[$0].kind.mediaType)\"/>\n"
             }
-        // A single story needs no contents before it.
+        // A single story does not start with a table of contents.
         let order =
             (chapters.count == 1 ? [] : ["<itemref idref=\"contents\"/>\n"])
             + chapters.indices.map { "<itemref idref=\"story\($0 + 1)\"/>\n" }
@@ -109,7 +105,7 @@ struct BookManifest {
             """
     }
 
-    /// The contents for readers of EPUB 2.
+    /// The table of contents for EPUB 2.
     var ncx: String {
         var number = 0
         func point(_ title: String, _ file: String, _ within: String = "") -> String {
@@ -137,7 +133,7 @@ struct BookManifest {
             """
     }
 
-    /// Each language once, that of most stories first.
+    /// The languages, most frequent first.
     private var languages: String {
         let counts = chapters.compactMap(\.language?.tag).reduce(into: [:]) {
             $0[$1, default: 0] += 1
@@ -146,7 +142,7 @@ struct BookManifest {
         return (tags.isEmpty ? ["und"] : tags).map { "<dc:language>\($0)</dc:language>\n" }.joined()
     }
 
-    /// When the newest story was published.
+    /// The publication date of the newest story.
     private var date: String? {
         newest.map { newest in
             let years = -62_135_596_800.0...253_402_214_400.0
@@ -156,11 +152,11 @@ struct BookManifest {
     }
 }
 
-/// What a book is called by programs: the same for the same stories (RFC 9562, version 8).
+/// Identifies a book by a hash of its stories, as a UUID (RFC 9562, version 8).
 struct BookIdentifier {
     private var halves: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
 
-    /// Adds a text; where one ends and the next begins makes a difference.
+    /// Adds a text and a terminator.
     mutating func add(_ text: String) {
         for byte in Array(text.utf8) + [0] {
             halves.0 = (halves.0 ^ UInt64(byte)) &* 0x100_0000_01B3

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// The pages of a book, as XHTML.
+/// The XHTML pages of a book.
 enum BookPages {
     static let container = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -12,7 +12,7 @@ enum BookPages {
 
         """
 
-    /// What readers of books leave to it: they choose letters, sizes and colours themselves.
+    /// Leaves fonts, sizes and colors to the e-reader.
     static let style = """
         body { margin: 0 4%; line-height: 1.4 }
         h1, h2, h3, h4, h5, h6 { line-height: 1.2; page-break-after: avoid; break-after: avoid }
@@ -31,7 +31,6 @@ enum BookPages {
 
         """
 
-    /// The page of a story.
     static func page(of chapter: BookChapter) -> String {
         let language = BookLanguage(chapter.language).map { " \($0.attributes)" } ?? ""
         return page(
@@ -41,7 +40,6 @@ enum BookPages {
         )
     }
 
-    /// The page of the contents.
     static func contents(titled title: String, of chapters: [BookManifest.Chapter]) -> String {
         let sections = BookManifest.sections(of: chapters)
         func item(_ chapter: BookManifest.Chapter) -> String {

@@ -1,11 +1,11 @@
-/// What kind of picture a file is, of those that every reader of books shows (EPUB 3.2, core media types).
+/// A picture format that all e-readers support (EPUB 3.2, core media types).
 public enum BookPicture: String, Sendable {
     case jpeg, png, gif
 
-    /// Looks at the beginning of a file, and nowhere at its name.
+    /// Detects the format from the file's content.
     ///
-    /// - Returns: `nil` for any other kind, and where the beginning is cut off or says what no picture has: programs
-    ///   for books refuse a book for that.
+    /// - Returns: `nil` for other formats, and for truncated or invalid headers, because e-readers may reject the
+    ///   whole book.
     public init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]), Self.isJPEG(bytes) {
             self = .jpeg
@@ -22,16 +22,15 @@ public enum BookPicture: String, Sendable {
         }
     }
 
-    /// As the list of a book's files names it.
     var mediaType: String { "image/\(rawValue)" }
 
-    /// Walks from marker to marker up to the lines of the picture: there is one frame, of eight bits.
+    /// Walks the markers up to the image data and requires exactly one frame with 8 bits per sample.
     private static func isJPEG(_ bytes: [UInt8]) -> Bool {
         var place = 2
         var hasFrame = false
         while place + 10 <= bytes.count, bytes[place] == 0xFF {
             let marker = bytes[place + 1]
-            // Any number of bytes may fill the room before a marker.
+            // Any number of fill bytes may precede a marker.
             if marker == 0xFF {
                 place += 1
                 continue
@@ -51,7 +50,7 @@ public enum BookPicture: String, Sendable {
         return false
     }
 
-    /// Looks at the first chunk, which every file has.
+    /// Checks the IHDR chunk.
     private static func isPNG(_ bytes: [UInt8]) -> Bool {
         bytes.count > 45 && bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8))
             && bytes[16] < 0x80 && bytes[20] < 0x80
@@ -60,7 +59,7 @@ public enum BookPicture: String, Sendable {
             && bytes[26] == 0 && bytes[27] == 0 && bytes[28] < 2
     }
 
-    /// Walks from block to block up to the first picture.
+    /// Walks the blocks up to the first image.
     private static func isGIF(_ bytes: [UInt8]) -> Bool {
         guard bytes.count > 13, bytes[6] | bytes[7] > 0, bytes[8] | bytes[9] > 0 else {
             return false

@@ -1,18 +1,18 @@
 import CLibArchive
 import Glibc
 
-/// The container of an EPUB: a zip file whose first entry says what it is (EPUB 3.2, OCF).
+/// Writes an EPUB container: a zip file with `mimetype` as its first entry (EPUB 3.2, OCF).
 ///
-/// That entry must have no extra field, and libarchive gives one to each. It is therefore written here; the
-/// others are libarchive's, and its directory of them is mended at the end. Entries have no dates, so that the
-/// same entries make the same file.
+/// That entry must not have an extra field, but libarchive adds one to every entry. It is therefore written here,
+/// and libarchive's central directory is corrected at the end. Entries have no timestamps, so that the output is
+/// reproducible.
 final class EPUBContainer {
     private let writer: OpaquePointer
     private let descriptor: Int32
     private var entryCount = 1
     private var byteCount = ZipDirectory.firstEntry.count
 
-    /// Begins a container in an empty file, which stays open.
+    /// Starts a container in an empty file, which stays open.
     init(descriptor: Int32) throws(BookError) {
         guard clibarchive_load() == 1 else { throw .noLibrary }
         self.descriptor = descriptor
@@ -23,13 +23,9 @@ final class EPUBContainer {
 
     deinit { clibarchive_close(writer) }
 
-    /// Writes an entry; nothing of it stays in memory but its name.
+    /// Writes an entry with an ASCII path; only the path stays in memory.
     ///
-    /// - Parameters:
-    ///   - name: Its path in the container, in ASCII.
-    ///   - bytes: What it holds.
-    ///   - isStored: True for what is compressed already.
-    /// - Throws: ``BookError``.
+    /// `isStored` is true if the content is already compressed.
     func add(_ name: String, _ bytes: [UInt8], isStored: Bool = false) throws(BookError) {
         entryCount += 1
         byteCount += bytes.count + name.utf8.count + 200
@@ -39,7 +35,7 @@ final class EPUBContainer {
         }
     }
 
-    /// Writes the directory, without which nothing can be read; nothing may be added then.
+    /// Writes the central directory; nothing may be added afterwards.
     func finish() throws(BookError) {
         var count = 0
         guard let bytes = clibarchive_directory(writer, &count),
@@ -51,7 +47,6 @@ final class EPUBContainer {
     }
 }
 
-/// Writes all of some bytes.
 private func write(_ bytes: [UInt8], to descriptor: Int32) throws(BookError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,35 +1,32 @@
-/// The directory of a zip file (APPNOTE 4.3.12), to which an entry is added that stands before all others.
+/// Rewrites the central directory of a zip file (APPNOTE 4.3.12) to include an entry that was prepended.
 enum ZipDirectory {
     private static let type = Array("application/epub+zip".utf8)
     private static let name = Array("mimetype".utf8)
-    /// Of the type.
+    /// The CRC-32 of the type.
     private static let checkSum: [UInt8] = [0x6F, 0x61, 0xAB, 0x2C]
-    /// The first moment that zip files know: midnight on 1 January 1980.
+    /// The earliest zip timestamp: midnight on 1 January 1980.
     private static let moment: [UInt8] = [0, 0, 0x21, 0]
 
-    /// What both heads of the entry have: version 1.0, no flags, stored, moment, check sum, sizes, lengths.
+    /// The fields that both headers share: version 1.0, no flags, stored, time, CRC, sizes, name length.
     private static let head =
         [0x0A, 0, 0, 0, 0, 0] + moment + checkSum + number(type.count, bytes: 4)
         + number(type.count, bytes: 4) + number(name.count, bytes: 2) + [0, 0]
 
-    /// The entry at the beginning of the file.
     static let firstEntry: [UInt8] = Array("PK\u{3}\u{4}".utf8) + head + name + type
 
-    /// Its line in the directory: made on Unix, a regular file that all may read.
+    /// Its record in the central directory: made on Unix, regular file, mode 644.
     private static let firstLine: [UInt8] =
         Array("PK\u{1}\u{2}".utf8) + [0x0A, 3] + head + [0, 0, 0, 0, 0, 0]
         + [0, 0, 0xA4, 0x81] + [0, 0, 0, 0] + name
 
-    /// The directory of a file whose entries stand behind the first one, which they know nothing of.
-    ///
-    /// - Parameter directory: All lines, and the end of the file.
-    /// - Returns: The same with the first entry; `nil` for anything else.
+    /// Adds the first entry to the central directory and end record, and shifts all offsets; `nil` if they are
+    /// malformed.
     static func mended(_ directory: [UInt8]) -> [UInt8]? {
         var mended = directory
         var place = 0
         while directory.count - place >= 46, begins("PK\u{1}\u{2}", directory, at: place) {
             add(firstEntry.count, at: place + 42, bytes: 4, in: &mended)
-            // Name, extra field and comment.
+            // File name, extra field and comment.
             let lengths = [28, 30, 32].map { value(at: place + $0, in: directory) }
             place += 46 + lengths.reduce(0, +)
         }
@@ -47,7 +44,6 @@ enum ZipDirectory {
         bytes[place...].starts(with: sign.utf8)
     }
 
-    /// A number of two bytes.
     private static func value(at place: Int, in bytes: [UInt8]) -> Int {
         Int(bytes[place]) | Int(bytes[place + 1]) << 8
     }
@@ -57,7 +53,7 @@ enum ZipDirectory {
         bytes.replaceSubrange(place..<place + count, with: number(old + step, bytes: count))
     }
 
-    /// A number with its least byte first.
+    /// Encodes a number in little-endian order.
     private static func number(_ number: Int, bytes count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is needed of chafa.h, which would bring GLib's headers with it (libchafa 1.12, interface 0).
+// The parts of chafa.h used here (libchafa 1.12, interface 0). The header itself would need the headers of GLib.
 typedef struct ChafaCanvasConfig ChafaCanvasConfig;
 typedef struct ChafaCanvas ChafaCanvas;
 typedef struct ChafaSymbolMap ChafaSymbolMap;
@@ -67,7 +67,7 @@ static void load(void) {
         *symbols[index].slot = dlsym(library, symbols[index].name);
         if (!*symbols[index].slot) return;
     }
-    // Threads would each want an address space of their own.
+    // Each thread would reserve address space.
     chafa.set_n_threads(1);
     is_loaded = 1;
 }
@@ -87,7 +87,8 @@ static ChafaCanvas *draw(
 }
 
 const uint8_t *cchafa_sixels(const uint8_t *pixels, int width, int height, size_t *count) {
-    // A sixel is six pixels high, and a canvas of anything else would be squashed to whole ones. The rest is transparent.
+    // A sixel is six pixels high; chafa would scale any other height to whole sixels. The added rows are
+    // transparent.
     size_t row = 4 * (size_t)width;
     int whole = (height + 5) / 6 * 6;
     uint8_t *room = calloc((size_t)whole, row);

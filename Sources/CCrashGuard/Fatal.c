@@ -30,8 +30,8 @@ void fatal_call_first(int number) {
     if (first) first(number);
 }
 
-/// What a signal does after the return from its handler: where the terminal was ours, it ends the program. The action
-/// before may be the Swift runtime's, which holds a conversation with whoever sits at the terminal.
+/// Sets the action for a signal that is raised again after its handler returns. If the terminal was ours, it is the
+/// default action, because the previous one may be the Swift runtime's interactive backtracer.
 static void prepare_end(int number, enum terminal_owner owner) {
     for (int index = 0; index < crash_count; index++) {
         if (owner == terminal_is_free && crashes[index] == number) {
@@ -42,8 +42,8 @@ static void prepare_end(int number, enum terminal_owner owner) {
     signal(number, SIG_DFL);
 }
 
-// Calls only what POSIX lists as async-signal-safe. The signal itself is blocked in here, so the one
-// that is raised arrives after the return.
+// Calls only functions that POSIX lists as async-signal-safe. The signal is blocked in its handler, so the raised
+// one arrives after the return.
 static void handle(int number, siginfo_t *info, void *context) {
     (void)context;
     enum terminal_owner owner = terminal_owner();
@@ -57,7 +57,7 @@ static void handle(int number, siginfo_t *info, void *context) {
 static struct sigaction handling(void) {
     struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);
-    sigaddset(&action.sa_mask, SIGTTOU);  // a background program may set the modes then
+    sigaddset(&action.sa_mask, SIGTTOU);  // for tcsetattr in a background process
     return action;
 }
 
@@ -65,7 +65,7 @@ void fatal_signals_hear(void) {
     if (is_heard) return;
     is_heard = true;
 
-    // Of use when the calling thread's stack is what overflowed; other threads keep their own.
+    // For a stack overflow on the calling thread; other threads have no alternate stack.
     stack_t alternate = {.ss_sp = stack, .ss_size = stack_size};
     sigaltstack(&alternate, NULL);
 

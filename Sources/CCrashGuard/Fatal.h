@@ -1,16 +1,16 @@
 #ifndef CCRASHGUARD_FATAL_H
 #define CCRASHGUARD_FATAL_H
 
-/// From now on, signals of crashes give the terminal back and write a report before they end the program.
+/// Installs handlers for crash signals, which restore the terminal and write a report before the program ends.
 void fatal_signals_hear(void);
 
-/// Calls what shall be called before the program is ended, by a signal or, where it is 0, by us.
+/// Calls the function set by crash_guard_call_first; `number` is the signal, or 0 if the program exits by itself.
 void fatal_call_first(int number);
 
-/// From now on SIGQUIT, too, gives the terminal back before it ends the program.
+/// Installs a handler for SIGQUIT, which restores the terminal before the program ends.
 void fatal_signals_hear_quit(void);
 
-/// Gives SIGQUIT the action that it had.
+/// Restores the previous action for SIGQUIT.
 void fatal_signals_release_quit(void);
 
 #endif

@@ -19,9 +19,9 @@ enum { most_calls = 64, most_maps = 256 * 1024, most_words = 4096 };
 
 static char report_path[PATH_MAX];
 static char version[64];
-/// What is on the screen; a literal or never freed.
+/// The name of the current screen; a literal or never freed.
 static const char *volatile screen;
-/// Memory that is standard error meanwhile, and where it leads otherwise.
+/// The file in memory that replaces standard error, and the original standard error.
 static int words = -1, error_before = -1;
 
 static int report;
@@ -50,7 +50,7 @@ void report_release_words(void) {
     if (words >= 0 && error_before >= 0) dup2(error_before, STDERR_FILENO);
 }
 
-// MARK: Writing, without the help of stdio
+// MARK: Writing without stdio
 
 static void put_bytes(const char *bytes, size_t count) {
     while (count > 0) {
@@ -80,7 +80,7 @@ static void put_address(uintptr_t address) {
     put_number(address, 16, 1);
 }
 
-/// Days since 1970 as a date, after Hinnant's algorithm for the civil calendar.
+/// Writes days since 1970 as a date, by Hinnant's civil calendar algorithm.
 static void put_date(int64_t days) {
     days += 719468;
     int64_t era = days / 146097;
@@ -110,13 +110,13 @@ static void put_time(void) {
 
 static const char *name_of(int number) {
     switch (number) {
-    case SIGSEGV: return "SIGSEGV, memory that is not there was used";
-    case SIGBUS: return "SIGBUS, memory that is not there any more was used";
-    case SIGILL: return "SIGILL, the program stopped itself";
-    case SIGTRAP: return "SIGTRAP, the program stopped itself";
-    case SIGABRT: return "SIGABRT, the program gave up";
-    case SIGFPE: return "SIGFPE, a number could not be computed";
-    default: return "SIGSYS, the system refused a call";
+    case SIGSEGV: return "SIGSEGV, invalid memory access";
+    case SIGBUS: return "SIGBUS, access to memory that no longer exists";
+    case SIGILL: return "SIGILL, failed runtime check";
+    case SIGTRAP: return "SIGTRAP, failed runtime check";
+    case SIGABRT: return "SIGABRT, aborted";
+    case SIGFPE: return "SIGFPE, arithmetic error";
+    default: return "SIGSYS, system call not allowed";
     }
 }
 
@@ -133,9 +133,9 @@ static void put_signal(int number, const siginfo_t *info) {
     put("\n");
 }
 
-// MARK: What the runtime said
+// MARK: Captured standard error
 
-/// The last of what was written to standard error; it goes where it was to go, too.
+/// Writes the end of the captured standard error to the report and to the original descriptor.
 static void put_words(void) {
     if (words < 0) return;
     off_t length = lseek(words, 0, SEEK_END);
@@ -148,7 +148,7 @@ static void put_words(void) {
     if (error_before >= 0 && write(error_before, maps, (size_t)count) < 0) return;
 }
 
-// MARK: Calls
+// MARK: Backtrace
 
 static _Unwind_Reason_Code note_call(struct _Unwind_Context *context, void *nothing) {
     (void)nothing;
@@ -180,7 +180,7 @@ static uintptr_t number_at(const char **text) {
     }
 }
 
-/// Writes the name of the file that an address belongs to, and the address's place in it as tools count it.
+/// Writes the file that contains an address, and the offset in it as used by symbolizers.
 static void put_place(uintptr_t address) {
     const char *line = maps;
     const char *file = NULL;
@@ -195,7 +195,7 @@ static void put_place(uintptr_t address) {
         uintptr_t stop = number_at(&rest);
         const char *path = memchr(line, '/', (size_t)(end - line));
         size_t length = path ? (size_t)(end - path) : 0;
-        // The first of a file's pieces is where its addresses begin.
+        // Offsets count from the first mapping of a file.
         if (length != file_length || !path || memcmp(path, file, length) != 0) base = start;
         file = path;
         file_length = length;
@@ -212,7 +212,7 @@ static void put_place(uintptr_t address) {
 }
 
 static void put_calls(void) {
-    put("\nThe calls that led to it, the last one first; the first few are this report's own:\n");
+    put("\nCall stack, innermost first; the first frames belong to the crash handler:\n");
     _Unwind_Backtrace(note_call, NULL);
     if (read_maps() == 0) return;
     for (int index = 0; index < call_count; index++) {
@@ -223,7 +223,6 @@ static void put_calls(void) {
     }
 }
 
-/// Makes the folders of the report that are missing.
 static void make_folders(void) {
     for (char *slash = strchr(report_path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;
@@ -238,7 +237,7 @@ void report_write(int number, const siginfo_t *info) {
     report = open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (report < 0) return;
     fchmod(report, 0600);
-    put("The newspaper crashed. Nothing that was kept is lost; this page may help to mend the fault.\n\nversion:  ");
+    put("Newspaper crashed. Your data is safe. This report helps to fix the fault.\n\nversion:  ");
     put(version);
     put("\n");
     put_time();
@@ -251,7 +250,7 @@ void report_write(int number, const siginfo_t *info) {
     put_number((uintmax_t)getpid(), 10, 1);
     put("\n");
     put_words();
-    // Last, since a broken stack may end it.
+    // Last, because unwinding a broken stack may crash.
     put_calls();
     close(report);
 }

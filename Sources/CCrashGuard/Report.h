@@ -3,13 +3,13 @@
 
 #include <signal.h>
 
-/// Writes the report, if it was said where; calls only what is safe in the handler of a fatal signal.
+/// Writes the report if crash_report_prepare was called. Async-signal-safe.
 void report_write(int number, const siginfo_t *info);
 
-/// From now on, what anybody writes to standard error goes into memory, if it would go to the terminal.
+/// Redirects standard error to memory if it is a terminal.
 void report_gather_words(void);
 
-/// Standard error leads again where it did; what was gathered stays for the report.
+/// Restores standard error; the captured text stays for the report.
 void report_release_words(void);
 
 #endif

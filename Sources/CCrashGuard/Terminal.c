@@ -21,7 +21,7 @@ static struct reset {
     char bytes[longest_reset];
     size_t length;
 } resets[2];
-/// Which of the resets counts: the other one may be changed at any time.
+/// The index of the reset in use; the other one may be overwritten.
 static atomic_int current_reset;
 static struct termios modes_before;
 
@@ -57,7 +57,7 @@ enum terminal_owner terminal_owner(void) {
     return (enum terminal_owner)atomic_load(&owner);
 }
 
-/// The terminal once more, so that writing to it need not wait; the descriptor itself when that fails.
+/// Opens the terminal again with O_NONBLOCK; duplicates the descriptor if that fails.
 static int reopened(void) {
     char path[] = "/proc/self/fd/__________";
     char *end = path + sizeof path - 1;
@@ -72,7 +72,7 @@ static int reopened(void) {
 }
 
 static void write_reset(int descriptor) {
-    // A copy: where the main thread goes on for a moment, it may change both.
+    // A copy, because the main thread may still run for a moment and change both.
     const struct reset reset = resets[atomic_load(&current_reset)];
     size_t written = 0;
     struct pollfd room = {.fd = descriptor, .events = POLLOUT};
@@ -82,7 +82,7 @@ static void write_reset(int descriptor) {
         if (count > 0) written += (size_t)count;
         if (count > 0 || errno == EINTR) continue;
         if (errno != EAGAIN) return;
-        // Another thread is writing, and holds the terminal's own lock.
+        // Another thread is writing and holds the kernel's lock of the terminal.
         poll(NULL, 0, 1);
     }
 }
@@ -92,7 +92,7 @@ void terminal_give_back(void) {
     if (owner == terminal_is_free || atomic_flag_test_and_set(&is_given_back)) return;
     if (owner == terminal_is_ours) {
         int descriptor = reopened();
-        // A picture that another thread is drawing shall not come after the reset.
+        // Drops output of other threads, which must not follow the reset.
         int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
         if (nowhere >= 0) {
             dup2(nowhere, STDOUT_FILENO);

@@ -1,16 +1,16 @@
 #ifndef CCRASHGUARD_TERMINAL_H
 #define CCRASHGUARD_TERMINAL_H
 
-/// Whose the terminal is.
+/// The owner of the terminal: none, another program, or this one.
 enum terminal_owner { terminal_is_free, terminal_is_lent, terminal_is_ours };
 
-/// Whose the terminal is now; may be asked in a signal's handler.
+/// The current owner. Async-signal-safe.
 enum terminal_owner terminal_owner(void);
 
-/// Gives the terminal back as far as it has to be; only the first call does anything.
+/// Restores the terminal; only the first call has an effect.
 ///
-/// Calls only what POSIX lists as async-signal-safe. Never waits long for a terminal that takes nothing, and
-/// what other threads still write to the terminal is lost.
+/// Calls only functions that POSIX lists as async-signal-safe. Gives up soon if the terminal does not accept output,
+/// and drops later output of other threads to it.
 void terminal_give_back(void);
 
 #endif

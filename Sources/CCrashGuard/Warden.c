@@ -16,26 +16,26 @@
 
 enum { patience_milliseconds = 1000, kept_capacity = 64 * 1024, control_c = 3 };
 
-// The bytes of signals, from their handler to each of the two who listen.
+// Pipes that carry signal numbers from the handler to the main thread and to the warden.
 static int to_main[2] = {-1, -1};
 static int to_warden[2] = {-1, -1};
-/// Rings when the main thread has worked for longer than the patience.
+/// Expires when the main thread has been busy for one second.
 static int timer = -1;
 static int input = STDIN_FILENO;
 
-/// Guards what follows; held for moments only, and never while foreign code runs.
+/// Protects the variables below; never held while foreign code runs.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool is_working;
-/// Counts the signs of life of the main thread.
+/// Heartbeats of the main thread.
 static unsigned long signs;
-/// What was typed while the main thread did not read.
+/// Input that the warden has read for the main thread.
 static unsigned char kept[kept_capacity];
 static size_t kept_count;
 
-/// True when the main thread has read since it began to work; only it knows that.
+/// Whether the main thread has read since it became busy; used by the main thread only.
 static bool has_read;
 
-// Only the warden's thread knows these.
+// Used by the warden's thread only.
 static bool is_reading;
 static unsigned long signs_before;
 static int interrupts;
@@ -45,13 +45,13 @@ static size_t sequence_length;
 static int status;
 static struct timespec deadline;
 
-/// Tells both listeners; where the terminal is lent, SIGINT is meant for somebody else.
+/// Forwards a signal to both threads, except SIGINT while the terminal is lent.
 static void hear(int number) {
     if (number == SIGINT && terminal_owner() == terminal_is_lent) return;
     int error = errno;
     unsigned char byte = (unsigned char)number;
     if (write(to_warden[1], &byte, 1) < 0 || write(to_main[1], &byte, 1) < 0) {
-        // Full: so many signals have come that one more says nothing new.
+        // If a pipe is full, enough signals are pending.
     }
     errno = error;
 }
@@ -75,7 +75,7 @@ static _Noreturn void end(void) {
     _exit(status);
 }
 
-/// The program shall end: soon by itself, else by the warden, who does not wait when it is asked twice.
+/// Gives the main thread a second to exit; exits at once on a second request.
 static void want_end(int number) {
     if (status) end();
     status = 128 + number;
@@ -83,7 +83,7 @@ static void want_end(int number) {
     deadline.tv_sec += patience_milliseconds / 1000;
 }
 
-/// Looks for ^C, but not in what is pasted, between ESC [ 2 0 0 ~ and ESC [ 2 0 1 ~.
+/// Counts ^C, except in bracketed paste (between ESC [ 2 0 0 ~ and ESC [ 2 0 1 ~).
 static void look_at(unsigned char byte) {
     if (byte == 0x1B) sequence_length = 0;
     if (byte == 0x1B || (sequence_length > 0 && sequence_length < sizeof sequence)) {
@@ -101,12 +101,12 @@ static void look_at(unsigned char byte) {
     end();
 }
 
-/// True while the main thread works and has given no sign of life since the timer rang; under the lock.
+/// Whether the main thread has been busy without a heartbeat since the timer expired. Needs the lock.
 static bool is_stuck(void) {
     return is_working && signs == signs_before && terminal_owner() == terminal_is_ours;
 }
 
-/// The timer rang: from now on the warden reads, if the main thread is still at the same work.
+/// Starts reading input after the timer has expired, if the main thread is still busy with the same work.
 static void begin_reading(void) {
     unsigned long long rings;
     if (read(timer, &rings, sizeof rings) < 0) return;
@@ -119,7 +119,7 @@ static void begin_reading(void) {
     sequence_length = 0;
 }
 
-/// Takes what was typed into keeping.
+/// Reads input and keeps it for the main thread.
 static void keep_input(void) {
     ssize_t count = 0;
     pthread_mutex_lock(&lock);
@@ -153,7 +153,7 @@ static void *watch(void *signals) {
     return NULL;
 }
 
-/// Starts the thread, in which of all signals only those it is to hear, and fatal ones, arrive.
+/// Starts the thread, which receives only the given and fatal signals.
 static void start_thread(const sigset_t *heard) {
     static sigset_t mask;
     sigset_t before;
@@ -171,7 +171,7 @@ static void start_thread(const sigset_t *heard) {
     pthread_t thread;
     int failure = pthread_create(&thread, &attributes, watch, &mask);
     pthread_attr_destroy(&attributes);
-    // Without the thread, this one hears the signals.
+    // Without the thread, the calling thread receives the signals.
     if (failure) pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -220,7 +220,7 @@ bool warden_rest(void) {
     return has_kept;
 }
 
-/// Whether the terminal has something to read, or is gone.
+/// Whether the terminal has input or is gone.
 static bool has_typed(void) {
     struct pollfd request = {.fd = input, .events = POLLIN};
     return poll(&request, 1, 0) > 0;
@@ -235,7 +235,7 @@ bool warden_has_input(void) {
 
 ssize_t warden_read(void *buffer, size_t capacity) {
     ssize_t count = -1;
-    // The first bytes come with the work.
+    // The first read belongs to the work that has just started the timer.
     if (has_read) ring_in(patience_milliseconds);
     has_read = true;
     pthread_mutex_lock(&lock);

@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-// curl.h turns some of these names into macros, which must not reach the table below.
+// curl.h defines macros with these names, which must not apply to the table below.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt

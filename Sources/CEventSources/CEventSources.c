@@ -5,8 +5,7 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-// From libdispatch: what run loops use that serve the main queue among other things (CoreFoundation's,
-// from which the names come, does so on Linux too).
+// Functions of libdispatch for run loops that also serve the main queue, such as CoreFoundation's (also on Linux).
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
@@ -15,7 +14,7 @@ int main_queue_descriptor(void) {
 }
 
 void main_queue_work(void) {
-    // The descriptor counts wake-ups; taking them first, none is lost that comes meanwhile.
+    // Reads the number of wake-ups before running the work, so that wake-ups during the work are not lost.
     uint64_t wakeups;
     if (read(main_queue_descriptor(), &wakeups, sizeof wakeups) < 0) return;
     _dispatch_main_queue_callback_4CF(NULL);

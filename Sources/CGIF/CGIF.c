@@ -86,7 +86,7 @@ int cgif_width(const cgif_reader *reader) { return reader->file->SWidth; }
 
 int cgif_height(const cgif_reader *reader) { return reader->file->SHeight; }
 
-/// Reads an extension with all its blocks; what concerns the next image is noted in it.
+/// Reads an extension with all its blocks, and stores the graphic control of the next image.
 static int read_extension(cgif_reader *reader, cgif_image *image) {
     int code = 0;
     GifByteType *block = NULL;

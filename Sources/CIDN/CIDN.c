@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <stddef.h>
 
-// The values of idn2.h, which nothing else needs to be installed for.
+// Constants from idn2.h, so that the header need not be installed.
 enum { IDN2_OK = 0, IDN2_NFC_INPUT = 1, IDN2_NONTRANSITIONAL = 8 };
 
 static struct {

@@ -25,11 +25,11 @@ struct cjpeg_reader {
     struct jpeg_source_mgr source;
     jmp_buf failed;
     int width, height;
-    /// The file ended before the picture did.
+    /// Whether the file has ended before the picture.
     int ran_dry;
-    /// How many warnings there were until then.
+    /// The number of warnings up to then.
     long warnings_before;
-    /// All data had been read when the first row was asked for, as in a progressive file.
+    /// Whether all data was read before the first row was requested, as in a progressive file.
     int had_all;
 };
 
@@ -75,7 +75,7 @@ static void note_warning(j_common_ptr info, int level) {
 
 static void begin_source(j_decompress_ptr info) { (void)info; }
 
-/// Only called when the bytes are at their end: what follows is an end-of-image marker, for ever.
+/// Called at the end of the bytes; supplies end-of-image markers.
 static boolean fill_source(j_decompress_ptr info) {
     static const JOCTET end[] = {0xFF, JPEG_EOI};
     cjpeg_reader *reader = reader_of((j_common_ptr)info);
@@ -148,7 +148,7 @@ int cjpeg_start(cjpeg_reader *reader, int eighths) {
     return 1;
 }
 
-/// Turns four inks into light. Files with Adobe's marker hold the paper that is left, not the ink.
+/// Converts CMYK to RGB. Files with Adobe's marker have inverted values.
 static void light_of_inks(uint8_t *pixel, int is_inverted) {
     int black = is_inverted ? pixel[3] : 255 - pixel[3];
     for (int part = 0; part < 3; part++) {
@@ -162,8 +162,8 @@ int cjpeg_next_row(cjpeg_reader *reader, uint8_t *row) {
     if (setjmp(reader->failed)) return 0;
     struct jpeg_decompress_struct *info = &reader->info;
     if (info->output_scanline >= info->output_height) return 0;
-    // What libjpeg makes of missing data is grey; nothing is better. It warns of them, but not where only the marker behind
-    // all of them is missing.
+    // libjpeg fills missing data with grey; returning no row is better. It warns about missing data, but not if only
+    // the end-of-image marker is missing.
     int lacks_data = reader->ran_dry && reader->errors.num_warnings > reader->warnings_before;
     if (lacks_data && !reader->had_all) return 0;
     JSAMPROW rows[] = {row};

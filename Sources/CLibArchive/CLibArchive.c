@@ -34,7 +34,7 @@ static struct {
 struct clibarchive_writer {
     struct archive *archive;
     int descriptor, error;
-    // What comes is no entry, and is kept here.
+    // Set after the last entry: output is then stored here as the directory.
     int is_closing;
     uint8_t *directory;
     size_t count, room;
@@ -116,7 +116,7 @@ clibarchive_writer *clibarchive_open(int descriptor) {
     if (!writer) return NULL;
     writer->descriptor = descriptor;
     writer->archive = zip.new_writer();
-    // Everything is handed on as it comes: what comes before the end belongs to an entry.
+    // Unbuffered, so that all output before the end belongs to an entry.
     if (writer->archive && zip.set_zip(writer->archive) == ARCHIVE_OK
         && zip.set_block(writer->archive, 0) == ARCHIVE_OK
         && zip.open(writer->archive, writer, NULL, take, NULL) == ARCHIVE_OK)
@@ -158,7 +158,7 @@ const uint8_t *clibarchive_directory(clibarchive_writer *writer, size_t *count) 
 int clibarchive_error(const clibarchive_writer *writer) { return writer->error; }
 
 void clibarchive_close(clibarchive_writer *writer) {
-    // What libarchive still has to say is heard by nobody.
+    // Stores the remaining output of libarchive, which is freed below.
     writer->is_closing = 1;
     if (writer->archive) zip.free_writer(writer->archive);
     free(writer->directory);

@@ -21,7 +21,7 @@ void memory_make_room_for_descriptors(void) {
 }
 
 void memory_widen_arena(void) {
-    // Each less than what glibc maps by itself.
+    // Each block is below the mmap threshold of glibc.
     enum { count = 40, size = 100 << 10 };
     void *volatile blocks[count];
     for (int index = 0; index < count; index++) blocks[index] = malloc(size);

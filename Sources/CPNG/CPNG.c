@@ -123,9 +123,9 @@ cpng_reader *cpng_open(const uint8_t *bytes, size_t length) {
     }
     png_structp structure = reader->structure;
     png.set_read_fn(structure, reader, take);
-    // What is asked for in one piece is lost in one piece where the file is cut off.
+    // Small pieces, because a piece that is cut off is lost as a whole.
     png.set_piece_size(structure, 1024);
-    // Who opens it judges the size; libpng's own limit is lower.
+    // The caller checks the size; libpng's own limit is lower.
     png.set_user_limits(structure, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png.read_info(structure, reader->info);
     reader->width = (int)png.get_width(structure, reader->info);
@@ -158,7 +158,7 @@ int cpng_passes(const cpng_reader *reader) { return reader->passes; }
 
 int cpng_next_row(cpng_reader *reader, uint8_t *row) {
     if (setjmp(reader->failed)) return 0;
-    // As a display row: a pass fills the pixels of those that are still to come.
+    // As a display row, in which a pass also fills the pixels of later passes.
     if (reader->passes > 1) {
         png.read_row(reader->structure, NULL, row);
     } else {
@@ -167,7 +167,7 @@ int cpng_next_row(cpng_reader *reader, uint8_t *row) {
     return 1;
 }
 
-/// The pixels without their alpha; NULL where one of them needs it, or when there is no memory.
+/// Returns the pixels without alpha; NULL if one is not opaque or if out of memory.
 static uint8_t *opaque(const uint8_t *pixels, size_t count) {
     for (size_t pixel = 0; pixel < count; pixel++) {
         if (pixels[pixel * 4 + 3] != 0xFF) return NULL;

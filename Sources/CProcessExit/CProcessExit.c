@@ -12,7 +12,7 @@ void process_exit_slow_descriptor(int descriptor) {
     slow_descriptor = descriptor;
 }
 
-/// Closes all descriptors but two; the system may refuse.
+/// Closes all descriptors except two; returns 0 if the system refuses.
 static int keep(unsigned int first, unsigned int second) {
     unsigned int lower = first < second ? first : second;
     unsigned int upper = first < second ? second : first;
@@ -21,11 +21,11 @@ static int keep(unsigned int first, unsigned int second) {
     return close_range(upper + 1, ~0U, 0) == 0;
 }
 
-_Noreturn void leave(int status) {
+_Noreturn void process_exit(int status) {
     fflush(NULL);
     int ends[2];
     if (slow_descriptor >= 0 && pipe2(ends, O_CLOEXEC) == 0) {
-        // Only what may follow a fork among threads is called in the child.
+        // The child calls only functions that are allowed after a fork in a process with threads.
         if (_Fork() == 0) {
             char byte;
             if (!keep((unsigned int)slow_descriptor, (unsigned int)ends[0])) _exit(0);

@@ -21,14 +21,14 @@
 
 enum { no_one = 0, somebody_starting = INT_MIN, most_companions = 1024 };
 
-/// The children that end with us, as kill() names them: below zero with the group that they lead. Without a lock: a handler of
-/// signals reads it.
+/// Children that end with us, as arguments for kill(): negative if they lead a group. Lock-free, because signal
+/// handlers read it.
 static _Atomic pid_t companions[most_companions];
 static atomic_bool companions_are_ended;
-/// The signal that is ending us, once one is.
+/// The signal that is ending us, or 0.
 static atomic_int ending_signal;
 
-/// Takes a free place among them; `NULL` where all are taken.
+/// Reserves a free slot; returns NULL if all are in use.
 static _Atomic pid_t *companion_place(void) {
     for (size_t index = 0; index < most_companions; index++) {
         pid_t free = no_one;
@@ -37,7 +37,7 @@ static _Atomic pid_t *companion_place(void) {
     return NULL;
 }
 
-/// The number of a child that is about to be taken away may soon be somebody else's.
+/// Called before a child is reaped, because its ID may then be reused.
 static void companion_forget(pid_t identifier) {
     for (size_t index = 0; index < most_companions; index++) {
         pid_t alone = identifier, group = -identifier;
@@ -51,14 +51,14 @@ static void end_all(void) {
     atomic_store(&companions_are_ended, true);
     int patience = 1000;
     for (size_t index = 0; index < most_companions; index++) {
-        // Who starts one at this moment finds out that it is too late, and ends it, or leaves it to us.
+        // A thread that is starting a child now will see that it is too late and kill it, or store it for us.
         while (atomic_load(&companions[index]) == somebody_starting && patience-- > 0) nanosleep(&moment, NULL);
         pid_t companion = atomic_load(&companions[index]);
         if (companion != no_one && companion != somebody_starting) kill(companion, SIGKILL);
     }
 }
 
-/// Has a signal end us as if nobody had heard it; in its own handler it arrives with the return.
+/// Raises a signal with its default action; in its own handler it arrives after the return.
 static void end_by(int number) {
     signal(number, SIG_DFL);
     raise(number);
@@ -77,7 +77,8 @@ static void end_with_companions(int number) {
 void companions_end(void) {
     int number = atomic_load(&ending_signal);
     if (!number) return end_all();
-    // Who waited for a companion is at the end of all work before the signal is; that ends us nevertheless.
+    // The main work may have ended before the signal was delivered, because a companion was killed; the signal still
+    // ends us.
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, number);
@@ -124,8 +125,8 @@ static int set_actions(
     return failure ? failure : posix_spawn_file_actions_addclosefrom_np(actions, 3);
 }
 
-/// Our variables but for the name of the terminal that GnuPG asks at: who stands alone has none, and would have its
-/// question painted over a screen of ours. NULL when there is no memory; freed by the caller.
+/// Returns our environment without GPG_TTY, so that GnuPG does not prompt on a terminal that our screen uses. NULL
+/// if out of memory; freed by the caller.
 static char **variables_without_terminal(void) {
     static const char name[] = "GPG_TTY=";
     size_t count = 0;
@@ -139,7 +140,7 @@ static char **variables_without_terminal(void) {
     return variables;
 }
 
-/// Who ignores SIGCHLD never learns how a child ended; that may have been inherited.
+/// Resets SIGCHLD if its inherited action is to ignore it, because the exit status of children would be lost.
 static void hear_of_children(void) {
     struct sigaction action;
     if (sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_IGN) {
@@ -147,7 +148,7 @@ static void hear_of_children(void) {
     }
 }
 
-/// Moves descriptors out of the way of the standard streams that they are not themselves.
+/// Moves descriptors out of the range of the standard streams, unless they are already in place.
 static int move_above(int moved[3], const int streams[3]) {
     for (int stream = 0; stream < 3; stream++) {
         moved[stream] = streams[stream];
@@ -194,13 +195,13 @@ int child_start(
     pid_t companion = standing == child_stands_with_us ? child->identifier : -child->identifier;
     if (place) atomic_store(place, failure ? no_one : companion);
     if (failure) return failure;
-    // Whoever ended all others need not have waited for this one.
+    // companions_end may not have waited for this one.
     if (place && atomic_load(&companions_are_ended)) kill(companion, SIGKILL);
     child->handle = (int)syscall(SYS_pidfd_open, child->identifier, 0);
     return 0;
 }
 
-/// True when the child has ended, within a time if that can be told.
+/// Whether the child ends in time; true without a pidfd.
 static bool ends_within(child_process child, int milliseconds) {
     if (child.handle < 0) return true;
     struct pollfd end = {.fd = child.handle, .events = POLLIN};
@@ -258,7 +259,7 @@ void child_let_go(child_process child) {
     pthread_attr_setstacksize(&attributes, 64 * 1024);
     pthread_sigmask(SIG_SETMASK, &others, &before);
     pthread_t thread;
-    // Without a thread it stays in the kernel's table until we end, which harms nobody.
+    // Without a thread it stays a zombie until we exit, which is harmless.
     (void)pthread_create(&thread, &attributes, take_away, (void *)(intptr_t)child.identifier);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_attr_destroy(&attributes);
@@ -269,7 +270,7 @@ void child_forget(child_process *child) {
     child->handle = -1;
 }
 
-/// A group in the background may set the terminal's group only where SIGTTOU is blocked.
+/// SIGTTOU must be blocked to change the foreground group from the background.
 static void hand_terminal_to(pid_t group) {
     sigset_t output, before;
     sigemptyset(&output);

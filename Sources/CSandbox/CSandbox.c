@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The runtimes of the sanitizers want more memory and more of the system than a decoder does.
+// The sanitizers' runtimes need more memory and system calls than a decoder.
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define IS_SANITIZED 1
 #else
@@ -40,7 +40,7 @@ void confinement_limit(
     signal(SIGXCPU, end_in_time);
     signal(SIGALRM, end_in_time);
 #if !IS_SANITIZED
-    // They reserve terabytes of addresses, and use few of them.
+    // Sanitizers reserve terabytes of address space.
     set_limit(RLIMIT_AS, memory, memory);
 #endif
     set_limit(RLIMIT_CPU, seconds, seconds + 1);
@@ -79,7 +79,7 @@ int confinement_lock(void) {
         ALLOW(exit),
         ALLOW(exit_group),
 #if IS_SANITIZED
-        // Asked for before a process may end.
+        // Called by sanitizers before exit.
         ALLOW(sigaltstack),
 #endif
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),

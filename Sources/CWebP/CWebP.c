@@ -7,7 +7,7 @@
 #include <webp/decode.h>
 #include <webp/demux.h>
 
-// The headers' own functions are inline and pass the version on to these.
+// The public functions are inline and pass the ABI version to these.
 static struct {
     __typeof__(&WebPGetFeaturesInternal) get_features;
     __typeof__(&WebPInitDecoderConfigInternal) init_config;

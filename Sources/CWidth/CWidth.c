@@ -35,9 +35,9 @@ bool width_is_ambiguous(wchar_t character) {
 }
 
 int wcwidth(wchar_t character) {
-    // Asked by ncurses twice for every cell of a page, most of which hold these.
+    // A fast path: ncurses calls this twice for every cell.
     if (character >= 0x20 && character < 0x7F) return 1;
-    // What libc says of a string of one: its own function has the name of this one.
+    // libc's wcwidth is shadowed by this function, but its wcswidth is not.
     int columns = wcswidth(&character, 1);
     if (columns == 1 && width_is_wide() && width_is_ambiguous(character)) return 2;
     return columns;

@@ -1,8 +1,7 @@
 extension Glyph {
-    /// True for what any terminal draws.
     var isASCII: Bool { base.isASCII && marks.isEmpty && columns == 1 }
 
-    /// What stands for the glyph where there is only ASCII; `?` for what has no likeness.
+    /// The ASCII character drawn instead of the glyph; `?` if nothing is similar.
     var asciiFallback: Unicode.Scalar {
         if columns != 1 { return "?" }
         if base.isASCII { return base }
@@ -11,11 +10,11 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
-    /// What stands for a sign or a line where there is only ASCII; `nil` for letters, and for signs without a likeness.
+    /// The ASCII character for a sign or line; `nil` for letters and for signs without a similar character.
     var signFallback: Unicode.Scalar? { signFallbacks[self] ?? lineFallback(self) }
 }
 
-/// Box drawing, U+2500 to U+257F: what is no plain line, diagonal or end of a line is a joint.
+/// Box drawing, U+2500 to U+257F: everything except plain lines, diagonals and line ends is a joint.
 private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x2550: "="
@@ -32,7 +31,7 @@ private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     }
 }
 
-/// The letters of U+00C0 to U+017F without their accents; of double letters the first.
+/// Returns letters of U+00C0 to U+017F without accents, and the first letter of ligatures.
 private func letterFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xC0...0x17F).contains(scalar.value) else { return nil }
     return Unicode.Scalar(plainLetters[Int(scalar.value) - 0xC0])

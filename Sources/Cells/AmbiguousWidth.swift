@@ -1,20 +1,18 @@
 import CWidth
 
-/// How many columns the letters take about which terminals disagree: those whose East Asian Width is "ambiguous", such as
-/// Greek and Cyrillic ones, and circled numbers.
+/// The width of scalars whose East Asian Width is "ambiguous" (UAX 11), such as Greek, Cyrillic and circled numbers.
 ///
-/// This belongs to the process, as the locale does by which libc knows the columns of all others: ncurses asks for both.
+/// A process-wide setting, like the locale from which libc derives all other widths: ncurses uses both.
 public enum AmbiguousWidth: Hashable, Sendable {
-    /// One column, as nearly everywhere.
     case narrow
-    /// Two, as terminals can be set to for Chinese, Japanese and Korean.
+    /// Two columns, an option of terminals for Chinese, Japanese and Korean.
     ///
-    /// Signs of which there is a likeness in one column take one: they are drawn as that (``GlyphRepertoire/narrow``).
+    /// Signs with a similar sign of one column are replaced by it (``GlyphRepertoire/narrow``).
     case wide
 
-    /// How many they take from now on.
+    /// The current width.
     ///
-    /// What was measured before has to be measured anew.
+    /// After a change, text must be measured again.
     public static var inUse: AmbiguousWidth {
         get { width_is_wide() ? .wide : .narrow }
         set { width_widen(newValue == .wide) }
@@ -22,6 +20,5 @@ public enum AmbiguousWidth: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// True when it takes one column in some terminals and two in others.
     var isAmbiguous: Bool { width_is_ambiguous(wchar_t(value)) }
 }

@@ -1,6 +1,6 @@
-/// Arabic letters in the forms in which they join (U+FB50 to U+FEFC), which have a place in Unicode for old programs.
+/// Arabic presentation forms (U+FB50 to U+FEFC), which Unicode has for compatibility.
 enum ArabicForms {
-    /// A form of a letter: alone, at the end of a word, at its beginning, or within it.
+    /// The position of a letter in a word: alone, last, first, or in the middle.
     enum Form: Int {
         case isolated, final, initial, medial
 
@@ -8,23 +8,19 @@ enum ArabicForms {
         var joinsBefore: Bool { self == .final || self == .medial }
     }
 
-    /// A letter in some form.
     struct Known {
         let letter: Unicode.Scalar
         let form: Form
-        /// True for a letter that can join to the following one.
         let joins: Bool
-        /// True for one that can be joined to the one before it.
         let joinsBefore: Bool
     }
 
-    /// The letter that a scalar is a form of; `nil` for any other scalar.
     static func letter(of scalar: Unicode.Scalar) -> Known? {
         guard (0xFB50...0xFEFC).contains(scalar.value) else { return nil }
         return forms[scalar]
     }
 
-    /// By the first form of the first letter: letters, and how many forms each has.
+    /// The first form, then the letters and the number of forms of each.
     private static let blocks: [(first: UInt32, letters: String, counts: String)] = [
         (0xFB50, "ٱٻپڀٺٿٹڤڦڄڃچڇڍڌڎڈژڑکگڳڱںڻۀہھےۓ", "244444444444422222244442424422"),
         (0xFBD3, "ڭۇۆۈٷۋۅۉې", "422212224"),

@@ -1,20 +1,16 @@
-/// Cells as they were drawn, to be copied instead of being drawn anew.
+/// Cells that have been drawn and can be copied.
 public struct CachedDrawing {
     let size: Size
-    /// What stood in all of its cells before.
+    /// The blank cell that filled the area before.
     let ground: Cell
-    /// Row after row.
     let cells: [Cell]
 }
 
 extension Canvas {
-    /// Copies what was drawn before into a part of the canvas.
+    /// Copies a cached drawing into a part of the canvas, which must be blank and of one style.
     ///
-    /// - Parameters:
-    ///   - drawing: What is copied.
-    ///   - part: Where; all of it is blank, in one style.
-    /// - Returns: False, and nothing is copied, where the part has another size than the drawing, another style
-    ///   beneath, or does not lie on the canvas as a whole.
+    /// - Returns: False, with nothing copied, if the size or background differs or the part is not completely on the
+    ///   canvas.
     public mutating func copy(_ drawing: CachedDrawing, in part: Rect) -> Bool {
         guard drawing.size == part.size, let place = whole(part),
             surface[place.origin] == drawing.ground
@@ -23,13 +19,12 @@ extension Canvas {
         return true
     }
 
-    /// Draws in a part of the canvas and keeps the cells.
+    /// Draws in a part of the canvas, which must be blank and of one style, and returns the cells.
     ///
-    /// - Parameters:
-    ///   - part: Where; all of it is blank, in one style.
-    ///   - body: Draws. It asks for no cursor, since none is kept.
-    /// - Returns: What was drawn; `nil` for what lies only partly on the canvas, and for pictures, which belong to
-    ///   the screen that they are on.
+    /// The cursor is not cached.
+    ///
+    /// - Returns: `nil` for a part that is not completely on the canvas, and for pictures, which belong to their
+    ///   surface.
     public mutating func keep(
         in part: Rect,
         _ body: (inout Canvas) -> Void
@@ -45,7 +40,7 @@ extension Canvas {
         return CachedDrawing(size: part.size, ground: ground, cells: cells)
     }
 
-    /// Where a part stands on the surface; `nil` when not all of it is on the canvas.
+    /// Converts a part to surface coordinates; `nil` unless it is completely on the canvas.
     private func whole(_ part: Rect) -> Rect? {
         guard part.intersection(bounds) == part, !part.isEmpty else { return nil }
         let origin = Point(column: frame.column + part.column, row: frame.row + part.row)
@@ -54,7 +49,6 @@ extension Canvas {
 }
 
 extension Surface {
-    /// The cells of a part of the surface, row after row.
     fileprivate func cells(in part: Rect) -> [Cell] {
         var copy: [Cell] = []
         copy.reserveCapacity(part.columns * part.rows)
@@ -65,7 +59,6 @@ extension Surface {
         return copy
     }
 
-    /// Replaces blank cells, row after row.
     fileprivate mutating func replace(cellsIn part: Rect, with drawn: [Cell]) {
         cells.withUnsafeMutableBufferPointer { cells in
             drawn.withUnsafeBufferPointer { drawn in

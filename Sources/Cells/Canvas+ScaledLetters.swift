@@ -1,12 +1,8 @@
 extension Canvas {
-    /// Writes text in letters twice as high and wide, for a terminal that offers them.
+    /// Writes double-size text, for terminals that support it.
     ///
-    /// A letter that does not fit completely is left out, and so are all letters after it.
-    ///
-    /// - Parameters:
-    ///   - text: Text in display order; controls in it are dropped.
-    ///   - point: The upper left cell of the first letter.
-    ///   - style: A `.standard` background keeps the background that is there.
+    /// The text ends before the first letter that does not fit completely. A `.standard` background keeps the
+    /// existing background.
     public mutating func write(scaled text: String, at point: Point, style: Style) {
         var column = point.column
         for glyph in Glyphs(text) {

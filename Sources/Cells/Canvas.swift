@@ -1,38 +1,38 @@
-/// Something that can draw itself.
+/// A value that draws itself.
 ///
-/// A view is a value, made anew for each drawing. It is told its size by the canvas and must cope with
-/// any, also with none at all.
+/// Views are created for each drawing. The canvas determines the size, and a view must support any size, including
+/// none.
 public protocol View {
-    /// Draws into the canvas, whose (0, 0) is the view's own upper left corner.
+    /// Draws into the canvas; (0, 0) is the view's upper left corner.
     func draw(on canvas: inout Canvas)
 }
 
-/// A rectangle to draw in: nothing that is drawn leaves it.
+/// A rectangle of a surface that clips drawing.
 public struct Canvas {
-    /// All that has been drawn so far, also outside this rectangle.
+    /// The whole surface, including cells outside this rectangle.
     public internal(set) var surface: Surface
-    /// Where the hardware cursor shall stand, in the coordinates of the surface.
+    /// The position of the hardware cursor, in surface coordinates.
     public private(set) var cursor: Point?
     private(set) var frame: Rect
 
-    /// A blank canvas as large as a whole surface.
+    /// Creates a blank canvas for a whole surface.
     public init(size: Size, style: Style = .plain) {
         surface = Surface(size: size, style: style)
         frame = Rect(origin: .zero, size: size)
     }
 
-    /// How much room there is.
+    /// The size of the rectangle.
     public var size: Size { frame.size }
-    /// All of the room, in the canvas's own coordinates.
+    /// The rectangle in its own coordinates.
     public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-    /// What has been drawn at a place so far; `nil` outside of the canvas.
+    /// Returns the cell at a point; `nil` outside the canvas.
     public func cell(at point: Point) -> Cell? {
         guard bounds.contains(point) else { return nil }
         return surface[Point(column: frame.column + point.column, row: frame.row + point.row)]
     }
 
-    /// Lets `body` draw in a part of the canvas; what lies outside the canvas is cut off.
+    /// Runs `body` with the canvas restricted to `part`, clipped to this canvas.
     public mutating func draw(in part: Rect, _ body: (inout Canvas) -> Void) {
         let outer = frame
         let visible = part.intersection(bounds)
@@ -52,15 +52,11 @@ public struct Canvas {
         draw(in: part) { view.draw(on: &$0) }
     }
 
-    /// Writes text.
+    /// Writes text in display order.
     ///
-    /// The text is cut at the canvas's edge, and a wide letter that does not fit is left out.
+    /// The text is clipped at `end` or the edge; a wide glyph that does not fit is left out. A `.standard`
+    /// background keeps the existing background. The start may be outside the canvas.
     ///
-    /// - Parameters:
-    ///   - text: Text in display order; controls in it are dropped.
-    ///   - point: Where the first letter stands; it may lie outside.
-    ///   - style: A `.standard` background keeps the background that is there.
-    ///   - end: The first column that may not be written on, if before the edge.
     /// - Returns: The column after the text.
     @discardableResult
     public mutating func write(
@@ -86,7 +82,6 @@ public struct Canvas {
         for glyph in Glyphs(text) {
             let width = Int(glyph.columns)
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
-            // A flag that does not fit wholly is left out.
             guard column + (isInFlag ? 2 : width) <= limit else { break }
             put(glyph, column: column, row: point.row, style: style)
             column += width
@@ -94,7 +89,7 @@ public struct Canvas {
         return column
     }
 
-    /// Puts one glyph down; outside of the canvas nothing happens.
+    /// Draws one glyph, if it is inside the canvas.
     public mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
         guard bounds.contains(point), point.column + Int(glyph.columns) <= size.columns else {
             return
@@ -102,7 +97,7 @@ public struct Canvas {
         put(glyph, column: point.column, row: point.row, style: style)
     }
 
-    /// Repeats one single-width glyph along a row.
+    /// Repeats a single-width glyph along a row.
     public mutating func rule(
         _ glyph: Unicode.Scalar,
         row: Int,
@@ -116,7 +111,7 @@ public struct Canvas {
         }
     }
 
-    /// Repeats one single-width glyph down a column.
+    /// Repeats a single-width glyph down a column.
     public mutating func rule(
         _ glyph: Unicode.Scalar,
         column: Int,
@@ -130,9 +125,9 @@ public struct Canvas {
         }
     }
 
-    /// Blanks a part of the canvas, all of it by default.
+    /// Blanks a part of the canvas, by default all of it.
     ///
-    /// Nothing of what was there is seen afterwards: a `.standard` background is the terminal's own.
+    /// Unlike in writing, a `.standard` background resets to the terminal's default.
     public mutating func fill(_ part: Rect? = nil, style: Style) {
         let part = (part ?? bounds).intersection(bounds)
         guard !part.isEmpty else { return }
@@ -147,9 +142,8 @@ public struct Canvas {
         )
     }
 
-    /// Draws everything that is there in other styles; pictures in pixels give way to their cells.
+    /// Changes the style of everything drawn; pixel pictures fall back to their cells.
     public mutating func restyle(_ change: (Style) -> Style) {
-        // Neighbours mostly have one style.
         var last: (before: Style, after: Style)?
         surface.transform { cell in
             cell.pictureNumber = 0
@@ -158,20 +152,20 @@ public struct Canvas {
         }
     }
 
-    /// Lays a picture of pixels over the cells; it is left out when it does not fit wholly.
+    /// Places a pixel picture over cells, if it fits completely.
     ///
-    /// What is drawn on one of them later takes it away.
+    /// Drawing on any of its cells removes it.
     public mutating func place(_ picture: PixelPicture) {
         guard picture.frame.intersection(bounds) == picture.frame else { return }
         surface.lay(picture.moved(by: frame.origin))
     }
 
-    /// Lets a picture have the cells that hold it in half blocks, as far as they are on the canvas.
+    /// Assigns cells, which contain its half block version, to a picture, clipped to the canvas.
     ///
     /// - Parameters:
     ///   - picture: The picture in pixels.
-    ///   - origin: Where its upper left cell is; it may lie outside.
-    ///   - background: What shows through it.
+    ///   - origin: Its upper left cell; may be outside the canvas.
+    ///   - background: The colour behind transparent pixels.
     public mutating func place(_ picture: PagePicture, at origin: Point, over background: Color) {
         let standing = SurfacePicture(
             picture: picture,
@@ -181,7 +175,7 @@ public struct Canvas {
         surface.place(standing, in: frame)
     }
 
-    /// Asks for the hardware cursor; the last one who asks gets it.
+    /// Places the hardware cursor; the last call wins.
     public mutating func placeCursor(at point: Point) {
         guard !size.isEmpty else { return }
         cursor = Point(

@@ -1,25 +1,25 @@
-/// One place on the screen: a letter with its marks, drawn in a style.
+/// A glyph and a style at one position of the screen.
 ///
-/// Three words hold all of it, since a page is some thousands of cells, and each key compares and copies them. No bit is
-/// left that means nothing: equal cells are equal to the byte.
+/// Stored in three words, because each key press compares and copies thousands of cells. All bits are used: equal
+/// cells are byte-identical.
 public struct Cell: Hashable, Sendable {
-    /// The glyph, and in it the number of the picture.
+    /// The glyph, including the picture number.
     @usableFromInline
     var letter: Glyph
-    /// How it is drawn.
+    /// The style.
     public var style: Style
 
-    /// Makes a cell.
+    /// Creates a cell.
     @inlinable
     public init(_ glyph: Glyph, _ style: Style = .plain) {
         letter = glyph
         self.style = style
     }
 
-    /// An empty place.
+    /// A cell with a space.
     public static let blank = Cell(.space)
 
-    /// What stands there.
+    /// The glyph, without the picture number.
     @inlinable
     public var glyph: Glyph {
         get { letter.withoutOwner }
@@ -30,13 +30,13 @@ public struct Cell: Hashable, Sendable {
         }
     }
 
-    /// Which of its surface's pictures has a part here, counted from 1; 0 for none.
+    /// The 1-based index of the surface's picture that owns this cell; 0 for none.
     var pictureNumber: UInt16 {
         get { letter.owner }
         set { letter.owner = newValue }
     }
 
-    /// True for the right half of a wide letter, which is drawn with its left half.
+    /// Whether this is the right half of a wide glyph, which is drawn with the left half.
     @inlinable
     public var isContinuation: Bool { letter.columns == 0 }
 }

@@ -1,7 +1,7 @@
 extension Surface {
-    /// The upper left part of the surface, filled up with blanks to a size.
+    /// Returns the upper left part of the surface, padded with blanks.
     ///
-    /// A wide glyph of which only the left half fits becomes a space.
+    /// A wide glyph that is cut in half becomes a space.
     public func clipped(to size: Size) -> Surface {
         if self.size == size { return self }
         var clipped = Surface(size: size)

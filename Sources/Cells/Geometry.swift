@@ -1,30 +1,30 @@
-/// A width and a height in terminal cells.
+/// A width and a height in cells.
 public struct Size: Hashable, Sendable {
-    /// Cells side by side.
+    /// The width.
     public var columns: Int
-    /// Cells above each other.
+    /// The height.
     public var rows: Int
 
-    /// Negative numbers count as zero.
+    /// Creates a size; negative numbers become zero.
     public init(columns: Int, rows: Int) {
         self.columns = max(0, columns)
         self.rows = max(0, rows)
     }
 
-    /// No room at all.
+    /// The empty size.
     public static let zero = Size(columns: 0, rows: 0)
-    /// True when there is not a single cell.
+    /// Whether the size contains no cells.
     public var isEmpty: Bool { columns == 0 || rows == 0 }
 }
 
-/// A cell's place, counted from the upper left corner, which is (0, 0).
+/// The coordinates of a cell; (0, 0) is the upper left corner.
 public struct Point: Hashable, Sendable {
-    /// Cells to the left of it.
+    /// The zero-based column.
     public var column: Int
-    /// Cells above it.
+    /// The zero-based row.
     public var row: Int
 
-    /// Makes a place, which may lie outside of a screen.
+    /// Creates a point, which may be outside of a screen.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
@@ -36,18 +36,18 @@ public struct Point: Hashable, Sendable {
 
 /// A rectangle of cells.
 public struct Rect: Hashable, Sendable {
-    /// Its upper left cell.
+    /// The upper left cell.
     public var origin: Point
-    /// Its width and height.
+    /// The width and height.
     public var size: Size
 
-    /// Makes a rectangle from its corner and its size.
+    /// Creates a rectangle from its upper left corner and size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// Makes a rectangle; negative sizes count as zero.
+    /// Creates a rectangle; negative sizes become zero.
     public init(column: Int, row: Int, columns: Int, rows: Int) {
         self.init(
             origin: Point(column: column, row: row),
@@ -59,23 +59,23 @@ public struct Rect: Hashable, Sendable {
     public var column: Int { origin.column }
     /// The first row.
     public var row: Int { origin.row }
-    /// The width in cells.
+    /// The width.
     public var columns: Int { size.columns }
-    /// The height in cells.
+    /// The height.
     public var rows: Int { size.rows }
-    /// The first column right of the rectangle.
+    /// The first column to the right.
     public var endColumn: Int { column + columns }
-    /// The first row below the rectangle.
+    /// The first row below.
     public var endRow: Int { row + rows }
-    /// True when there is not a single cell.
+    /// Whether the rectangle contains no cells.
     public var isEmpty: Bool { size.isEmpty }
 
-    /// True for the cells of the rectangle.
+    /// Returns whether the rectangle contains the cell.
     public func contains(_ point: Point) -> Bool {
         (column..<endColumn).contains(point.column) && (row..<endRow).contains(point.row)
     }
 
-    /// The common part; empty when there is none.
+    /// Returns the intersection, which may be empty.
     public func intersection(_ other: Rect) -> Rect {
         let left = max(column, other.column)
         let top = max(row, other.row)
@@ -87,7 +87,7 @@ public struct Rect: Hashable, Sendable {
         )
     }
 
-    /// The rectangle without a margin on each side.
+    /// Returns the rectangle with a margin removed on each side.
     public func inset(columns horizontal: Int = 0, rows vertical: Int = 0) -> Rect {
         Rect(
             column: column + horizontal,

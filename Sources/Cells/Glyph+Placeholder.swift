@@ -1,25 +1,24 @@
-/// Cells that a terminal with kitty's graphics fills with a part of a picture ("Unicode placeholders").
+/// Kitty's Unicode placeholders: cells that the terminal fills with part of a picture.
 extension Glyph {
-    /// The letter that stands for a part of a picture: a private one, which no text has on the screen.
+    /// The base of placeholders, a private-use scalar that never appears in text.
     static let placeholderBase: Unicode.Scalar = "\u{10EEEE}"
 
-    /// The most rows and columns that a picture of placeholders can have.
+    /// The maximum number of rows and columns of a picture.
     public static let mostPlaceholders = placeholderMarks.count
 
-    /// True for a part of a picture, and never for text.
+    /// Whether the glyph is a placeholder, never text.
     public var isPlaceholder: Bool { base == Self.placeholderBase }
 
-    /// The part of a picture in some row and column of its cells, counted from 0; `nil` for one that cannot be named.
+    /// Creates the placeholder for a zero-based row and column of a picture; `nil` beyond the limit.
     init?(placeholderForRow row: Int, column: Int) {
         let marks = Self.placeholderMarks
         guard marks.indices.contains(row), marks.indices.contains(column) else { return nil }
         self.init(placeholderWith: marks[row], marks[column])
     }
 
-    /// The marks that are numbers.
+    /// The marks that encode numbers in the protocol.
     ///
-    /// All of Unicode 6.0 that stand above a letter (class 230) and are never joined with one to a single scalar, in the
-    /// order of Unicode. None takes a cell of its own.
+    /// All marks of Unicode 6.0 with combining class 230 that never compose with a base, in code point order.
     private static let placeholderMarks: [Unicode.Scalar] = placeholderMarkRanges.flatMap {
         $0.compactMap(Unicode.Scalar.init)
     }

@@ -1,25 +1,24 @@
-/// Which signs a terminal can draw.
+/// The glyphs that a terminal can draw.
 public enum GlyphRepertoire: Hashable, Sendable {
-    /// Whatever Unicode has, as windows do, which look for a sign in all their fonts.
+    /// All of Unicode; terminal windows use fallback fonts.
     case unicode
-    /// Whatever takes one column where ambiguous letters take two: other lines, arrows, stars and quotes than elsewhere,
-    /// mostly those of ASCII.
+    /// Glyphs of one column in terminals with wide ambiguous characters: lines, arrows, stars and quotes are
+    /// replaced, mostly by ASCII.
     case narrow
-    /// What one font has, such as that of a console, which shows the same blot for everything else.
+    /// The glyphs of a console font; all others look the same.
     case font(Font)
-    /// Some font of a console that cannot be asked, over ssh for instance: its letters are taken to be the reader's,
-    /// and of signs it has those that fonts of consoles have in common.
+    /// The unknown font of a console, for example over ssh: assumed to have the user's letters and the signs common
+    /// to console fonts.
     case unknownFont
-    /// ASCII alone.
     case ascii
 
-    /// The signs of a font.
+    /// The glyphs of a font.
     public struct Font: Hashable, Sendable {
-        /// By their text, which counts `é` in one scalar and in two as the same.
+        /// Keyed by text, so that composed and decomposed `é` are equal.
         private let scalars: [String: Unicode.Scalar]
         private let all: Set<Unicode.Scalar>
 
-        /// Takes the scalars that the font has a shape for.
+        /// Creates a font from the scalars it has glyphs for.
         public init(_ scalars: Set<Unicode.Scalar>) {
             all = scalars
             self.scalars = Dictionary(scalars.map { (String($0), $0) }) { min($0, $1) }
@@ -27,11 +26,11 @@ public enum GlyphRepertoire: Hashable, Sendable {
 
         func shows(_ scalar: Unicode.Scalar) -> Bool { all.contains(scalar) }
 
-        /// The scalar that is drawn like a letter with its marks; `nil` when the font has none.
+        /// Returns the precomposed scalar for a glyph with marks; `nil` if the font has none.
         func scalar(for glyph: Glyph) -> Unicode.Scalar? { scalars[glyph.text] }
     }
 
-    /// True when a sign can be drawn.
+    /// Returns whether a scalar can be drawn.
     public func shows(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .unicode: true
@@ -42,15 +41,14 @@ public enum GlyphRepertoire: Hashable, Sendable {
         }
     }
 
-    /// True when the two halves of a cell can have colours of their own.
+    /// Whether the two halves of a cell can have different colours.
     public var showsHalfBlocks: Bool { shows("▀") && shows("▄") }
 
-    /// A glyph as it can be drawn: itself, one like it, or at last ASCII in one column.
+    /// Returns the glyph, a similar one, or finally an ASCII character of one column.
     ///
-    /// Consoles have no marks over letters, only letters that have one.
+    /// Consoles do not draw combining marks, only precomposed letters.
     func drawn(_ glyph: Glyph) -> Glyph {
         if self == .narrow {
-            // Letters that take two columns were measured as such.
             let staysItself = glyph.columns != 1 || shows(glyph.base)
             return staysItself ? glyph : likeness(of: glyph.base) ?? Glyph("?")
         }
@@ -67,13 +65,13 @@ public enum GlyphRepertoire: Hashable, Sendable {
 }
 
 extension GlyphRepertoire {
-    /// What is drawn in one column for a letter or sign that this repertoire does not have; `nil` where that would be
-    /// another letter.
+    /// Returns a narrow replacement for a scalar missing from this repertoire; `nil` if it would be a different
+    /// letter.
     func likeness(of scalar: Unicode.Scalar) -> Glyph? {
         if let accented = accentedLetters[scalar] { return accented }
         if let sign = likenesses(of: scalar).first(where: shows) { return Glyph(sign) }
         guard let sign = scalar.signFallback else { return nil }
-        // A `v` may stand for an arrow, but an `a` for no feminine ordinal, and a `2` for no exponent.
+        // `v` is acceptable for an arrow, but not `a` for ª or `2` for an exponent.
         let isShape = [0x2190...0x21FF, 0x2500...0x25FF].contains { $0.contains(scalar.value) }
         let isLetter = sign.properties.isAlphabetic || sign.properties.numericType != nil
         return isLetter && !isShape ? nil : Glyph(sign)
@@ -81,10 +79,10 @@ extension GlyphRepertoire {
 }
 
 extension Surface {
-    /// Replaces every glyph that a terminal cannot draw by one that it can.
+    /// Replaces every glyph that the terminal cannot draw.
     ///
-    /// Heavy lines become double or light ones, a star a diamond. In ASCII lines are `-`, `|` and `+`, letters lose
-    /// their accents, marks and quotes get their typewriter form. What has none becomes `?`, in both cells when it is
+    /// Heavy lines become double or light ones, stars become diamonds. In ASCII, lines become `-`, `|` and `+`,
+    /// letters lose accents and marks, quotes become straight. Anything else becomes `?`, in both cells if it is
     /// wide.
     public mutating func reduce(to repertoire: GlyphRepertoire) {
         guard repertoire != .unicode else { return }
@@ -102,16 +100,15 @@ extension Surface {
     }
 }
 
-/// General punctuation to arrows and shapes, and emoji; without the letters of any script.
+/// Returns whether a scalar is punctuation, an arrow, a shape or an emoji, and not a letter of a script.
 private func isSign(_ scalar: Unicode.Scalar) -> Bool {
     (0x2000...0x2BFF).contains(scalar.value) || (0x1F000...0x1FAFF).contains(scalar.value)
 }
 
-/// The signs that the kernel's own font and all of those that come with console-setup have.
+/// The signs in the kernel's font and in all fonts of console-setup.
 private let commonSigns = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
-/// The ambiguous letters that are a letter with marks, most of them for the tones of Chinese: written as both, they take one
-/// column.
+/// Ambiguous precomposed letters, mostly pinyin, in decomposed form, which takes one column.
 private let accentedLetters: [Unicode.Scalar: Glyph] = {
     let letters = [
         "à a\u{300}", "á a\u{301}", "è e\u{300}", "é e\u{301}", "ê e\u{302}", "ì i\u{300}",
@@ -128,13 +125,12 @@ private let accentedLetters: [Unicode.Scalar: Glyph] = {
     }
 }()
 
-/// Signs that may stand for another one, the best first.
 private func likenesses(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if let line = lineLikenesses[scalar] { return line }
     return signLikenesses[scalar] ?? []
 }
 
-/// One a line: a sign and what stands for it.
+/// One sign per line, followed by its replacements.
 private let signLikenesses = likenesses(
     in: """
         ● • ■
@@ -184,7 +180,7 @@ private let signLikenesses = likenesses(
         """
 )
 
-/// Heavy lines as double ones, where these have the same ends, and all others as light ones.
+/// Replacements of heavy lines: double lines with the same ends, then light ones.
 private let lineLikenesses: [Unicode.Scalar: [Unicode.Scalar]] = {
     let heavy = likenesses(
         in: "━ ═\n┃ ║\n┏ ╔\n┓ ╗\n┗ ╚\n┛ ╝\n┣ ╠\n┫ ╣\n┳ ╦\n┻ ╩\n╋ ╬\n╸ ═\n╺ ═\n╹ ║\n╻ ║"
@@ -197,7 +193,7 @@ private let lineLikenesses: [Unicode.Scalar: [Unicode.Scalar]] = {
     return all
 }()
 
-/// U+2500 to U+257F with light lines alone; diagonals and double lines stay.
+/// U+2500 to U+257F as light lines; diagonals and double lines are unchanged.
 private let lightLines = Array(
     """
     ──││──││──││┌┌┌┌\

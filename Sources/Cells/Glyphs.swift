@@ -1,26 +1,25 @@
 import CWidth
 import TextSanitizing
 
-/// The glyphs of a text, one a cell, in columns on which every terminal agrees.
+/// The glyphs of a text, with widths on which all terminals agree.
 ///
-/// Joined emoji take the columns of their first; terminals disagree on variation selectors and lone regional indicators,
-/// so these are reduced; controls and invisible scalars are dropped; newlines and tabs become spaces.
-/// Widths are those of `wcwidth`, which ncurses uses too, and of ``AmbiguousWidth``. A text measured here and drawn on a
-/// ``Canvas`` therefore takes the same columns.
+/// Joined emoji have the width of the first one. Variation selectors and lone regional indicators are simplified;
+/// controls and invisible scalars are dropped; newlines and tabs become spaces. Widths come from `wcwidth`, as in
+/// ncurses, and ``AmbiguousWidth``.
 public struct Glyphs: Sequence, IteratorProtocol {
     private var scalars: String.UnicodeScalarView.Iterator
     private var waiting: Unicode.Scalar?
     private var takenCount = 0
 
-    /// How many scalars of the text have become glyphs, or were passed over.
+    /// The number of scalars consumed so far.
     public var scalarCount: Int { takenCount - (waiting == nil ? 0 : 1) }
 
-    /// Walks over a text in logical order.
+    /// Creates an iterator over a text in logical order.
     public init(_ text: String) {
         scalars = text.unicodeScalars.makeIterator()
     }
 
-    /// The next glyph that can be seen; `nil` at the end of the text.
+    /// Returns the next visible glyph.
     public mutating func next() -> Glyph? {
         while let scalar = take() {
             guard var glyph = start(scalar) else { continue }
@@ -30,7 +29,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Columns that a text takes on the screen.
+    /// Returns the width of a text in columns.
     public static func columns(of text: String) -> Int {
         if let count = text.plainColumns { return count }
         return Glyphs(text).reduce(0) { $0 + Int($1.columns) }
@@ -46,7 +45,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
         return scalar
     }
 
-    /// The glyph that a scalar begins; `nil` when it shows nothing on its own.
+    /// Returns the glyph that starts with a scalar; `nil` if the scalar is not visible by itself.
     private mutating func start(_ scalar: Unicode.Scalar) -> Glyph? {
         switch scalar.value {
         case 0x20...0x7E: return Glyph(scalar)
@@ -63,7 +62,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
         }
     }
 
-    /// A regional indicator keeps its shape beside another one; alone it becomes its letter.
+    /// Keeps a regional indicator in a pair; a single one becomes a letter.
     private mutating func startFlag(_ indicator: Unicode.Scalar) -> Glyph {
         if flagIsOpen {
             flagIsOpen = false
@@ -116,9 +115,9 @@ public struct Glyphs: Sequence, IteratorProtocol {
     }
 }
 
-/// A glyph with what was joined to it, and without.
+/// A glyph with and without the scalars joined to it.
 private struct Cluster {
-    /// As much of it as one cell holds: all, or the first emoji with its marks.
+    /// The whole cluster if it fits into a cell, otherwise the first emoji with its marks.
     var glyph: Glyph { isWhole ? whole : first }
 
     private var whole: Glyph
@@ -127,17 +126,16 @@ private struct Cluster {
 
     init(_ glyph: Glyph) {
         (whole, first) = (glyph, glyph)
-        // What takes one column in text may take two as an emoji.
+        // A base of one column may take two as an emoji.
         isWhole = glyph.columns == 2
     }
 
-    /// Takes a mark, of which a fifth is dropped.
     mutating func add(_ mark: Unicode.Scalar) {
         whole.add(mark)
         first.add(mark)
     }
 
-    /// Takes what belongs together; a cluster that has no room for it is reduced to its first emoji.
+    /// Joins scalars; a cluster that becomes too long is reduced to its first emoji.
     mutating func join(_ parts: [Unicode.Scalar]) {
         isWhole = isWhole && whole.marks.count + parts.count <= Glyph.Marks.capacity
         if isWhole { parts.forEach { whole.add($0) } }
@@ -145,29 +143,28 @@ private struct Cluster {
 }
 
 extension Unicode.Scalar {
-    /// True for one half of a flag.
+    /// Whether the scalar is half of a flag.
     public var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-    /// The Latin letter that half a flag stands for; `nil` for what is none.
+    /// The Latin letter of a regional indicator; `nil` for other scalars.
     public var letterOfFlag: Unicode.Scalar? {
         isRegionalIndicator ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
     }
 
-    /// The five emoji modifiers of Unicode; asking for the property takes far longer.
+    /// The five emoji modifiers; much faster than the Unicode property.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// What never reaches a screen: controls, bidi controls, joiners, selectors, tags.
+    /// Whether the scalar is never sent to the screen: controls, bidi controls, joiners, selectors, tags.
     var isInvisibleControl: Bool {
         switch ScalarClass(self) {
-        // The grapheme joiner is a mark without a shape.
         case .visible, .mark: value == 0x34F
         default: true
         }
     }
 
-    /// How many columns it takes: 0, 1, 2, or -1 for what cannot be printed.
+    /// The width in columns: 0, 1, 2, or -1 for unprintable scalars.
     ///
-    /// Ambiguous signs that have a likeness of one column take one also where others take two: they are drawn as that.
+    /// With wide ambiguous characters, signs with a narrow replacement still take one column.
     public var terminalColumns: Int {
         let columns = Int(wcwidth(wchar_t(value)))
         guard columns == 2, AmbiguousWidth.inUse == .wide, isAmbiguous else { return columns }

@@ -1,46 +1,42 @@
-/// Something that the person at the terminal, or the terminal itself, did.
+/// An event from the user or the terminal.
 public enum InputEvent: Hashable, Sendable {
     case key(Key)
-    /// Text pasted in one piece, with its newlines; control characters are already gone.
+    /// Pasted text with newlines, without other control characters.
     case paste(String)
     case mouse(MouseEvent)
-    /// The left button of the mouse came up over a cell, wherever it went down.
+    /// The left mouse button was released over a cell, wherever it was pressed.
     case release(Point)
-    /// The terminal has another size.
     case resize(Size)
-    /// The terminal's background, after it was asked for.
     case background(RGB)
-    /// The terminal has turned dark or light.
     case brightness(isDark: Bool)
-    /// The reader wants the program to end: `^C`, or a signal.
     case quit
 }
 
-/// One key with its modifiers.
+/// A key with its modifiers.
 public struct Key: Hashable, Sendable {
-    /// The key itself.
+    /// The key.
     public var code: KeyCode
-    /// What was held down with it.
+    /// The modifiers held down.
     public var modifiers: KeyModifiers
 
-    /// Makes a key.
+    /// Creates a key.
     public init(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
         self.code = code
         self.modifiers = modifiers
     }
 
-    /// A letter, digit or sign as typed: capitals carry no shift.
+    /// Creates a key for a typed character; capitals have no shift modifier.
     public static func character(_ character: Character) -> Key {
         Key(.character(character))
     }
 
-    /// A letter pressed together with Control, written in lower case.
+    /// Creates a Control key combination, with a lowercase letter.
     public static func control(_ character: Character) -> Key {
         Key(.character(character), .control)
     }
 }
 
-/// What is printed on a key.
+/// A key without modifiers.
 public enum KeyCode: Hashable, Sendable {
     case character(Character)
     case enter, escape, backspace, tab, delete, insert
@@ -49,12 +45,12 @@ public enum KeyCode: Hashable, Sendable {
     case function(Int)
 }
 
-/// Keys held down together with another.
+/// Modifier keys.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
@@ -63,25 +59,24 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public static let control = KeyModifiers(rawValue: 1)
     /// The Alt or Meta key.
     public static let alt = KeyModifiers(rawValue: 2)
-    /// The Shift key, only reported with keys that are no letters.
+    /// The Shift key, reported only for keys that are not characters.
     public static let shift = KeyModifiers(rawValue: 4)
 }
 
-/// One report of the mouse.
+/// A mouse event.
 public struct MouseEvent: Hashable, Sendable {
-    /// What the mouse did.
+    /// The kind of mouse event.
     public enum Action: Hashable, Sendable {
-        /// The left button went down.
         case press
         case wheelUp, wheelDown
     }
 
-    /// What the mouse did.
+    /// The kind of event.
     public var action: Action
     /// The cell under the pointer.
     public var point: Point
 
-    /// Makes a report.
+    /// Creates a mouse event.
     public init(_ action: Action, at point: Point) {
         self.action = action
         self.point = point

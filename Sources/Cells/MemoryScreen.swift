@@ -1,37 +1,37 @@
-/// A screen that only remembers what it was shown, for tests and benchmarks.
+/// A screen in memory, for tests and benchmarks.
 @MainActor
 public final class MemoryScreen: Terminal {
-    /// How large the screen is; a resize event changes it.
+    /// The size, which a resize event changes.
     public private(set) var size: Size
-    /// Gets what is sent with ``send(_:)``.
+    /// Receives the events of ``send(_:)``.
     public var onEvent: ((InputEvent) -> Void)?
     /// Called after the events of one ``send(_:)``.
     public var onEventsHandled: (() -> Void)?
-    /// What was shown last; blank at first.
+    /// The surface shown last; initially blank.
     public private(set) var surface: Surface
-    /// Where the cursor was put last.
+    /// The last cursor position.
     public private(set) var cursor: Point?
-    /// How often something was shown.
+    /// The number of calls of ``show(_:cursor:)``.
     public private(set) var showCount = 0
-    /// The outcome of copying.
+    /// The result that ``copy(_:)`` returns.
     public var copyOutcome = CopyOutcome.copied
-    /// What was copied to the clipboard, oldest first.
+    /// The copied texts, oldest first.
     public private(set) var copies: [String] = []
-    /// How often the program was asked to stop for a while.
+    /// The number of calls of ``suspend()``.
     public private(set) var suspendCount = 0
 
-    /// How often the background was asked for.
+    /// The number of calls of ``askForBackground()``.
     public private(set) var backgroundQuestionCount = 0
 
     private var viewers: [AsyncStream<Void>.Continuation] = []
 
-    /// Makes a blank screen.
+    /// Creates a blank screen.
     public init(size: Size) {
         self.size = size
         surface = Surface(size: size)
     }
 
-    /// Remembers what it is shown.
+    /// Stores the surface and cursor.
     public func show(_ surface: Surface, cursor: Point?) {
         self.surface = surface
         self.cursor = cursor
@@ -42,7 +42,7 @@ public final class MemoryScreen: Terminal {
         }
     }
 
-    /// Says, from now on, whenever something was shown.
+    /// Returns a stream with an element after each ``show(_:cursor:)``.
     public func shows() -> AsyncStream<Void> {
         let (stream, viewer) = AsyncStream.makeStream(
             of: Void.self,
@@ -52,26 +52,26 @@ public final class MemoryScreen: Terminal {
         return stream
     }
 
-    /// Does nothing: memory is never spoilt.
+    /// Does nothing.
     public func redraw() {}
 
-    /// Counts only.
+    /// Counts the call.
     public func suspend() {
         suspendCount += 1
     }
 
-    /// Counts only.
+    /// Counts the call.
     public func askForBackground() {
         backgroundQuestionCount += 1
     }
 
-    /// Remembers what is copied.
+    /// Records the text.
     public func copy(_ text: String) -> CopyOutcome {
         copies.append(text)
         return copyOutcome
     }
 
-    /// Lets events arrive together, as a terminal would.
+    /// Delivers events together, as a terminal does.
     public func send(_ events: InputEvent...) {
         for event in events {
             if case .resize(let size) = event { self.size = size }

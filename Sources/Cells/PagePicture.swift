@@ -1,25 +1,25 @@
-/// A picture in pixels for some cells of a page.
+/// A picture in pixels that fills cells of a page.
 ///
-/// The cells hold it in half blocks as well: those stay where the terminal cannot show the pixels, or has not got them
-/// yet. Like any cells, they scroll, and what is drawn over them covers the picture.
+/// The cells also contain its half block version, which is shown while the terminal does not have the picture. The
+/// picture scrolls with its cells, and drawing on them covers it.
 public struct PagePicture: Sendable {
-    /// Differs for pictures that look different.
+    /// A hash of the contents.
     public let name: Int
-    /// The cells that it fills.
+    /// The size in cells.
     public let size: Size
-    /// Its pixels as a PNG file.
+    /// The pixels as a PNG file.
     public let file: [UInt8]
-    /// How many pixels it has; a terminal takes four bytes for each.
+    /// The number of pixels; a terminal needs four bytes for each.
     public let pixelCount: Int
 
-    /// Describes a picture that is named after what it shows: one that is made again has the same name.
+    /// Creates a picture named by a hash of its file.
     public init(_ file: [UInt8], pixelCount: Int, size: Size) {
         var hasher = Hasher()
         file.withUnsafeBytes { hasher.combine(bytes: $0) }
         self.init(name: hasher.finalize(), size: size, file: file, pixelCount: pixelCount)
     }
 
-    /// Describes a picture.
+    /// Creates a picture with a given name.
     public init(name: Int, size: Size, file: [UInt8], pixelCount: Int) {
         self.name = name
         self.size = size
@@ -29,39 +29,39 @@ public struct PagePicture: Sendable {
 }
 
 extension PagePicture: Hashable {
-    /// Files may be long: the name stands for them.
+    /// Compares names instead of files, which may be large.
     public static func == (left: PagePicture, right: PagePicture) -> Bool {
         left.name == right.name && left.size == right.size
     }
 
-    /// Names and sizes differ.
+    /// Hashes name and size.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(size)
     }
 }
 
-/// A picture in its place on a surface.
+/// A picture at a position of a surface.
 public struct SurfacePicture: Hashable, Sendable {
     /// The picture.
     public let picture: PagePicture
-    /// Where its upper left cell is, or would be: it may lie outside.
+    /// Its upper left cell; may be outside the surface.
     public let origin: Point
-    /// What shows through where it is transparent, and beside it where its proportions are not those of its cells.
+    /// The colour behind transparent pixels and beside a picture with other proportions than its cells.
     public let background: Color
 }
 
 extension Surface {
-    /// The pictures of which at least one cell can be seen, in the order in which they were placed.
+    /// The pictures with at least one visible cell, in the order they were placed.
     public var visiblePictures: [SurfacePicture] {
         guard !pictures.isEmpty else { return [] }
         let numbers = Set(cells.map(\.pictureNumber))
         return pictures.indices.filter { numbers.contains(UInt16($0 + 1)) }.map { pictures[$0] }
     }
 
-    /// Lets a picture own the cells at a place, as far as there are any, whatever they hold.
+    /// Assigns the cells inside `frame` to a picture, whatever they contain.
     ///
-    /// More than 65,532 pictures do not come on one surface.
+    /// A surface has at most 65,532 pictures.
     mutating func place(_ standing: SurfacePicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)
             .intersection(frame)
@@ -71,7 +71,6 @@ extension Surface {
         number(cellsIn: cells, UInt16(pictures.count))
     }
 
-    /// Gives the cells of a part of the surface to a picture.
     mutating func number(cellsIn part: Rect, _ number: UInt16) {
         for row in part.row..<part.endRow {
             for column in part.column..<part.endColumn {
@@ -80,12 +79,13 @@ extension Surface {
         }
     }
 
-    /// Replaces the cells of pictures by placeholders, each for its part of the picture.
+    /// Replaces the cells of pictures by placeholders.
     ///
-    /// Those of pictures that the terminal does not have keep what they hold. No cell belongs to a picture afterwards.
+    /// Cells of pictures that the terminal does not have keep their contents. No cell has a picture number
+    /// afterwards.
     ///
-    /// - Parameter number: The number by which the terminal knows a picture, from 16 to 255: the placeholders have it
-    ///   for a colour. `nil` for a picture that it does not have.
+    /// - Parameter number: Returns the terminal's number of a picture, 16 to 255, which placeholders encode as their
+    ///   foreground colour; `nil` for a picture that it does not have.
     public mutating func setPlaceholders(_ number: (PagePicture) -> UInt8?) {
         guard !pictures.isEmpty || overlaid != nil else { return }
         let numbers = pictures.map { number($0.picture) }

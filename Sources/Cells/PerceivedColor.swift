@@ -1,15 +1,15 @@
 import Glibc
 
-/// A colour as eyes judge it: lightness, and two axes of hue (Oklab, Björn Ottosson 2020).
+/// A colour in Oklab (Björn Ottosson 2020): lightness and two axes of hue.
 ///
-/// Distances between such colours are about as large as the differences that people see.
+/// Distances approximate perceived differences.
 public struct PerceivedColor: Hashable, Sendable {
-    /// From 0 for black to 1 for white.
+    /// 0 for black to 1 for white.
     public let lightness: Double
-    /// The axes of hue, both 0 for greys.
+    /// The hue axes, both 0 for greys.
     public let greenRed, blueYellow: Double
 
-    /// Learns how a colour is seen.
+    /// Converts an sRGB colour.
     public init(_ color: RGB) {
         let (red, green, blue) = color.light
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -20,13 +20,13 @@ public struct PerceivedColor: Hashable, Sendable {
         blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// Whether there is so little hue in it that it passes for black, grey or white.
+    /// Whether the colour looks black, grey or white.
     public var isGrey: Bool { greenRed * greenRed + blueYellow * blueYellow < 0.03 * 0.03 }
 
-    /// How much hue there is in it, 0 for greys.
+    /// The amount of hue, 0 for greys.
     public var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
-    /// The square of the distance to another colour, another hue being so much worse than another lightness.
+    /// Returns the squared distance to another colour, with hue weighted against lightness.
     public func difference(to other: PerceivedColor, hueWeight: Double = 1) -> Double {
         let lightness = lightness - other.lightness
         let greenRed = greenRed - other.greenRed

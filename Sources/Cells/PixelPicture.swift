@@ -1,28 +1,27 @@
-/// How a terminal draws pixels.
+/// A method of drawing pixels.
 public enum PixelGraphics: Hashable, Sendable {
-    /// Kitty's graphics protocol with placeholders: pictures stand in cells, as text does; what one cell has of pixels
-    /// from left to right and from above.
+    /// Kitty graphics with placeholders: pictures are placed in cells like text. The size of a cell is in pixels.
     case inCells(width: Int, height: Int)
-    /// Kitty's graphics protocol: the terminal scales a picture to the cells that it is given.
+    /// Kitty graphics: the terminal scales a picture to its cells.
     case kitty
-    /// Sixels, which are drawn as they are; what one cell has of them from left to right and from above.
+    /// Sixels, which are not scaled. The size of a cell is in pixels.
     case sixel(width: Int, height: Int)
 }
 
-/// A picture of pixels over the cells of a surface.
+/// A pixel picture placed over the cells of a surface.
 public struct PixelPicture: Sendable {
-    /// Differs for pictures that look different.
+    /// An identifier of the contents.
     public let name: Int
-    /// The cells that it covers.
+    /// The cells covered.
     public let frame: Rect
-    /// The control string that draws it from the cursor on.
+    /// The control string that draws it at the cursor.
     public let drawing: [UInt8]
-    /// The control string that takes it away; empty when cells that are drawn anew do that.
+    /// The control string that removes it; empty if redrawing the cells is enough.
     public let removal: [UInt8]
 
-    /// Describes a picture.
+    /// Creates a picture.
     ///
-    /// What is more than control strings for pictures is left out: it goes to the terminal as it is.
+    /// Control strings with anything but picture data are discarded, since they are sent to the terminal unchanged.
     public init(name: Int, frame: Rect, drawing: [UInt8], removal: [UInt8] = []) {
         self.name = name
         self.frame = frame
@@ -37,7 +36,6 @@ public struct PixelPicture: Sendable {
         removal = other.removal
     }
 
-    /// The same picture at another place.
     func moved(by origin: Point) -> PixelPicture {
         PixelPicture(
             self,
@@ -50,10 +48,9 @@ public struct PixelPicture: Sendable {
 }
 
 extension Surface {
-    /// What the cells below a picture of pixels have for a number.
     static let overlaidNumber = UInt16.max
 
-    /// A picture of pixels over some of the cells; `nil` for none, and where something was drawn on one of them since.
+    /// The pixel picture, unless something has been drawn on its cells since.
     public var picture: PixelPicture? {
         guard let overlaid else { return nil }
         let frame = overlaid.frame
@@ -65,7 +62,7 @@ extension Surface {
         return isWhole ? overlaid : nil
     }
 
-    /// Lays a picture over cells, which are its own until something else is drawn on them.
+    /// Places a picture over cells, until something else is drawn on them.
     mutating func lay(_ picture: PixelPicture) {
         overlaid = picture
         number(cellsIn: picture.frame, Self.overlaidNumber)
@@ -73,8 +70,8 @@ extension Surface {
 }
 
 extension [UInt8] {
-    /// True for nothing but sixel strings (`ESC P`) and strings of kitty's protocol (`ESC _ G`), each to its
-    /// end, with printing ASCII in between.
+    /// Whether the bytes are only sixel strings (`ESC P`) and kitty graphics strings (`ESC _ G`), each terminated,
+    /// with printable ASCII inside.
     fileprivate var isPictureStrings: Bool {
         var rest = self[...]
         while !rest.isEmpty {
@@ -90,12 +87,12 @@ extension [UInt8] {
 }
 
 extension PixelPicture: Hashable {
-    /// Control strings may be long: the name stands for them.
+    /// Compares names instead of control strings, which may be long.
     public static func == (left: PixelPicture, right: PixelPicture) -> Bool {
         left.name == right.name && left.frame == right.frame
     }
 
-    /// Names and places differ.
+    /// Hashes name and frame.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(frame)

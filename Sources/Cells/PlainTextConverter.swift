@@ -1,10 +1,8 @@
 extension String {
-    /// The columns of a text made only of letters and signs that take one cell each, run from left to right
-    /// and carry no marks; `nil` when there is anything else in it.
+    /// The width of a text of single-cell, left-to-right characters without marks; `nil` for other text.
     ///
-    /// Nearly all titles in Latin, Greek and Cyrillic letters are plain, and so is all that the newspaper
-    /// itself draws; where ambiguous letters take two cells, ASCII alone is. Such a text needs no reduction to glyphs: its
-    /// scalars are its cells.
+    /// Such text needs no ``Glyphs``. It includes most titles in Latin, Greek or Cyrillic script, but only ASCII if
+    /// ambiguous characters are wide.
     public var plainColumns: Int? {
         if let count = utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
             return count
@@ -19,7 +17,6 @@ extension String {
     }
 }
 
-/// The length of a text in which every byte is a printing ASCII letter, else `nil`.
 private func plainASCIICount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     for byte in bytes where byte < 0x20 || byte > 0x7E { return nil }
     return bytes.count
@@ -29,9 +26,9 @@ extension Unicode.Scalar {
     fileprivate var isPlain: Bool {
         switch value {
         case 0x20...0x7E: true
-        // Latin letters and signs; the soft hyphen is none.
+        // Latin letters and signs, without the soft hyphen.
         case 0xA1...0xAC, 0xAE...0x2FF: true
-        // Greek and Cyrillic letters.
+        // Greek and Cyrillic.
         case 0x390...0x3A1, 0x3A3...0x3FF, 0x400...0x482: true
         // Dashes, quotation marks, bullets, the ellipsis.
         case 0x2010...0x2027: true

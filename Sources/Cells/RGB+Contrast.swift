@@ -1,25 +1,25 @@
 import Glibc
 
 extension RGB {
-    /// How well one colour is told from another, from 1 to 21 (WCAG 2.2, contrast ratio).
+    /// Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
     public func contrast(with other: RGB) -> Double {
         let amounts = (lightness, other.lightness)
         return (max(amounts.0, amounts.1) + 0.05) / (min(amounts.0, amounts.1) + 0.05)
     }
 
-    /// True for a background on which white letters are read more easily than black ones.
+    /// Whether white text on this background is easier to read than black text.
     public var isDark: Bool {
         contrast(with: RGB(red: 255, green: 255, blue: 255))
             > contrast(with: RGB(red: 0, green: 0, blue: 0))
     }
 
-    /// From 0 for black to 1 for white (WCAG 2.2, relative luminance).
+    /// Relative luminance (WCAG 2.2), 0 for black to 1 for white.
     private var lightness: Double {
         let (red, green, blue) = light
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// The parts as amounts of light from 0 to 1, without the curve that sRGB stores them by.
+    /// The linear components, 0 to 1, without sRGB's transfer function.
     var light: (red: Double, green: Double, blue: Double) {
         (Self.light[red], Self.light[green], Self.light[blue])
     }
@@ -31,7 +31,7 @@ extension RGB {
 }
 
 extension Color {
-    /// The colour as xterm shows it; `nil` for the terminal's own, which nobody knows.
+    /// The colour as xterm shows it; `nil` for the terminal's default.
     public var nominal: RGB? {
         switch self {
         case .standard: nil

@@ -1,39 +1,39 @@
-/// A colour by its parts, 0 to 255 each.
+/// An sRGB colour with components from 0 to 255.
 public struct RGB: Hashable, Sendable {
-    /// How much red there is.
+    /// The red component.
     public let red: Int
-    /// How much green there is.
+    /// The green component.
     public let green: Int
-    /// How much blue there is.
+    /// The blue component.
     public let blue: Int
 
-    /// Makes a colour of its parts.
+    /// Creates a colour from its components.
     public init(red: Int, green: Int, blue: Int) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
-    /// What xterm shows for one of its 256 numbers.
+    /// Creates the colour that xterm shows for a palette number.
     public init(palette index: UInt8) {
         self = Self.palette[Int(index)]
     }
 
-    /// The parts in one number: `0xRRGGBB`.
+    /// The components as `0xRRGGBB`.
     public var packed: Int32 { Int32(red << 16 | green << 8 | blue) }
 
-    /// How bright it looks, 0 to 255 (the weights of ITU-R BT.601).
+    /// Brightness, 0 to 255 (weights of ITU-R BT.601).
     public var luminance: Int { (299 * red + 587 * green + 114 * blue) / 1_000 }
 
-    /// The number of the nearest of the first sixteen colours.
+    /// The palette number of the nearest of the first 16 colours.
     public var nearestOf16: UInt8 { UInt8(nearest(among: 0..<16)) }
 
-    /// The number of the nearest of the first eight colours.
+    /// The palette number of the nearest of the first 8 colours.
     public var nearestOf8: UInt8 { UInt8(nearest(among: 0..<8)) }
 
-    /// The number of the nearest colour of the cube and the greys; the first sixteen may be anything.
+    /// The palette number of the nearest colour in the cube and greys, since users can redefine the first 16.
     public var nearestOf240: UInt8 {
-        // The parts of the cube are independent of each other: its nearest is found part by part.
+        // The components of the cube are independent, so each is rounded separately.
         func step(_ part: Int) -> Int { part < 48 ? 0 : part < 116 ? 1 : (part - 36) / 40 }
         let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
         let grey = nearest(among: 232..<256)
@@ -49,7 +49,6 @@ public struct RGB: Hashable, Sendable {
         return best
     }
 
-    /// A distance that weighs the parts roughly as eyes do.
     private func distance(toPalette index: Int) -> Int {
         let other = Self.palette[index]
         let red = red - other.red
@@ -58,7 +57,7 @@ public struct RGB: Hashable, Sendable {
         return 2 * red * red + 4 * green * green + 3 * blue * blue
     }
 
-    /// xterm's 256 colours: sixteen named ones, a cube of six steps a side, and 24 greys.
+    /// xterm's 256 colours: 16 named ones, a cube of 6 × 6 × 6, and 24 greys.
     private static let palette: [RGB] = named + cube + greys
 
     private static let named: [RGB] = [

@@ -1,19 +1,19 @@
-/// A letter that a terminal draws twice as high and twice as wide (kitty's text sizing protocol).
+/// A double-size letter (kitty's text sizing protocol).
 ///
-/// It belongs to the cells that it covers, as a picture does: what is drawn on one of them takes it away. Its upper left
-/// cell holds the letter, the others are blank.
+/// Like a picture, it belongs to the cells it covers, and drawing on any of them removes it. The upper left cell
+/// contains the letter, the others are blank.
 public struct ScaledLetter: Hashable, Sendable {
-    /// Its upper left cell.
+    /// The upper left cell.
     public let origin: Point
     /// The letter.
     public let glyph: Glyph
-    /// How it is drawn.
+    /// The style.
     public let style: Style
 
-    /// How many times as high and wide it is.
+    /// The scale in both directions.
     public static let scale = 2
 
-    /// The cells that it covers.
+    /// The cells covered.
     public var frame: Rect {
         Rect(
             origin: origin,

@@ -1,44 +1,44 @@
-/// Somewhere a surface can be shown: a real terminal, or memory in tests.
+/// A destination for surfaces: a terminal, or memory in tests.
 @MainActor
 public protocol Screen: AnyObject {
-    /// How large the screen is now.
+    /// The current size.
     var size: Size { get }
 
-    /// Shows a surface and puts the hardware cursor somewhere, for braille and speech.
+    /// Shows a surface and places the hardware cursor, for braille displays and screen readers.
     ///
-    /// A surface larger than the screen is clipped; on a larger screen the rest stays blank.
-    /// A `nil` cursor is left at the lower right corner.
+    /// A larger surface is clipped; on a larger screen the rest is blank. A `nil` cursor is placed in the lower
+    /// right corner.
     func show(_ surface: Surface, cursor: Point?)
 }
 
-/// A screen that a person sits at.
+/// An interactive screen.
 @MainActor
 public protocol Terminal: Screen {
-    /// Called for each thing that happens, in order.
+    /// Called for each event, in order.
     var onEvent: ((InputEvent) -> Void)? { get set }
-    /// Called once after all events that had arrived together, so that one drawing serves them.
+    /// Called once after all events that arrived together, so that one drawing is enough.
     var onEventsHandled: (() -> Void)? { get set }
 
-    /// Draws everything again, also what should already stand there.
+    /// Redraws everything, even if it should be on the screen already.
     func redraw()
-    /// Gives the terminal back and stops the program, until somebody continues it.
+    /// Releases the terminal and stops the program until it is continued.
     func suspend()
-    /// Asks for the background, where terminals answer: what comes in time becomes an event.
+    /// Queries the background colour; a reply arrives as an event.
     func askForBackground()
-    /// Asks the terminal to put text on the clipboard (OSC 52).
+    /// Copies text to the clipboard (OSC 52).
     ///
-    /// - Returns: What is known of it: terminals do not answer.
+    /// - Returns: The assumed result, since terminals do not confirm it.
     func copy(_ text: String) -> CopyOutcome
 }
 
 /// The result of copying to the clipboard.
 public enum CopyOutcome: Hashable, Sendable {
-    /// It is on the clipboard, as far as anybody can know.
+    /// The text is on the clipboard, as far as can be known.
     case copied
-    /// It was sent, but the terminal or a program in between may drop it, as terminals made with VTE and GNU screen do.
+    /// The text was sent, but the terminal or a multiplexer may drop it, as VTE and GNU screen do.
     case uncertain
-    /// The terminal has no clipboard that programs can write to.
+    /// The terminal does not support writing to the clipboard.
     case unsupported
-    /// It is larger than terminals accept.
+    /// The text is longer than terminals accept.
     case tooLong
 }

@@ -1,31 +1,34 @@
 import Glibc
 
-/// Rows of a screen that moved up or down together.
+/// Rows that scroll together.
 public struct ScrolledRows: Hashable, Sendable {
-    /// The rows within which they moved, where they were and where they are now.
+    /// The scroll region, including source and target rows.
     public let rows: Range<Int>
-    /// How many rows they moved up; negative when they moved down.
+    /// The number of rows to scroll up; negative for down.
     public let distance: Int
-    /// Some of the rows that need not be drawn after it, ascending.
+    /// Rows that need no redrawing after the scroll, ascending.
     public let settled: [Int]
 
-    /// Makes a shift.
+    /// Creates a scroll operation.
     public init(rows: Range<Int>, distance: Int, settled: [Int] = []) {
         self.rows = rows
         self.distance = distance
         self.settled = settled
     }
 
-    /// Which rows may have to be drawn after it, ascending, when those differed before that are `changed`, ascending.
+    /// Returns the rows that may need redrawing after the scroll, ascending.
+    ///
+    /// - Parameter changed: The rows that differed before, ascending.
+    /// - Returns: Candidates, not necessarily different.
     public func rowsLeft(of changed: [Int]) -> [Int] {
         Set(changed).union(rows).subtracting(settled).sorted()
     }
 }
 
 extension Surface {
-    /// The rows whose bytes are others than those of another surface, ascending; all, where that has another size.
+    /// Returns the rows whose bytes differ from another surface, ascending; all rows if the sizes differ.
     ///
-    /// Bytes that differ may still be the same cells.
+    /// Different bytes may still be equal cells.
     public func changedRows(since other: Surface) -> [Int] {
         guard size == other.size else { return Array(0..<size.rows) }
         return comparing(with: other) { comparison in
@@ -33,13 +36,13 @@ extension Surface {
         }
     }
 
-    /// The movement that leaves the fewest rows of this surface to be drawn over another.
+    /// Returns the scroll operation after which the fewest rows must be drawn.
     ///
     /// - Parameters:
     ///   - changed: The ``changedRows(since:)``.
-    ///   - other: What stood there before.
-    /// - Returns: `nil` when none is worth it, or the sizes differ.
-    /// - Complexity: O(*rows*) comparisons of rows.
+    ///   - other: The previous surface.
+    /// - Returns: `nil` if none is worth it or the sizes differ.
+    /// - Complexity: O(*rows*) row comparisons.
     public func shift(of changed: [Int], since other: Surface) -> ScrolledRows? {
         guard size == other.size, changed.count >= RowComparison.fewestRows else { return nil }
         return comparing(with: other) { $0.shift(of: changed) }
@@ -56,14 +59,14 @@ extension Surface {
         }
     }
 
-    /// Moves rows as a terminal scrolls them: what leaves ``ScrolledRows/rows`` is gone, what comes in is blank.
+    /// Scrolls rows as a terminal does: rows leaving the region are lost, new ones are blank.
     public mutating func move(_ shift: ScrolledRows) {
         let columns = size.columns
         let kept = (shift.rows.lowerBound + shift.distance..<shift.rows.upperBound + shift.distance)
             .clamped(to: shift.rows)
         cells.withUnsafeMutableBufferPointer { cells in
             guard let start = cells.baseAddress else { return }
-            // In place: a copy of the whole screen would be the dearest part of a key that scrolls.
+            // In place: copying the whole screen would dominate the cost of scrolling.
             let target = start + (kept.lowerBound - shift.distance) * columns
             target.update(from: start + kept.lowerBound * columns, count: kept.count * columns)
             for row in shift.rows where !shift.rows.contains(row + shift.distance) {
@@ -73,17 +76,16 @@ extension Surface {
     }
 }
 
-/// Which rows of two screens are the same to the byte.
+/// Compares rows of two surfaces byte by byte.
 ///
-/// Were bytes of a cell to differ that mean nothing, a row would be drawn that need not be.
+/// Padding bytes in a cell would cause unnecessary drawing, nothing worse.
 private struct RowComparison {
     let new: UnsafeBufferPointer<Cell>
     let old: UnsafeBufferPointer<Cell>
     let size: Size
 
-    /// Fewer rows are drawn as quickly as they are moved.
+    /// Drawing fewer rows is as fast as scrolling them.
     static let fewestRows = 4
-    /// How many rows are looked for among all others.
     private static let probes = 4
 
     func shift(of changed: [Int]) -> ScrolledRows? {
@@ -101,7 +103,7 @@ private struct RowComparison {
         return ScrolledRows(rows: rows, distance: distance, settled: moved)
     }
 
-    /// How far some of the changed rows may have moved, the nearest first.
+    /// Returns the distances that some of the changed rows may have moved, nearest first.
     private func distances(of changed: [Int]) -> [Int] {
         let written = changed.filter { !isBlank($0) }
         let step = max(written.count / Self.probes, 1)
@@ -123,7 +125,6 @@ private struct RowComparison {
         return memcmp(newCells + start, oldCells + source, length) == 0
     }
 
-    /// True when all cells of the row are the same.
     private func isBlank(_ row: Int) -> Bool {
         let cells = new[row * size.columns..<(row + 1) * size.columns]
         return cells.allSatisfy { $0 == cells[cells.startIndex] }

@@ -1,19 +1,17 @@
-/// A colour as a theme names it; a terminal shows the nearest that it has.
+/// A colour of a theme; the terminal shows the nearest available one.
 public enum Color: Hashable, Sendable {
-    /// The terminal's own foreground or background.
     case standard
-    /// One of the terminal's 256 numbered colours.
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 
-    /// The colour written as `0xRRGGBB`.
+    /// Creates a colour from `0xRRGGBB`.
     public static func hex(_ value: UInt32) -> Color {
         .rgb(UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255))
     }
 }
 
 extension Color {
-    /// The colour in 26 bits: 0 for the terminal's own, else which kind it is, and its number.
+    /// The colour in 26 bits: the case and its value; 0 for `.standard`.
     @inlinable
     var bits: UInt64 {
         switch self {
@@ -24,7 +22,6 @@ extension Color {
         }
     }
 
-    /// The colour that has these bits.
     @inlinable
     init(bits: UInt64) {
         switch bits >> 24 & 3 {
@@ -40,34 +37,34 @@ extension Color {
     }
 }
 
-/// How a cell is drawn.
+/// The colours and attributes of a cell.
 public struct Style: Hashable, Sendable {
-    /// The attributes in the lowest 8 bits, then the foreground and the background in 26 each.
+    /// The attributes in the lowest 8 bits, then foreground and background with 26 bits each.
     @usableFromInline
     var bits: UInt64
 
-    /// The colour of the letters.
+    /// The colour of the text.
     @inlinable
     public var foreground: Color {
         get { Color(bits: bits >> 8) }
         set { bits = bits & ~(0x3FF_FFFF << 8) | newValue.bits << 8 }
     }
 
-    /// The colour behind them.
+    /// The colour behind the text.
     @inlinable
     public var background: Color {
         get { Color(bits: bits >> 34) }
         set { bits = bits & ~(0x3FF_FFFF << 34) | newValue.bits << 34 }
     }
 
-    /// Bold, italic and the like.
+    /// The text attributes.
     @inlinable
     public var attributes: Attributes {
         get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits)) }
         set { bits = bits & ~0xFF | UInt64(newValue.rawValue) }
     }
 
-    /// Makes a style of the terminal's own colours unless told otherwise.
+    /// Creates a style, by default with the terminal's default colours.
     @inlinable
     public init(
         foreground: Color = .standard,
@@ -77,10 +74,10 @@ public struct Style: Hashable, Sendable {
         bits = UInt64(attributes.rawValue) | foreground.bits << 8 | background.bits << 34
     }
 
-    /// The terminal's own colours, upright.
+    /// Default colours without attributes.
     public static let plain = Style()
 
-    /// The same style with more attributes.
+    /// Returns the style with additional attributes.
     public func adding(_ more: Attributes) -> Style {
         var copy = self
         copy.attributes.formUnion(more)
@@ -88,29 +85,29 @@ public struct Style: Hashable, Sendable {
     }
 }
 
-/// What a terminal can do to letters.
+/// Text attributes.
 public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit each.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     @inlinable
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// Heavier letters.
+    /// Bold text.
     public static let bold = Attributes(rawValue: 1)
-    /// Slanted letters, where the terminal has them.
+    /// Italic text, if the terminal supports it.
     public static let italic = Attributes(rawValue: 2)
-    /// A line under the letters.
+    /// Underlined text.
     public static let underline = Attributes(rawValue: 4)
-    /// Foreground and background change places.
+    /// Swaps foreground and background.
     public static let reverse = Attributes(rawValue: 8)
-    /// Fainter letters.
+    /// Faint text.
     public static let dim = Attributes(rawValue: 16)
-    /// A line through the letters, where the terminal has it.
+    /// Struck-through text, if the terminal supports it.
     public static let strikethrough = Attributes(rawValue: 32)
-    /// Letters that stand out by the colour behind them: a line under them where there are too few colours for that.
+    /// Text that is highlighted by its background; underlined on terminals with few colours.
     public static let highlight = Attributes(rawValue: 64)
 }

@@ -1,11 +1,10 @@
 extension Surface {
-    /// As much of the way from another surface of the same size to this one as some bytes draw on a terminal.
+    /// Returns an intermediate surface that can be drawn over `shown` with about `bytes` bytes, and at least one
+    /// cell.
     ///
-    /// - Parameters:
-    ///   - shown: What stands there.
-    ///   - bytes: About how many bytes may be drawn; at least one cell is.
-    /// - Returns: This surface up to some cell and the other one behind it; and true when nothing is left to draw.
-    public func beginning(over shown: Surface, bytes: Int) -> (surface: Surface, isWhole: Bool) {
+    /// - Returns: This surface up to some cell followed by the other one, and whether drawing is complete.
+    public func partialUpdate(over shown: Surface, bytes: Int) -> (surface: Surface, isWhole: Bool)
+    {
         var left = bytes
         var last: Int?
         for index in cells.indices where cells[index] != shown.cells[index] {
@@ -20,7 +19,6 @@ extension Surface {
         return (self, true)
     }
 
-    /// About how many bytes draw a cell when another one was drawn before it.
     private func cost(of index: Int, after last: Int?) -> Int {
         let cell = cells[index]
         let letter = cell.glyph.text.utf8.count
@@ -32,13 +30,13 @@ extension Surface {
         return cell.style == style ? cost : cost + Self.move
     }
 
-    /// False between the halves of a wide letter or of a flag.
+    /// Whether drawing may stop before a cell: not within a wide glyph or a flag.
     private func mayPart(before index: Int) -> Bool {
         !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
     }
 
-    /// As long as `ESC [ 40 ; 80 H`, and about as much for attributes.
+    /// The length of `ESC [ 40 ; 80 H`, and about the length of attributes.
     private static let move = 8
-    /// As long as `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
+    /// The length of `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18
 }

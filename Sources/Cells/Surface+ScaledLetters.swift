@@ -1,8 +1,7 @@
 extension Surface {
-    /// What the cells below scaled letters have for a number.
     static let scaledNumber = overlaidNumber - 1
 
-    /// The scaled letters on which nothing else was drawn since.
+    /// The double-size letters on which nothing has been drawn since.
     public var visibleScaledLetters: [ScaledLetter] {
         scaledLetters.filter { letter in
             let frame = letter.frame
@@ -16,7 +15,6 @@ extension Surface {
         }
     }
 
-    /// Remembers a letter whose cells hold it.
     mutating func place(_ letter: ScaledLetter) {
         guard letter.glyph != .space else { return }
         scaledLetters.append(
@@ -29,12 +27,11 @@ extension Surface {
         number(cellsIn: letter.frame, Self.scaledNumber)
     }
 
-    /// Replaces each visible scaled letter by a placeholder.
+    /// Replaces each visible double-size letter by a placeholder.
     ///
-    /// A terminal that has drawn a large letter there removes it with the placeholder. The other cells it covered are
-    /// blank.
+    /// The placeholder overwrites a large letter that the terminal has drawn there; the other cells are blank.
     ///
-    /// - Returns: The letters that are to be drawn over their placeholders.
+    /// - Returns: The letters to draw over their placeholders.
     public mutating func setScaledPlaceholders() -> [ScaledLetter] {
         guard !scaledLetters.isEmpty else { return [] }
         let visible = visibleScaledLetters

@@ -1,12 +1,10 @@
 extension Surface {
-    /// Prepares rows for a terminal that itself turns every word round that runs from right to left (kitty, unless it is
-    /// told `force_ltr yes`): words stay where they are seen, and each has its letters in the order in which they are
-    /// read, without presentation forms.
+    /// Prepares rows for a terminal that reverses right-to-left words (kitty without `force_ltr yes`).
     ///
-    /// Such a terminal turns a run of neighbouring cells without blanks that are in one font, digits and signs among
-    /// them. What stands beside such a word is therefore bold beside letters that are not, and the other way round: in
-    /// another font it is a run of its own.
-    public mutating func turnWords() {
+    /// Words keep their positions; each is stored in logical order without presentation forms. Such a terminal
+    /// reverses runs of adjacent non-blank cells in the same font, so the cell next to a word gets the opposite bold
+    /// attribute to end the run.
+    public mutating func reverseRightToLeftWords() {
         for row in 0..<size.rows {
             let cells = row * size.columns..<(row + 1) * size.columns
             if self.cells[cells].contains(where: \.glyph.isRightToLeft) { turnWords(in: cells) }
@@ -33,8 +31,8 @@ extension Surface {
         let turned = cells[word].reversed().map(\.self)
         for (index, cell) in zip(word, turned) { cells[index] = cell }
         let letters = cells[word].map { ArabicForms.letter(of: $0.glyph.base) }
-        // Such terminals draw a gap where a joiner forbids two letters to join, and behind lam and alef, which become one:
-        // words with either get the forms as they are.
+        // The terminal draws a gap between letters kept apart by a non-joiner, and after a lam-alef ligature, so
+        // words with either keep their presentation forms.
         let isSpecial = zip(letters, letters.dropFirst()).contains { one, next in
             guard let one, let next else { return false }
             let isParted =
@@ -59,7 +57,7 @@ extension Surface {
 }
 
 extension Glyph {
-    /// True for letters, signs and digits of scripts that run from right to left.
+    /// Whether the base is a letter, sign or digit of a right-to-left script.
     public var isRightToLeft: Bool {
         let value = base.value
         guard value >= 0x590 else { return false }

@@ -2,45 +2,41 @@ import Glibc
 
 /// A screen as a value: rows of cells.
 public struct Surface: Hashable, Sendable {
-    /// How large the screen is.
+    /// The size in cells.
     public let size: Size
-    /// Row after row, `size.columns` cells each.
+    /// The cells in row-major order.
     public internal(set) var cells: [Cell]
-    /// A picture of pixels over some of the cells, whether these are still its own or not.
+    /// Pictures and double-size letters stay here even if their cells have been overwritten.
     var overlaid: PixelPicture?
-    /// Pictures to which some of the cells belong, or have belonged before others were drawn over them.
     var pictures: [SurfacePicture] = []
-    /// Letters that the terminal draws larger, whether their cells are still their own or not.
     var scaledLetters: [ScaledLetter] = []
 
-    /// Makes a blank surface.
+    /// Creates a blank surface.
     public init(size: Size, style: Style = .plain) {
         self.size = size
         cells = Array(repeating: Cell(.space, style), count: size.columns * size.rows)
     }
 
-    /// The cell at a place inside the surface.
+    /// The cell at a point inside the surface.
     public subscript(point: Point) -> Cell {
         cells[point.row * size.columns + point.column]
     }
 
-    /// The cells of one row.
+    /// Returns the cells of one row.
     public func row(_ row: Int) -> ArraySlice<Cell> {
         cells[row * size.columns..<(row + 1) * size.columns]
     }
 
-    /// The text of one row with its trailing blanks.
+    /// Returns the text of one row, including trailing blanks.
     public func text(ofRow row: Int) -> String {
         self.row(row).map(\.glyph.text).joined()
     }
 
-    /// From the first to the last column of a row in which another surface of the same size differs; `nil`
-    /// when it does not.
+    /// Returns the range of columns in which a row differs from a surface of the same size; `nil` if equal.
     public func changedColumns(ofRow row: Int, since other: Surface) -> ClosedRange<Int>? {
         let start = row * size.columns
         return cells.withUnsafeBufferPointer { new in
             other.cells.withUnsafeBufferPointer { old in
-                // Most rows are the same, which their bytes tell soonest.
                 let length = size.columns * MemoryLayout<Cell>.stride
                 if let newRow = new.baseAddress, let oldRow = old.baseAddress,
                     memcmp(newRow + start, oldRow + start, length) == 0
@@ -57,14 +53,14 @@ public struct Surface: Hashable, Sendable {
         }
     }
 
-    /// Changes each cell in place, for instance to what a poorer terminal can show.
+    /// Modifies each cell in place.
     public mutating func transform(_ change: (inout Cell) -> Void) {
         for index in cells.indices { change(&cells[index]) }
     }
 
-    /// Puts a glyph down and mends a wide neighbour that loses its other half.
+    /// Draws a glyph, and blanks the other half of a wide glyph that it overwrites partly.
     ///
-    /// A wide glyph without room for its right half becomes a space.
+    /// A wide glyph without space for its right half becomes a space.
     mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
         let rowStart = point.row * size.columns
         let index = rowStart + point.column
@@ -77,7 +73,7 @@ public struct Surface: Hashable, Sendable {
         if isWide { set(.continuation, at: index + 1, style: style) }
     }
 
-    /// Blanks a rectangle that lies inside, whatever was there; half of a wide glyph beside it is blanked, too.
+    /// Blanks a rectangle inside the surface, including the other half of wide glyphs at its edges.
     mutating func fill(_ rect: Rect, style: Style) {
         let blank = Cell(.space, style)
         for row in rect.row..<rect.endRow {
@@ -89,14 +85,12 @@ public struct Surface: Hashable, Sendable {
         }
     }
 
-    /// A style without a background of its own keeps the one that is there.
     private mutating func set(_ glyph: Glyph, at index: Int, style: Style) {
         var style = style
         if style.background == .standard { style.background = cells[index].style.background }
         cells[index] = Cell(glyph, style)
     }
 
-    /// Blanks the other half of a flag, unless what comes is the same half again.
     private mutating func tearOff(at index: Int, _ rowStart: Int, _ rowEnd: Int) {
         let before = cells[rowStart..<index].reversed().prefix { $0.glyph.base.isRegionalIndicator }
         let isFirstHalf = before.count.isMultiple(of: 2)

@@ -1,39 +1,37 @@
-/// What the configuration file says about a program that does something with a story, as it is written; what the
-/// words mean is for the screen.
+/// A custom action as written in the configuration file; the screens interpret its values.
 public struct ActionSettings: Hashable, Sendable {
-    /// What the command is called.
+    /// The name of the command.
     public let name: String
-    /// The program and its arguments, in which parts of a story may stand in braces; never empty.
+    /// The program and its arguments, with placeholders in braces; never empty.
     public let words: [String]
-    /// What help and palette call it; `nil` for its name.
+    /// The title in help and palette; `nil` for the name.
     public var title: String?
-    /// The key, or several to be pressed one after the other; `nil` for none.
+    /// A key or key sequence.
     public var key: String?
-    /// What becomes of what it writes, by the word for it.
+    /// The handling of the program's output.
     public var output: String?
-    /// What it reads, by the word for it.
+    /// The program's standard input.
     public var input: String?
-    /// What the file holds that is made for it, by the word for it.
+    /// The content of the temporary file.
     public var file: String?
-    /// Seconds after which it is ended; `nil` where the file does not say.
+    /// In seconds.
     public var timeLimit: Int?
 
-    /// Names a program.
+    /// Creates an action.
     public init(name: String, words: [String]) {
         self.name = name
         self.words = words
     }
 
-    /// Where it stands in the file.
+    /// The path of its configuration key.
     public var path: String { "actions.\(name)" }
 }
 
 extension ActionSettings {
     private static let place = "actions.NAME"
-    /// More letters than a name has that somebody types.
     private static let longestName = 40
 
-    /// Reads what stands under `actions`, in the order of the names; one with a mistake is left out.
+    /// Reads the members of `actions`, sorted by name; invalid actions are omitted.
     package static func all(
         _ value: ConfigurationValue?,
         _ reader: inout ConfigurationReader
@@ -41,7 +39,7 @@ extension ActionSettings {
         let values = reader.members(value, "actions", keys: nil)
         return values.sorted { $0.key < $1.key }.compactMap { name, value in
             guard isName(name) else {
-                let rule = "this must stand under a name of small letters, digits and hyphens"
+                let rule = "this must be under a name of lowercase letters, digits and hyphens"
                 reader.report(ConfigurationLineMap.path(name, in: "actions"), .fault(rule))
                 return nil
             }
@@ -90,7 +88,6 @@ extension ActionSettings {
 }
 
 extension ConfigurationReader {
-    /// One of the words that the registry has for a key.
     fileprivate mutating func closedWord(
         _ value: ConfigurationValue?,
         _ path: String,

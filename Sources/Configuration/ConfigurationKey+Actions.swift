@@ -1,55 +1,54 @@
 extension ConfigurationKey {
-    /// Programs of the reader's own that do something with a story.
     static let actions: [ConfigurationKey] = [
         key(
             "actions.NAME.run",
             .command,
-            "a program and its arguments, which is a command of this name wherever there is a story; `{url}`, "
-                + "`{title}`, `{text}`, `{markdown}`, `{html}`, `{feed}`, `{author}`, `{date}` and `{file}` in them "
-                + "stand for those of the story",
+            "a program and its arguments; it becomes a command with this name for stories. `{url}`, "
+                + "`{title}`, `{text}`, `{markdown}`, `{html}`, `{feed}`, `{author}`, `{date}` and `{file}` are "
+                + "replaced by the values of the story",
             example: ["wc", "-w"],
             isSecret: true
         ),
         key(
             "actions.NAME.title",
             .text("a text"),
-            "what help and palette call it, instead of its name",
+            "the title in help and palette",
             example: "count the words"
         ),
         key(
             "actions.NAME.key",
             .text("a key"),
-            "its key, or several to be pressed one after the other; `keys` can give it others",
+            "its key or key sequence; `keys` can bind others",
             example: "g#"
         ),
         key(
             "actions.NAME.output",
             .words(["panel", "page", "replace", "nothing"]),
             "panel",
-            "what becomes of what it writes: `\"panel\"` shows it over the screen, `\"page\"` as a story is shown; "
-                + "with `\"replace\"` the program takes the screen over until it ends; with `\"nothing\"` it runs "
-                + "beside the paper, and nobody reads what it writes"
+            "where its output appears: `\"panel\"` (in a panel), `\"page\"` (as a page), "
+                + "`\"replace\"` (the program takes over the terminal until it exits), `\"nothing\"` (it runs in the "
+                + "background and its output is discarded)"
         ),
         key(
             "actions.NAME.input",
             .words(["text", "markdown", "html", "json", "nothing"]),
-            "what it reads on its standard input: the story as text, Markdown or a page, what is known of it but "
-                + "for its text as JSON, or nothing; without it the text, and with `output: \"replace\"` what is "
-                + "typed",
+            "its standard input: the story as text, Markdown or HTML, the metadata "
+                + "as JSON, or nothing; by default the text, or the terminal with "
+                + "`output: \"replace\"`",
             example: "text"
         ),
         key(
             "actions.NAME.file",
             .words(["html", "text", "markdown"]),
             "html",
-            "what the file holds for which `{file}` stands; only you can read it, and it is taken away when the "
-                + "program has ended"
+            "the format of the file `{file}`; only you can read it, and it is deleted when the "
+                + "program exits"
         ),
         key(
             "actions.NAME.timeLimit",
             .interval(from: 1),
             "1m",
-            "the time after which the program is ended, with all that it has started, unless it has the screen"
+            "the time limit; the program and its child processes are killed after it, except with `output: \"replace\"`"
         ),
     ]
 }

@@ -1,50 +1,50 @@
 extension ConfigurationKey {
-    /// How feeds are fetched: all of them, and one.
+    /// Fetching, for all feeds and for a single one.
     static let feeds: [ConfigurationKey] = [
         key(
             "fetching.proxy",
             .text("a proxy’s address"),
-            "the proxy by way of which everything is fetched, pages and pictures too; `\"\"` for none "
-                + "whatever the variables say",
+            "the proxy for all requests, including pages and pictures; `\"\"` for none "
+                + "even if environment variables set one",
             example: "socks5h://localhost:9050"
         ),
         key(
             "fetching.userAgent",
             .text("a text"),
-            "what the newspaper calls itself to all servers",
+            "the `User-Agent` for all servers",
             example: "a quiet reader"
         ),
         key(
             "fetching.timeLimit",
             .interval(from: 1),
             "1m",
-            "how long one visit of a feed may take; pages and pictures have limits of their own"
+            "the time limit for fetching one feed; pages and pictures have separate limits"
         ),
         key(
             "fetching.cookieFile",
             .text("a path from `/` or `~/`"),
-            "a file of cookies as browsers and curl write it (Netscape’s format), each of which is sent to "
-                + "its own site; it is read and never written",
+            "a cookie file in Netscape format, as written by browsers and curl; each cookie is sent to "
+                + "its own site only; the file is never changed",
             example: "~/cookies.txt"
         ),
         key(
             "fetching.netrc",
             .netrc,
-            "names and passwords of feeds that have none of their own, by server, as "
+            "user names and passwords by server, for feeds without their own; see "
                 + "`feeds.ADDRESS.netrc`",
             example: true
         ),
         key(
             "feeds.ADDRESS.interval",
             .visits,
-            "the time between two visits of this feed, whatever it asks for itself",
+            "the time between two fetches of this feed; overrides the feed’s own interval",
             example: "30m"
         ),
         key(
             "feeds.ADDRESS.weight",
             .number(-3...3),
             0,
-            "how much its stories weigh on the front page, from `-3` to `3`"
+            "the weight of its stories on the front page, from `-3` to `3`"
         ),
         key(
             "feeds.ADDRESS.fullText",
@@ -55,14 +55,14 @@ extension ConfigurationKey {
         key(
             "feeds.ADDRESS.headers",
             .fields,
-            "fields that are sent to this feed's server",
+            "request headers for this feed",
             example: ["X-Edition": "morning"],
             isSecret: true
         ),
         key(
             "feeds.ADDRESS.userAgent",
             .text("a text"),
-            "what the newspaper calls itself to this feed",
+            "the `User-Agent` for this feed",
             example: "a quiet reader"
         ),
         key(
@@ -80,45 +80,45 @@ extension ConfigurationKey {
         key(
             "feeds.ADDRESS.cookieFile",
             .text("a path from `/` or `~/`"),
-            "a file of cookies for this feed, instead of that of `fetching`",
+            "a cookie file for this feed; overrides `fetching.cookieFile`",
             example: "~/members.txt"
         ),
         key(
             "feeds.ADDRESS.timeLimit",
             .interval(from: 1),
-            "how long one visit of this feed may take",
+            "the time limit for fetching this feed",
             example: "2m"
         ),
         key(
             "feeds.ADDRESS.user",
             .text("a text"),
-            "the name that goes with the password",
+            "the user name",
             example: "reader"
         ),
         key(
             "feeds.ADDRESS.passwordCommand",
             .command,
-            "a program and its arguments; the first line that it writes is the password",
+            "a program and its arguments; the first line that it prints is the password",
             example: ["pass", "show", "news"],
             isSecret: true
         ),
         key(
             "feeds.ADDRESS.netrc",
             .netrc,
-            "`true` for name and password from `~/.netrc`, or the path of such a file",
+            "`true`: user name and password from `~/.netrc`, or the path of such a file",
             example: true
         ),
         key(
             "feeds.ADDRESS.allowPrivateAddresses",
             .bool,
             false,
-            "`true` if the feed may be at a private address beside a public one, and may lead to private addresses"
+            "`true`: the feed may be at, and redirect to, addresses in private networks"
         ),
         key(
             "feeds.ADDRESS.markUpdatedUnread",
             .bool,
             false,
-            "`true` if a read story becomes unread when the feed changes its words"
+            "`true`: a read story becomes unread when the feed changes its text"
         ),
     ]
 }

@@ -1,5 +1,5 @@
 extension ConfigurationKey {
-    /// What is shown and fetched.
+    /// Display and refresh.
     static let reading: [ConfigurationKey] =
         [
             key("title", .text("a text"), "Newspaper", "the name on the masthead"),
@@ -7,193 +7,193 @@ extension ConfigurationKey {
                 "layout",
                 .words(["broadsheet", "list", "list-with-preview"]),
                 "broadsheet",
-                "how the stories are shown at first: `\"broadsheet\"` (from 76 columns on), "
-                    + "`\"list-with-preview\"` or `\"list\"`; `v` changes it"
+                "the initial layout: `\"broadsheet\"` (needs 76 columns), "
+                    + "`\"list-with-preview\"` or `\"list\"`; `v` switches"
             ),
             key(
                 "theme",
                 .names(["auto", "paper", "ink", "terminal", "mono"]),
                 "auto",
                 "`\"paper\"` (light), `\"ink\"` (dark), `\"terminal\"`, `\"mono\"`, one of "
-                    + "`themes`, or `\"auto\"`: light or dark as the terminal is"
+                    + "`themes`, or `\"auto\"`: light or dark like the terminal"
             ),
             key(
                 "themes.NAME.extends",
                 .names(["paper", "ink", "terminal", "mono"]),
                 "terminal",
-                "the theme whose colours this one takes over"
+                "the theme to inherit colors from"
             ),
             key(
                 "themes.NAME.background",
                 .color,
-                "the colour behind everything",
+                "the background",
                 example: "#f4ecd8"
             ),
             key(
                 "themes.NAME.body",
                 .color,
-                "text, and titles unless they have a colour of their own",
+                "body text, and titles unless `title` is set",
                 example: "#2b2118"
             ),
             key("themes.NAME.title", .color, "titles and headings", example: "#2b2118"),
             key(
                 "themes.NAME.secondary",
                 .color,
-                "sources, ages, what was read",
+                "feed names, ages, read stories",
                 example: "#2b2118"
             ),
             key(
                 "themes.NAME.accent",
                 .color,
-                "marks of the unread and of the focus",
+                "unread and focus markers",
                 example: "#2b2118"
             ),
             key("themes.NAME.link", .color, "links in a story", example: "#2b2118"),
-            key("themes.NAME.rule", .color, "lines between things", example: 180),
+            key("themes.NAME.rule", .color, "rules and borders", example: 180),
             key(
                 "themes.NAME.codeKeyword",
                 .color,
-                "in code, the words of its language",
+                "keywords in code",
                 example: "#2b2118"
             ),
-            key("themes.NAME.codeString", .color, "in code, texts", example: "#2b2118"),
-            key("themes.NAME.codeComment", .color, "in code, remarks", example: "#2b2118"),
+            key("themes.NAME.codeString", .color, "string literals in code", example: "#2b2118"),
+            key("themes.NAME.codeComment", .color, "comments in code", example: "#2b2118"),
             key(
                 "letters.masthead",
                 .words(["lines", "blocks"]),
                 "lines",
-                "the letters of the paper's name on a wide screen: drawn with `\"lines\"`, or `\"blocks\"`, "
-                    + "which are black"
+                "the masthead letters on a wide screen: drawn with `\"lines\"` or with "
+                    + "solid `\"blocks\"`"
             ),
             key(
                 "letters.headline",
                 .words(["large", "capitals"]),
                 "large",
-                "the letters of the headline that leads the paper: `\"large\"` ones of two or three rows, "
-                    + "where it fits on three lines and the terminal can show them, else bold "
-                    + "`\"capitals\"`, which can be read aloud"
+                "the letters of the lead headline: `\"large\"` (two or three rows, if the headline "
+                    + "fits on three lines and the terminal can show them), or bold "
+                    + "`\"capitals\"`, which screen readers can read"
             ),
             key(
                 "keys.preset",
                 .words(["default", "newsboat", "vim"]),
                 "default",
-                "the keys to begin with: `\"default\"`, `\"newsboat\"` or `\"vim\"`"
+                "the key preset: `\"default\"`, `\"newsboat\"` or `\"vim\"`"
             ),
             key(
                 "keys.counts",
                 .bool,
                 false,
-                "`true` has digits on the front page begin a number (`5j`), and `3` and Enter "
-                    + "open section 3 (with `\"vim\"` it is `true`)"
+                "`true`: digits on the front page are counts (`5j`), and `3` and Enter "
+                    + "open section 3 (default with `\"vim\"`)"
             ),
             key(
                 "keys.SCREEN.KEYS",
                 .keyCommands,
-                "what keys do on a screen: a command, a list of commands one after the other, or "
-                    + "`null` for nothing",
+                "the action of a key on a screen: a command, a list of commands, or "
+                    + "`null` for none",
                 example: "help"
             ),
             key(
                 "refresh.interval",
                 .visits,
                 "1h",
-                "the time between two visits of a feed; one that asks for fewer visits (`ttl`, `updatePeriod`, "
-                    + "`Cache-Control`) is believed up to a day"
+                "the time between two fetches of a feed; longer intervals from the feed (`ttl`, `updatePeriod`, "
+                    + "`Cache-Control`) apply, up to a day"
             ),
             key(
                 "refresh.transfers",
                 .number(1...500),
                 128,
-                "how many feeds are fetched at once, besides those that hang"
+                "the number of parallel feed downloads, not counting stalled ones"
             ),
             key(
                 "refresh.transfersPerHost",
                 .number(1...100),
                 6,
-                "how many of them from one host; this machine's own servers may have all"
+                "the same per host; local servers have no limit of this kind"
             ),
             key(
                 "refresh.timeLimit",
                 .interval(from: 1),
                 "10m",
-                "the time after which a refresh ends; whoever has not answered is asked first "
+                "the time limit of a refresh; feeds that have not responded by then are fetched first "
                     + "next time"
             ),
             key(
                 "refresh.whileOpen",
                 .bool,
                 true,
-                "`false` fetches nothing by itself while the newspaper is open, only when it is "
+                "`false`: no automatic refresh while the newspaper is open, only when it is "
                     + "opened"
             ),
             key(
                 "refresh.pause",
                 .interval(from: 60),
                 "5m",
-                "the time at least between two fetches while the newspaper is open; what becomes "
-                    + "due meanwhile is fetched together"
+                "the minimum time between two automatic refreshes while the newspaper is open; feeds that become "
+                    + "due in between are fetched together"
             ),
             key(
                 "pictures",
                 .bool,
                 true,
-                "`false` puts words in the place of pictures, and fetches them only for `i`"
+                "`false`: descriptions in place of pictures; `i` fetches them"
             ),
             key(
                 "leadPicture",
                 .bool,
                 true,
-                "`false` leaves the first story of the broadsheet without"
+                "`false`: no picture for the first story of the broadsheet"
             ),
             key(
                 "picturesAhead",
                 .bool,
                 true,
-                "`false` fetches no picture before it is on the screen"
+                "`false`: pictures are fetched only when they appear on the screen"
             ),
             key(
                 "fullText",
                 .words(["auto", "always", "never"]),
                 "auto",
-                "whether the whole text of a story is fetched from its page when it is opened: "
-                    + "`\"always\"`, `\"never\"`, or `\"auto\"`, where the feed brings only its "
-                    + "beginning"
+                "whether opening a story fetches its full text from its web page: "
+                    + "`\"always\"`, `\"never\"`, or `\"auto\"`: only if the feed has just a "
+                    + "teaser"
             ),
             key(
                 "bidi",
                 .words(["auto", "paper", "terminal"]),
                 "auto",
-                "who orders and joins letters that are read from right to left: `\"auto\"` for the paper, "
-                    + "as kitty needs them where that is the terminal; `\"paper\"` for a kitty with "
-                    + "`force_ltr yes`; or `\"terminal\"` for one that does all of it"
+                "which program orders and joins right-to-left letters: `\"auto\"` (Newspaper, "
+                    + "in the form kitty needs when running in kitty), `\"paper\"` (for kitty with "
+                    + "`force_ltr yes`), or `\"terminal\"` (for terminals that do both)"
             ),
             key(
                 "windowTitle",
                 .bool,
                 true,
-                "`false` leaves the terminal's window the name that it has"
+                "`false`: the window title is left unchanged"
             ),
             key(
                 "offline.stories",
                 .number(0...10_000),
                 30,
-                "how many stories are made ready after a refresh to be read without a network, "
-                    + "those that a reader comes to first; `0` for none"
+                "the number of stories to prefetch for offline reading after a refresh, "
+                    + "in reading order; `0` for none"
             ),
             key(
                 "offline.megabytes",
                 .number(1...10_000),
                 25,
-                "how much is fetched for them at most, each time"
+                "the download limit per prefetch"
             ),
-            key("offline.pictures", .bool, true, "`false` leaves their pictures out"),
+            key("offline.pictures", .bool, true, "`false`: without pictures"),
             key(
                 "list.rows",
                 .number(1...2),
                 1,
-                "how many rows a headline takes in a list: `1`, or `2` where the list has 12 rows of 44 "
-                    + "columns, with source, age and minutes under the title, and a small picture beside "
-                    + "it in terminals that show pixels in text"
+                "the rows per headline in a list: `1`, or `2` if the list has at least 12 rows of 44 "
+                    + "columns, with feed, age and reading time under the title, and a thumbnail "
+                    + "in terminals that support it"
             ),
             key(
                 "list.columns",
@@ -201,8 +201,8 @@ extension ConfigurationKey {
                     "mark", "date", "feed", "section", "author", "title", "beginning", "length",
                     "discussion",
                 ]),
-                "which columns a headline of one row has, from left to right, `\"title\"` among them; a narrow "
-                    + "list does without `\"beginning\"` first, then `\"section\"`, `\"author\"`, "
+                "the columns of one-row headlines, from left to right, including `\"title\"`; a narrow "
+                    + "list drops `\"beginning\"` first, then `\"section\"`, `\"author\"`, "
                     + "`\"length\"`, `\"discussion\"`, `\"feed\"`, `\"date\"` and `\"mark\"`",
                 example: ["mark", "date", "feed", "author", "title", "length"]
             ),
@@ -213,7 +213,7 @@ extension ConfigurationKey {
                         .flatMap { [$0, "\($0) reversed"] }
                 ),
                 "date",
-                "in which order a list stands until it is sorted otherwise; among equals, the newest "
+                "the initial sort order of lists; ties are sorted newest "
                     + "first"
             ),
         ]
@@ -223,61 +223,61 @@ extension ConfigurationKey {
                 "confinement",
                 .words(["usual", "strict"]),
                 "usual",
-                "`\"strict\"` shows no picture where the system cannot lock away what decodes it, "
-                    + "which `newspaper doctor` tells"
+                "`\"strict\"`: no pictures on systems that cannot sandbox the decoder; "
+                    + "`newspaper doctor` reports it"
             ),
             key(
                 "retention.age",
                 .interval(from: 1),
-                "how long read stories are kept after they were published, or first seen where they tell no date, "
-                    + "such as `\"90d\"`; without it, for ever",
+                "how long read stories are kept after publication, or after they were first seen if undated, "
+                    + "such as `\"90d\"`; by default, indefinitely",
                 example: "90d"
             ),
             key(
                 "retention.articlesPerFeed",
                 .number(1...1_000_000),
-                "how many stories of a feed are kept, such as `500`; without it, all",
+                "how many stories are kept per feed, such as `500`; by default, all",
                 example: 500
             ),
         ]
 
-    /// How text is set.
+    /// Text preferences.
     private static let text: [ConfigurationKey] = [
         key(
             "text.justify",
             .bool,
             false,
-            "`true` has the lines of stories end below each other between 60 and 72 columns"
+            "`true`: justified text, if lines are 60 to 72 columns long"
         ),
-        key("text.hyphens", .bool, true, "`false` leaves words whole"),
+        key("text.hyphens", .bool, true, "`false`: no hyphenation"),
         key(
             "text.paragraphs",
             .words(["indented", "spaced"]),
             "indented",
-            "`\"spaced\"` has a blank line stand between paragraphs"
+            "`\"spaced\"`: a blank line between paragraphs"
         ),
         key(
             "text.initial",
             .bool,
             false,
-            "`true` has a story begin with a letter that is three lines high"
+            "`true`: stories begin with a three-line drop cap"
         ),
-        key("text.measure", .number(45...80), 66, "the longest line of a story, in columns"),
+        key("text.measure", .number(45...80), 66, "the maximum line length of stories, in columns"),
         key(
             "text.columns",
             .number(1...3),
             1,
-            "in how many columns a story stands, as far as each has 36 of the screen's columns"
+            "the number of text columns of a story, if each can be 36 screen columns wide"
         ),
     ]
 
-    /// The same for the stories of a section.
+    /// Text preferences for the stories of a section.
     private static let textOfSections = text.map { key in
         let name = key.path.dropFirst("text.".count)
         return Self.key(
             "text.sections.SECTION.\(name)",
             key.kind,
-            "`\(key.path)` in the stories of that section",
+            "`\(key.path)` for the stories of a section",
             example: key.example
         )
     }

@@ -1,31 +1,24 @@
-/// A key of the configuration file: what it takes, what counts without it, and what it does.
+/// A key of the configuration file, with its type, default and meaning.
 ///
-/// The check, the page of documentation, the schema for editors, the file to begin with and what is shown
-/// of the settings in force are all made of these.
+/// The checker, the documentation, the JSON schema, the template and the list of effective settings are all
+/// generated from these.
 package struct ConfigurationKey: Sendable {
-    /// With its parents, `ADDRESS` standing for any feed's address, `HOST` for a site's.
+    /// The full path, with placeholders such as `ADDRESS` for any feed's address and `HOST` for any site's.
     package let path: String
-    /// What values it takes.
     package let kind: ConfigurationKind
-    /// What counts where the file does not say; `nil` where nothing does, or what holds for all feeds.
+    /// The default; `nil` if there is none, or the setting for all feeds applies.
     package let standard: ConfigurationValue?
-    /// A value as a reader might write it.
     package let example: ConfigurationValue
-    /// What it does, in Markdown.
     package let meaning: String
-    /// Whether its value is for nobody else's eyes.
     package let isSecret: Bool
 
-    /// The key at the top of the file under which it stands.
     package var top: String { String(path.prefix { $0 != "." }) }
 
-    /// Its own name, without its parents.
     package var name: String { String(path.drop(upTo: ".")) }
 
     /// In the order of the documentation.
     package static let all = reading + feeds + actions + enclosures + beyondFeeds
 
-    /// The names of the keys directly under a path.
     package static func names(under path: String) -> Set<String> {
         Set(
             all.filter { $0.path.hasPrefix("\(path).") }
@@ -33,7 +26,6 @@ package struct ConfigurationKey: Sendable {
         )
     }
 
-    /// The key with a path.
     package static func at(_ path: String) -> ConfigurationKey? { all.first { $0.path == path } }
 
     static func key(
@@ -72,7 +64,7 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension String {
-    /// What stands behind the last of some characters; the whole where there is none.
+    /// The text after the last `mark`; the whole text if there is none.
     fileprivate func drop(upTo mark: Character) -> Substring {
         lastIndex(of: mark).map { self[index(after: $0)...] } ?? self[...]
     }

@@ -1,11 +1,11 @@
 import Markup
 
-/// In which line each key of a configuration file stands.
+/// Maps the keys of a configuration file to their lines.
 ///
-/// ``JSON5Parser`` does not tell; this walks over the same text and only looks at its outline. Of
-/// text that is no JSON5 it gives whatever it found.
+/// ``JSON5Parser`` does not record lines, so this scans the same text separately. For invalid JSON5, the result is
+/// incomplete.
 package struct ConfigurationLineMap {
-    /// More objects in each other than any setting stands in.
+    /// Deeper levels are not recorded; no setting is that deep.
     private static let deepest = 16
 
     private var lines: [String: Int] = [:]
@@ -13,26 +13,23 @@ package struct ConfigurationLineMap {
     private var rest: ArraySlice<UInt8>
     private var open: [Container] = []
 
-    /// An object or a list that has begun.
     private struct Container {
         let path: String
         let isObject: Bool
-        /// The key whose value comes; `nil` where a key comes.
+        /// The current key; `nil` before a key.
         var key: String?
-        /// How many elements of the list lie before this one.
         var index = 0
     }
 
-    /// Walks over a file.
     package init(_ bytes: [UInt8]) {
-        rest = withoutEndlessMarks(bytes)[...]
+        rest = withoutExcessiveMarks(bytes)[...]
         while let byte = rest.popFirst() { take(byte) }
     }
 
-    /// The line of a path as problems name it, counted from 1; `nil` where there is no such key or element of a list.
+    /// The line of a path, from 1; paths are written as in ``ConfigurationProblem``.
     package func line(of path: String) -> Int? { lines[path] }
 
-    /// The same, or the line of the innermost of what surrounds the place: what is missing has no line of its own.
+    /// The line of a path, or of its innermost ancestor that has one.
     package func line(near path: String) -> Int? {
         var path = path[...]
         while !path.isEmpty {
@@ -51,7 +48,7 @@ package struct ConfigurationLineMap {
         case UInt8(ascii: "/"): skipComment()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let isObject = byte == UInt8(ascii: "{")
-            // Nothing that deep has a meaning, and its path would take its depth once more.
+            // Limits memory, because each path contains that of its parent.
             let path = open.count < Self.deepest ? currentPath : ""
             open.append(Container(path: path, isObject: isObject))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
@@ -71,7 +68,6 @@ package struct ConfigurationLineMap {
         return container.key.map { Self.path($0, in: container.path) } ?? container.path
     }
 
-    /// Remembers where an element of a list begins.
     private mutating func noteElement(beginningWith byte: UInt8) {
         guard let container = open.last, !container.isObject, open.count < Self.deepest,
             !Self.besideElements.contains(byte), lines[currentPath] == nil
@@ -79,10 +75,10 @@ package struct ConfigurationLineMap {
         lines[currentPath] = line
     }
 
-    /// What may stand between the elements of a list.
+    /// The characters between list elements.
     private static let besideElements = Set(" \t\r\n,:]}/".utf8)
 
-    /// The path of a key in an object: in brackets where a reader chooses what it is called.
+    /// The path of a key in an object; user-chosen names of feeds, sites and keys are in brackets.
     package static func path(_ key: String, in parent: String) -> String {
         switch parent {
         case "": key
@@ -92,7 +88,7 @@ package struct ConfigurationLineMap {
         }
     }
 
-    /// A word is a key, or a value, which does not matter here.
+    /// Handles a word, which is a key or a value; values are ignored.
     private mutating func takeWord(_ word: (text: String, line: Int)) {
         guard let container = open.last, container.isObject, container.key == nil else { return }
         open[open.count - 1].key = word.text
@@ -113,7 +109,7 @@ package struct ConfigurationLineMap {
         return (String(decoding: text, as: UTF8.self), start)
     }
 
-    /// A word without quotation marks; `nil` where there is only space that ASCII does not know.
+    /// Reads an unquoted word; `nil` if it is only non-ASCII white space.
     private mutating func bareWord(from first: UInt8) -> (text: String, line: Int)? {
         let ends = Array(" \t\r\n:,{}[]/\"'".utf8)
         let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex

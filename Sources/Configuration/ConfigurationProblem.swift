@@ -1,55 +1,55 @@
-/// Something in the configuration file that is not heeded.
+/// A problem in the configuration file.
 public struct ConfigurationProblem: Hashable, Sendable {
-    /// What is wrong with it.
+    /// The kind of problem.
     public enum Kind: Hashable, Sendable {
-        /// Nobody reads such a key; the one that was meant, if one is like it.
+        /// An unknown key, with the most similar known one.
         case unknownKey(nearest: String?)
-        /// The value is of another kind; what it should be, as in "a text".
+        /// A value of the wrong type; `expected` is a phrase such as "a text".
         case wrongValue(expected: String)
-        /// The key stands in its object once more, and counts; where it stands before that.
+        /// A duplicate key; the last one wins.
         case repeatedKey(earlierLine: Int)
-        /// Something else, told as a clause, as in "there is no screen of that name".
+        /// Another problem, as a clause such as "“run” is missing".
         case fault(String)
-        /// The value counts, but the file that it names does not serve as it is, told as a clause.
+        /// The value is used, but the file that it names has a problem, described in a clause.
         case uselessFile(String)
-        /// The file is not JSON5; where, and what ought to stand there.
+        /// Invalid JSON5; `detail` contains the position and the expected token.
         case unreadable(detail: String)
-        /// The file cannot be opened, in the system's words.
+        /// The file cannot be opened; `detail` is the system's message.
         case closed(detail: String)
     }
 
-    /// The way to the place, for instance `refresh.interval`; empty for the whole file.
+    /// The path of the key, such as `refresh.interval`; empty for the whole file.
     public let path: String
-    /// What is wrong with it.
+    /// The kind of problem.
     public let kind: Kind
-    /// The line of the file, counted from 1; `nil` when it is not known.
+    /// The line in the file, from 1, if known.
     public var line: Int?
-    /// What counts in place of what stands there; `nil` for what counts where nothing is said.
-    package var standIn: ConfigurationValue?
+    /// The value used instead; `nil` for the default.
+    package var effectiveValue: ConfigurationValue?
 
-    /// Names a problem.
+    /// Creates a problem.
     public init(path: String, kind: Kind, line: Int? = nil) {
         self.path = path
         self.kind = kind
         self.line = line
     }
 
-    /// One sentence for people; the values, which may be secret, are not in it.
+    /// A message for the user; does not contain values, which may be secret.
     public var sentence: String {
         switch kind {
-        case .unknownKey(nil): "\(place): there is no such key; see Docs/Configuration.md."
-        case .unknownKey(let nearest?): "\(place): there is no such key; \(nearest) is the nearest."
+        case .unknownKey(nil): "\(place): unknown key. See Docs/Configuration.md."
+        case .unknownKey(let nearest?): "\(place): unknown key. Did you mean \(nearest)?"
         case .wrongValue(let expected) where shownPath.isEmpty: "The file must be \(expected)."
         case .wrongValue(let expected): "\(place): this must be \(expected)."
         case .repeatedKey(let line):
-            "\(place): it stands in line \(line) already, which does not count."
+            "\(place): duplicate key; line \(line) is ignored."
         case .fault(let clause), .uselessFile(let clause): "\(place): \(clause)."
-        case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
-        case .closed(let detail): "The configuration cannot be read (\(detail))."
+        case .unreadable(let detail): "The configuration is not valid JSON5: \(detail)"
+        case .closed(let detail): "Can’t read the configuration (\(detail))."
         }
     }
 
-    /// False when nothing of the file can be heeded.
+    /// False if the whole file is unusable.
     public var isOfOneKey: Bool {
         switch kind {
         case .unknownKey, .wrongValue, .repeatedKey, .fault, .uselessFile: true
@@ -57,22 +57,22 @@ public struct ConfigurationProblem: Hashable, Sendable {
         }
     }
 
-    /// True when the value that stands at the place counts nevertheless.
-    public var isHeeded: Bool {
+    /// Whether the value is used despite the problem.
+    public var isValueUsed: Bool {
         switch kind {
         case .repeatedKey, .uselessFile: true
         case .unknownKey, .wrongValue, .fault, .unreadable, .closed: false
         }
     }
 
-    /// The way to the place without the names and passwords that stand in addresses on it.
+    /// The path with credentials removed from addresses.
     package var shownPath: String { withoutLogin(inPath: path) }
 
     private var place: String { line.map { "line \($0), \(shownPath)" } ?? shownPath }
 }
 
 extension ConfigurationProblem.Kind {
-    /// Says which words there are, and which of them was meant, if one is like what stands there.
+    /// Lists the allowed words, with the most similar one.
     package static func wrongWord(_ written: ConfigurationValue, of words: [String]) -> Self {
         let listed = words.map { "“\($0)”" }.joined(separator: ", ")
         guard case .text(let text) = written,

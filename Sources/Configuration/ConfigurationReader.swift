@@ -1,20 +1,17 @@
-/// Takes values out of a configuration and gathers what is wrong with it.
 package struct ConfigurationReader {
-    /// What is wrong, in the order in which it was met.
     package private(set) var problems: [ConfigurationProblem] = []
 
-    /// Has found nothing wrong yet.
     package init() {}
 
-    /// The document of a configuration; `nil` for an empty file, and, with a problem, for one that is not an object.
+    /// Parses a configuration; `nil` if the file is empty or, with a problem, not an object.
     package mutating func configuration(_ bytes: [UInt8]) -> ConfigurationValue? {
         guard let document = document(bytes) else { return nil }
         if case .object = document { return document }
-        report("", .unreadable(detail: "all of it must be an object { }."))
+        report("", .unreadable(detail: "the file must contain an object { }."))
         return nil
     }
 
-    /// The document of a file; `nil` for an empty one, and, with a problem, for one that is not JSON5.
+    /// Parses a file; `nil` if it is empty or, with a problem, not valid JSON5.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(JSON5Parser.Fault) {
             var syntax = try JSON5Parser(utf8: bytes)
@@ -34,7 +31,7 @@ package struct ConfigurationReader {
         }
     }
 
-    /// The members of an object; `keys` are those that somebody reads, `nil` when all are.
+    /// Returns the members of an object; unknown keys are reported unless `keys` is `nil`.
     package mutating func members(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -53,7 +50,7 @@ package struct ConfigurationReader {
         return members.filter { keys.contains($0.key) }
     }
 
-    /// A text on one line; where it is none, `standIn` counts.
+    /// Reads text on one line; `standIn` is reported as the value used if the text is invalid.
     package mutating func text(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -65,7 +62,6 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// A text, or a whole number written without quotes.
     package mutating func wordOrNumber(_ value: ConfigurationValue?, _ path: String) -> String? {
         if case .number(let number) = value, let whole = Int(exactly: number) { return "\(whole)" }
         return text(value, path)
@@ -78,7 +74,7 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// A whole number, in the range that the registry has for the key; `key` names it where the path does not.
+    /// Reads an integer in the range of its key; `key` is needed if `path` contains user-chosen names.
     package mutating func number(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -96,8 +92,9 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// A time such as "30s", "45m", "2h" or "1d", in seconds; one that is shorter or longer than the registry allows is
-    /// wrong, and stands for the shortest or the longest.
+    /// Reads a duration such as "30s", "45m", "2h" or "1d", in seconds.
+    ///
+    /// Durations outside the allowed range are reported and clamped.
     package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -115,7 +112,7 @@ package struct ConfigurationReader {
         }
         if let seconds, let most, seconds > most {
             let longest = ConfigurationKind.time(most)
-            let expected = "at most “\(longest)”, which counts in its place"
+            let expected = "at most “\(longest)”, which is used instead"
             report(path, .wrongValue(expected: expected), counting: .text(longest))
             return most
         }
@@ -130,7 +127,6 @@ package struct ConfigurationReader {
         return seconds.map { _ in least }
     }
 
-    /// One of a few words.
     package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
         _ value: ConfigurationValue?,
         _ path: String
@@ -141,8 +137,9 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Several of a few words, each once; a list in which one is wrong, or `needed` is missing, is not heeded, and
-    /// each wrong word named.
+    /// Reads a list of distinct words that includes `needed`.
+    ///
+    /// Each invalid word is reported, and any problem invalidates the list.
     package mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -164,20 +161,20 @@ package struct ConfigurationReader {
                 continue
             }
             if words.contains(word) {
-                report(path, .fault("“\(text)” stands in it twice"))
+                report(path, .fault("it contains “\(text)” twice"))
                 isWhole = false
             }
             words.append(word)
         }
         guard isWhole else { return nil }
         guard words.contains(needed) else {
-            report(path, .fault("“\(needed.rawValue)” is missing in it"))
+            report(path, .fault("it must contain “\(needed.rawValue)”"))
             return nil
         }
         return words
     }
 
-    /// Whether a value is "strict"; anything but that and "usual" is a problem, and counts as strict.
+    /// Whether the value is "strict"; values other than "usual" are reported and count as strict.
     package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }
         if value != .text("strict") {
@@ -190,7 +187,6 @@ package struct ConfigurationReader {
         return true
     }
 
-    /// The words of a command, the program first.
     package mutating func command(_ value: ConfigurationValue?, _ path: String) -> [String]? {
         guard let value else { return nil }
         if case .list(let elements) = value, !elements.isEmpty {
@@ -199,18 +195,18 @@ package struct ConfigurationReader {
             }
             if words.count == elements.count, words.first?.isEmpty == false { return words }
         }
-        report(path, .wrongValue(expected: "a list of words, the program first"))
+        report(path, .wrongValue(expected: "a list of strings, beginning with the program"))
         return nil
     }
 
-    /// Notes what is wrong at a place, and what counts there instead, if anything is said to.
+    /// Records a problem at a path, with the value used instead, if any.
     package mutating func report(
         _ path: String,
         _ kind: ConfigurationProblem.Kind,
         counting standIn: ConfigurationValue? = nil
     ) {
         var problem = ConfigurationProblem(path: path, kind: kind)
-        problem.standIn = standIn
+        problem.effectiveValue = standIn
         problems.append(problem)
     }
 

@@ -1,6 +1,5 @@
-/// The configuration as editors know it: a JSON Schema (draft 2020-12).
+/// Generates a JSON Schema (draft 2020-12) of the configuration, for editors.
 package enum ConfigurationSchema {
-    /// The whole schema.
     package static var document: ConfigurationValue {
         var top = BraceLevel()
         for key in ConfigurationKey.all where key.top != "saved" {
@@ -30,14 +29,13 @@ package enum ConfigurationSchema {
     }
 }
 
-/// What stands between one pair of braces.
 private struct BraceLevel {
     indirect enum Member {
         case leaf(ConfigurationValue)
         case level(BraceLevel)
     }
 
-    /// Names that a reader chooses.
+    /// Placeholders for user-chosen names.
     private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
 
     var members: [String: Member] = [:]
@@ -74,7 +72,6 @@ private struct BraceLevel {
 }
 
 extension ConfigurationKey {
-    /// What an editor has to know of it.
     fileprivate var schema: ConfigurationValue {
         guard case .object(var schema) = kind.schema else { return .bool(true) }
         schema["description"] = .text(meaning.filter { $0 != "`" })

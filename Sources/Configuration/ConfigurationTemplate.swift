@@ -1,13 +1,13 @@
-/// The file that a reader begins with: everything that can be set, each line a remark until it is wanted.
+/// Generates the initial configuration file, in which every setting is commented out.
 package enum ConfigurationTemplate {
-    /// The whole file; it says nothing as long as nothing in it is uncovered.
+    /// The whole file.
     ///
-    /// A line that begins with `//` and no blank behind it can be uncovered: with all of them it is a whole configuration.
+    /// Lines that begin with `//` and no space can be uncommented; all of them together form a valid configuration.
     package static var text: String {
         """
-        // What the newspaper does otherwise than by itself; all of it is told in Docs/Configuration.md.
-        // Take away the // before a setting, and before the braces around it. “newspaper config --check”
-        // looks whether all is right, and an open newspaper heeds what is written at once.
+        // Settings of Newspaper. Docs/Configuration.md describes them.
+        // To change a setting, uncomment it and the braces around it. “newspaper config --check” checks
+        // the file; an open newspaper applies changes at once.
         {
         \(ConfigurationTree(ConfigurationKey.all).lines().joined(separator: "\n"))
         }
@@ -16,7 +16,6 @@ package enum ConfigurationTemplate {
     }
 }
 
-/// Keys below those that they stand in.
 private struct ConfigurationTree {
     private static let placeholders = [
         "NAME": "sepia", "ADDRESS": "https://example.org/feed", "HOST": "example.org",
@@ -24,10 +23,9 @@ private struct ConfigurationTree {
         "SCREEN": "everywhere", "KEYS": "F1",
     ]
 
-    /// What stands in the place of another key, and not beside it.
+    /// Keys shown as alternatives to others.
     private static let alternatives: Set = ["commands.NAME.filter", "commands.NAME.url"]
 
-    /// The names on this level, in the order of the keys.
     private let names: [String]
     private let keys: [String: [(rest: String, key: ConfigurationKey)]]
 
@@ -45,7 +43,6 @@ private struct ConfigurationTree {
         self.keys = below
     }
 
-    /// The lines below a key at the top, or of the whole file.
     func lines(depth: Int = 1, under top: String = "") -> [String] {
         let indent = String(repeating: "    ", count: depth)
         return names.flatMap { name -> [String] in
@@ -68,7 +65,6 @@ private struct ConfigurationTree {
         }
     }
 
-    /// An action that comes with the file, each of its lines to be uncovered.
     private static func lines(of action: ExampleAction) -> [String] {
         let indent = String(repeating: "    ", count: 2)
         let name =
@@ -84,7 +80,7 @@ private struct ConfigurationTree {
             + ["\(indent)//},"]
     }
 
-    /// A key with its value: a list that is long in lines that fit, as far as its words do.
+    /// A key with its value; a long list is wrapped.
     private static func member(_ key: String, _ value: ConfigurationValue) -> [String] {
         let line = "\(key): \(value.written()),"
         guard line.count > 80, case .list(let words) = value else { return [line] }
@@ -99,12 +95,10 @@ private struct ConfigurationTree {
         return lines + ["],"]
     }
 
-    /// What the key does and takes, in lines that fit.
     private static func remarks(of key: ConfigurationKey, _ indent: String) -> [String] {
         remarks("\(key.meaning); \(key.kind.words)".filter { $0 != "`" }, indent)
     }
 
-    /// A text as remarks, in lines that fit.
     private static func remarks(_ text: String, _ indent: String) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {

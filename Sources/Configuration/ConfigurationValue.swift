@@ -1,4 +1,3 @@
-/// A value of the configuration file, whatever it should have been.
 package enum ConfigurationValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -22,10 +21,7 @@ extension ConfigurationValue: ExpressibleByStringLiteral, ExpressibleByBooleanLi
 }
 
 extension ConfigurationValue {
-    /// Writes the value as it may stand in a file.
-    ///
-    /// - Parameter isStrict: Whether JSON is wanted, in which names stand in quotes.
-    /// - Returns: One line, members by their names.
+    /// Formats the value on one line, with sorted members, as JSON5 or strict JSON.
     package func written(isStrict: Bool = false) -> String {
         switch self {
         case .null: return "null"
@@ -47,7 +43,6 @@ extension ConfigurationValue {
         }
     }
 
-    /// A name or a text between quotation marks.
     package static func quoted(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar in
             switch scalar {
@@ -61,7 +56,6 @@ extension ConfigurationValue {
         return "\"\(scalars.joined())\""
     }
 
-    /// Whether a name needs no quotation marks in JSON5.
     package static func isBare(_ name: String) -> Bool {
         let first = name.utf8.first.map { !(0x30...0x39).contains($0) } ?? false
         return first

@@ -1,41 +1,39 @@
-/// What the configuration file says about the look, as it is written; what the words mean is for the
-/// screen.
+/// The display settings as written in the configuration file; the screens interpret them.
 public struct DisplayConfiguration: Hashable, Sendable {
-    /// The name on the masthead; `nil` when the file gives none.
+    /// The name on the masthead.
     public var title: String?
-    /// How the stories are shown at first; `nil` when the file does not say.
+    /// The initial layout.
     public var layout: String?
-    /// The name of the theme to begin with; `nil` when the file names none.
+    /// The initial theme.
     public var theme: String?
-    /// Themes of the reader's own, by name.
+    /// The user's themes, sorted by name.
     public var themes: [ThemeSettings] = []
 
-    /// Says nothing.
+    /// Creates empty settings.
     public init() {}
 }
 
-/// A theme of the reader's own.
+/// A theme in the configuration file.
 public struct ThemeSettings: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the theme.
     public var name: String
-    /// The theme that it is made of; `nil` when it does not say.
+    /// The theme that this one extends.
     public var base: String?
-    /// Colours as they are written, by their roles.
+    /// Colors as written, by role.
     public var colors: [String: String]
 
-    /// Describes a theme.
+    /// Creates a theme.
     public init(name: String, base: String? = nil, colors: [String: String] = [:]) {
         self.name = name
         self.base = base
         self.colors = colors
     }
 
-    /// Where the theme stands in the file.
+    /// The path of its configuration key.
     public var path: String { "themes.\(name)" }
 }
 
 extension DisplayConfiguration {
-    /// Reads the keys at the top that are about the look.
     package init(
         _ top: [String: ConfigurationValue],
         _ reader: inout ConfigurationReader

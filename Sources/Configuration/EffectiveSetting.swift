@@ -1,48 +1,43 @@
 import TextSanitizing
 
-/// A setting with the value that counts, and where that comes from.
 package struct EffectiveSetting: Hashable, Sendable {
-    /// Who has said it.
     package enum Origin: Hashable, Sendable {
-        /// Nobody: it is so where nothing is said.
         case standard
-        /// The configuration file, in a line counted from 1.
+        /// The configuration file, with the line from 1.
         case file(line: Int?)
         case commandLine(option: String)
         case environment(variable: String)
-        /// A key that was pressed in the paper.
         case key
     }
 
-    /// The way to it, as problems name it.
+    /// The path, as in problems.
     package let path: String
-    /// What counts, without what is for nobody else's eyes; `nil` where nothing does.
+    /// The effective value without secrets; `nil` if there is none.
     package var value: ConfigurationValue?
     package var origin: Origin
 
-    /// Names a setting.
     package init(path: String, value: ConfigurationValue?, origin: Origin) {
         self.path = path
         self.value = value
         self.origin = origin
     }
 
-    /// The value on one line, as the file has it.
+    /// The value as it appears in the file, on one line.
     package var words: String { value?.written() ?? "not set" }
 
-    /// Who has said it, in words.
-    package var whence: String {
+    /// The origin as shown to the user.
+    package var originDescription: String {
         switch origin {
         case .standard: "default"
         case .file(let line?): "config.json5, line \(line)"
         case .file(nil): "config.json5"
         case .commandLine(let option): "command line, \(option)"
         case .environment(let variable): "environment, \(variable)"
-        case .key: "chosen in the paper"
+        case .key: "chosen on the screen"
         }
     }
 
-    /// One word for each of ``Origin``, for programs.
+    /// The origin as a stable identifier for programs.
     package var source: String {
         switch origin {
         case .standard: "default"
@@ -55,25 +50,26 @@ package struct EffectiveSetting: Hashable, Sendable {
 }
 
 extension EffectiveSetting {
-    /// Collects what a file leaves in force.
+    /// Returns the effective settings of a file.
     ///
     /// - Parameters:
-    ///   - document: What the file holds; `nil` where there is none.
-    ///   - lines: In which line each key stands.
-    ///   - problems: What of it is not heeded, or counts otherwise.
-    /// - Returns: All settings in the order of the documentation; what holds for a feed, a site or a theme where the
-    ///   file names one.
+    ///   - document: The parsed file, if any.
+    ///   - lines: The lines of the keys.
+    ///   - problems: The problems of the file.
+    /// - Returns: All settings in the order of the documentation. Settings for single feeds, sites or themes are
+    ///   included if the file contains them.
     package static func all(
         in document: ConfigurationValue?,
         lines: ConfigurationLineMap,
         problems: [ConfigurationProblem]
     ) -> [EffectiveSetting] {
-        let notHeeded = problems.filter { !$0.isHeeded }
+        let notHeeded = problems.filter { !$0.isValueUsed }
         let walk = SettingsPathWalker(
             lines: lines,
             problems: Set(notHeeded.map(\.path)),
             standIns: Dictionary(
-                notHeeded.compactMap { problem in problem.standIn.map { (problem.path, $0) } }
+                notHeeded.compactMap { problem in problem.effectiveValue.map { (problem.path, $0) }
+                }
             ) { first, _ in first }
         )
         return ConfigurationKey.all.filter { $0.top != "saved" }.flatMap { key in
@@ -82,12 +78,11 @@ extension EffectiveSetting {
     }
 }
 
-/// Follows the paths of keys through a document.
 private struct SettingsPathWalker {
     let lines: ConfigurationLineMap
-    /// The paths that are not heeded.
+    /// The paths of ignored values.
     let problems: Set<String>
-    /// What counts at some of them instead.
+    /// The values used instead.
     let standIns: [String: ConfigurationValue]
 
     private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
@@ -119,7 +114,7 @@ private struct SettingsPathWalker {
             let inner = ConfigurationLineMap.path(name, in: path)
             return settings(of: key, Array(names.dropFirst()), in: members[name], at: inner)
         }
-        // Of a place that a reader names only what is said is told.
+        // Keys with user-chosen names have no defaults to list.
         return members.sorted { $0.key < $1.key }.flatMap { named, value in
             guard path != "keys" || !["preset", "counts"].contains(named) else {
                 return [EffectiveSetting]()
@@ -151,7 +146,7 @@ private struct SettingsPathWalker {
     }
 }
 
-/// What of a value others may see.
+/// Removes secrets from a value for display.
 struct RedactedValue {
     private let key: ConfigurationKey
 
@@ -166,7 +161,7 @@ struct RedactedValue {
         switch value {
         case .text(let text): .text(key.isSecret ? "…" : Self.shown(text, named: name))
         case .list(let elements) where key.isSecret:
-            // The program alone: what follows may be a password.
+            // Only the program, because its arguments may contain a password.
             .list(elements.prefix(1) + (elements.count > 1 ? [.text("…")] : []))
         case .list(let elements): .list(elements.map { shown($0, named: name) })
         case .object(let members):
@@ -186,7 +181,6 @@ struct RedactedValue {
     }
 }
 
-/// A text without the names and passwords that stand in the addresses in it.
 package func withoutLogin(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "@")), let scheme = text.firstRange(of: "://") else {
         return text
@@ -199,19 +193,19 @@ package func withoutLogin(_ text: String) -> String {
     return text[..<scheme.upperBound] + withoutLogin(String(rest[rest.index(after: at)...]))
 }
 
-/// An address without a name and a password for its host, however it is written.
+/// Removes credentials from an address in any spelling.
 package func withoutLogin(inAddress address: String) -> String {
     withoutLogin(UserInformation.removed(from: address[...]))
 }
 
-/// The address of a proxy without a name and a password: it has no path, and a password may hold any letter.
+/// Removes credentials from a proxy's address, which has no path and whose password may contain any character.
 package func withoutLogin(inProxy proxy: String) -> String {
     guard let at = proxy.utf8.lastIndex(of: UInt8(ascii: "@")) else { return proxy }
     let scheme = proxy.firstRange(of: "://").map { proxy[..<$0.upperBound] } ?? ""
     return "\(scheme)\(proxy[proxy.index(after: at)...])"
 }
 
-/// The way to a place without the names and passwords that stand in addresses on it, as in `feeds["ADDRESS"].proxy`.
+/// Removes credentials from the addresses in a path such as `feeds["ADDRESS"].proxy`.
 package func withoutLogin(inPath path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         .map { withoutLogin(inAddress: String(Substring($0))) }

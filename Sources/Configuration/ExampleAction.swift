@@ -1,21 +1,16 @@
-/// An action as a reader finds it in the file to begin with: it counts once it is uncovered, and the names of servers
-/// and files in it are the reader's own.
+/// A commented-out action in the initial configuration file; its server and file names are placeholders.
 ///
-/// No token stands among the words, which others on the machine can read.
+/// Tokens are never arguments, because other users on the machine can see them.
 package struct ExampleAction: Sendable {
-    /// What the command is called.
     package let name: String
-    /// What has to be there before it works, in a sentence or two.
+    /// The prerequisites, in one or two sentences.
     package let remark: String
-    /// What stands under its name, in this order.
     package let members: [(key: String, value: ConfigurationValue)]
 
-    /// The same as the file has it.
     package var value: ConfigurationValue {
         .object(Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) }))
     }
 
-    /// All, in the order of the file.
     package static let all = [mail, mailLink, wallabag, readeck, linkding]
 
     private static let mail = ExampleAction(
@@ -49,7 +44,7 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// Asks for a token, which goes from one program to the other and is no argument of any.
+    /// Requests a token and passes it through a pipe, never as an argument.
     private static let keeping = [
         "token=$(curl -fsS --config /home/reader/.config/newspaper/wallabag |",
         #"sed -n 's/.*"access_token": *"\([^"]*\)".*/\1/p') &&"#,
@@ -78,7 +73,7 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// Sends what is known of the story as JSON, with a header from a file of the reader's.
+    /// Posts the story's metadata as JSON, with a header from a file.
     private static func posting(_ file: String, to address: ConfigurationValue)
         -> ConfigurationValue
     {

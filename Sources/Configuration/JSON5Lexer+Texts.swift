@@ -1,7 +1,7 @@
 import Markup
 
 extension JSON5Lexer {
-    /// Reads a text, at whose first quotation mark reading is.
+    /// Reads a string; the index must be at its opening quote.
     mutating func readText() throws(Fault) -> String {
         let start = index
         let quote = scalars[index]
@@ -18,10 +18,10 @@ extension JSON5Lexer {
         }
         guard next == quote else { throw fault("\(quote) at the end of this text", at: start) }
         index += 1
-        return withoutEndlessMarks(String(text))
+        return withoutExcessiveMarks(String(text))
     }
 
-    /// Reads what begins with a backslash; `nil` where the text goes on in the next line.
+    /// Reads an escape sequence; `nil` for a line continuation.
     private mutating func readEscape() throws(Fault) -> Unicode.Scalar? {
         let start = index
         index += 1
@@ -56,7 +56,7 @@ extension JSON5Lexer {
         }
     }
 
-    /// Reads `\u` and what follows it: four digits, or twice that for a letter that takes two of them.
+    /// Reads `\u` and four digits, or a surrogate pair.
     mutating func readUnicodeEscape() throws(Fault) -> Unicode.Scalar {
         let start = index
         let first = try readUnit(from: start)

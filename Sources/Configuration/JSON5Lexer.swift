@@ -1,31 +1,28 @@
 import Markup
 
-/// Reads what of JSON5 has no other value in it: space, comments, texts, names, numbers.
+/// Reads the tokens of JSON5: white space, comments, strings, names and numbers.
 struct JSON5Lexer {
     typealias Fault = JSON5Parser.Fault
 
     let scalars: [Unicode.Scalar]
-    /// How many are read.
     var index = 0
 
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
     }
 
-    /// The next letter; `nil` at the end.
     var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-    /// In which line a place is, counted from 1.
     func line(of place: Int) -> Int { scalars[..<place].count { $0 == "\n" } + 1 }
 
-    /// Says what ought to stand at a place, or where reading is.
+    /// Creates an error at an index, by default the current one.
     func fault(_ expected: String, at place: Int? = nil) -> Fault {
         let place = min(place ?? index, scalars.count)
         let start = scalars[..<place].lastIndex(of: "\n").map { $0 + 1 } ?? 0
         return Fault(line: line(of: place), column: place - start + 1, expected: expected)
     }
 
-    /// Goes behind space and comments.
+    /// Skips white space and comments.
     mutating func skipSpace() throws(Fault) {
         while let scalar = next {
             if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
@@ -54,7 +51,6 @@ struct JSON5Lexer {
         }
     }
 
-    /// Reads a key without quotation marks.
     mutating func readName() throws(Fault) -> String {
         var name = String.UnicodeScalarView()
         while let scalar = next {
@@ -77,10 +73,9 @@ struct JSON5Lexer {
             name.append(letter)
         }
         guard !name.isEmpty else { throw fault("a key or }") }
-        return withoutEndlessMarks(String(name))
+        return withoutExcessiveMarks(String(name))
     }
 
-    /// A number, `true`, `false`, `null`.
     mutating func readWord() throws(Fault) -> ConfigurationValue {
         let start = index
         while let scalar = next, Self.isOfName(scalar) || "+-.".unicodeScalars.contains(scalar) {
@@ -105,7 +100,7 @@ struct JSON5Lexer {
         }
     }
 
-    /// The number that letters without a sign are, as near as it can be; `nil` when they are none.
+    /// Parses an unsigned number; `nil` if it is invalid.
     private static func number(_ word: ArraySlice<Unicode.Scalar>) -> Double? {
         if word.starts(with: "0x".unicodeScalars) || word.starts(with: "0X".unicodeScalars) {
             let digits = word.dropFirst(2)

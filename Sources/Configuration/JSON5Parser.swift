@@ -1,50 +1,41 @@
-/// Reads JSON5 (json5.org), and says where a text stops being it.
+/// A JSON5 parser (json5.org) that reports the position of errors.
 struct JSON5Parser {
-    /// Where a text is wrong, and how.
     struct Fault: Error, Hashable {
-        /// Counted from 1.
         let line: Int
-        /// In letters, counted from 1.
+        /// In scalars, from 1.
         let column: Int
-        /// What ought to stand there, as in "a comma or }".
+        /// A phrase such as "a comma or }".
         let expected: String
     }
 
-    /// A key that stands in an object once more: the last of them counts.
+    /// A duplicate key in an object; the last one wins.
     struct RepeatedKey: Hashable {
-        /// As problems name it.
+        /// As in ``ConfigurationProblem``.
         let path: String
-        /// Where it stands the last time, counted from 1.
+        /// The line of the later occurrence, from 1.
         let line: Int
-        /// Where it stands before that.
+        /// The line of the previous occurrence.
         let earlierLine: Int
     }
 
-    /// Deeper texts are not read.
     private static let deepest = 64
-    /// More keys that are repeated are not told.
     private static let mostRepeated = 100
 
-    /// The keys that are repeated, in the order of the text.
+    /// The duplicate keys, in text order.
     private(set) var repeated: [RepeatedKey] = []
     private var letters: JSON5Lexer
-    /// The keys and elements whose values are being read, the outermost first.
     private var path: [Step] = []
 
-    /// A step into an object or a list.
     private enum Step {
         case member(String)
         case element(Int)
     }
 
-    /// Reads nothing yet.
     init(_ text: String) {
         letters = JSON5Lexer(text)
     }
 
-    /// Reads nothing yet.
-    ///
-    /// - Throws: Where the bytes are no UTF-8.
+    /// - Throws: The position of the first invalid UTF-8.
     init(utf8 bytes: [UInt8]) throws(Fault) {
         self.init(String(decoding: bytes, as: UTF8.self))
         guard String(validating: bytes, as: UTF8.self) == nil else { return }
@@ -54,7 +45,6 @@ struct JSON5Parser {
         throw letters.fault("written in UTF-8")
     }
 
-    /// The first fault of a text; `nil` when there is none.
     static func fault(in text: String) -> Fault? {
         var syntax = JSON5Parser(text)
         do throws(Fault) {
@@ -65,7 +55,7 @@ struct JSON5Parser {
         }
     }
 
-    /// The value that the text is; `nil` if there is nothing but white space and comments.
+    /// Parses the text; `nil` if it contains only white space and comments.
     mutating func readDocument() throws(Fault) -> ConfigurationValue? {
         try letters.skipSpace()
         if letters.next == nil { return nil }
@@ -134,7 +124,7 @@ struct JSON5Parser {
         }
     }
 
-    /// Reads a comma, which the end may follow, or stands before that.
+    /// Reads a comma, which is optional before the end.
     private mutating func readSeparator(
         before end: Unicode.Scalar,
         of beginning: String,
@@ -150,7 +140,6 @@ struct JSON5Parser {
         }
     }
 
-    /// Notes that the key whose value comes has stood at an earlier place.
     private mutating func note(_ earlier: Int, _ place: Int) {
         guard repeated.count < Self.mostRepeated else { return }
         repeated.append(

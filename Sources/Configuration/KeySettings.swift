@@ -1,46 +1,44 @@
-/// What the configuration file says about keys, as it is written; what the words mean is for the screen.
+/// The key bindings as written in the configuration file; the screens interpret them.
 public struct KeySettings: Hashable, Sendable {
-    /// One key, and what it is to do.
+    /// A key binding.
     public struct Binding: Hashable, Sendable {
-        /// The screens that are meant, by their name.
+        /// The name of the screens it applies to.
         public let place: String
-        /// The key, or several to be pressed one after the other.
+        /// A key or key sequence.
         public let keys: String
-        /// The commands, in the order in which they are done; none takes away what the key does.
+        /// The commands in order; empty to remove the binding.
         public let commands: [String]
 
-        /// Describes a key.
+        /// Creates a binding.
         public init(place: String, keys: String, commands: [String]) {
             self.place = place
             self.keys = keys
             self.commands = commands
         }
 
-        /// Where it stands in the file.
+        /// The path of its configuration key.
         public var path: String { ConfigurationLineMap.path(keys, in: KeySettings.path(of: place)) }
     }
 
-    /// The keys to begin with, by their name; `nil` when the file names none.
+    /// The name of the preset.
     public var preset: String?
-    /// Whether digits on the front page begin a number; `nil` when the file does not say.
+    /// Whether digits on the front page begin a count.
     public var counts: Bool?
-    /// The names of screens under which keys stand, in alphabetical order.
+    /// The names of screens with bindings, sorted.
     public var places: [String] = []
-    /// The reader's own keys, ordered by place and key.
+    /// The user's bindings, sorted by screen and key.
     public var bindings: [Binding] = []
 
-    /// Says nothing.
+    /// Creates empty settings.
     public init() {}
 
-    /// Where the keys of a place stand in the file.
+    /// The path of a screen's bindings in the file.
     public static func path(of place: String) -> String { "keys.\(place)" }
 }
 
 extension KeySettings {
-    /// More commands than anybody puts on one key.
     private static let mostSteps = 20
 
-    /// Reads what stands under `keys`.
     package init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let members = reader.members(value, "keys", keys: nil)
         preset = reader.text(members["preset"], "keys.preset")

@@ -1,9 +1,8 @@
-/// Finds what somebody meant who typed something else.
 package enum SpellingSuggestion {
-    /// The likeliest of some words; `nil` when none is like it.
+    /// Returns the most similar word, if any.
     ///
-    /// Up to a third of the letters may be wrong, missing, too many or in the place of their neighbour; else the
-    /// shortest word counts of which it is a part between hyphens.
+    /// Allows a third of the letters to be wrong, missing, superfluous or transposed. Otherwise returns the shortest
+    /// word that contains the typed one between hyphens.
     package static func word(to typed: String, in words: some Sequence<String>) -> String? {
         let letters = Array(typed.lowercased())
         guard letters.count <= longest else { return nil }
@@ -19,7 +18,7 @@ package enum SpellingSuggestion {
 
     private static let longest = 60
 
-    /// How many letters have to be changed, put in, left out or exchanged with their neighbour (Damerau, 1964).
+    /// The Damerau–Levenshtein distance of two words.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var (beforeLast, last) = ([Int](), Array(0...second.count))
         for (row, letter) in first.enumerated() {

@@ -1,11 +1,11 @@
 import News
 
-/// Finds stories that several sources tell, by the words of their titles.
+/// Finds stories that several feeds cover, by the words of their titles.
 enum SimilarTitles {
-    /// For each story, how many other sources have one with a similar title.
+    /// Returns for each story the number of other feeds with a similar title.
     ///
-    /// Titles are similar when they share at least three words of four bytes or more, and half of the
-    /// shorter one's words.
+    /// Titles are similar if they share at least three words of four or more bytes, and half of the words of the
+    /// shorter title.
     static func otherSources(of stories: [Headline]) -> [Int] {
         let words = SortedWords(stories.map(\.title))
         var shared = Array(repeating: 0, count: stories.count)
@@ -25,13 +25,14 @@ enum SimilarTitles {
         }
     }
 
-    /// The words of some titles, equal ones beside each other; the front page waits for them.
+    /// An index from words to titles.
+    ///
+    /// The front page waits for it, so it is a sorted array.
     private struct SortedWords {
-        /// How many different words each title has.
         private(set) var counts: [Int]
-        /// The titles that have a word, word by word.
+        /// The titles that contain a word, grouped by word.
         private var holders: [Int] = []
-        /// For each title, the places among the holders of its words that other titles have, too.
+        /// For each title, the ranges in `holders` of words that other titles contain, too.
         private var places: [[Range<Int>]]
 
         init(_ titles: [String]) {
@@ -54,7 +55,7 @@ enum SimilarTitles {
             endRun(from: &start)
         }
 
-        /// For each word of a title that others have, too, the titles with it.
+        /// Returns the titles for each shared word of a title.
         func runs(of title: Int) -> [ArraySlice<Int>] { places[title].map { holders[$0] } }
 
         private mutating func endRun(from start: inout Int) {
@@ -76,7 +77,7 @@ enum SimilarTitles {
         }
     }
 
-    /// Goes through the words of four bytes or more of a title in small letters, each as a number.
+    /// Calls `use` with the hash of each lower-case word of four or more bytes.
     private static func forEachWord(of title: String, _ use: (UInt64) -> Void) {
         var word = WordHash()
         for scalar in title.unicodeScalars {
@@ -89,7 +90,7 @@ enum SimilarTitles {
         if let hash = word.end() { use(hash) }
     }
 
-    /// A letter, a mark on one, or a digit; `nil` for what parts words.
+    /// Returns a letter in lower case, a combining mark or a digit; `nil` for separators.
     private static func smallLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "a"..."z", "0"..."9": return scalar
@@ -108,7 +109,6 @@ enum SimilarTitles {
         }
     }
 
-    /// A word that is being read (FNV-1a over its letters).
     private struct WordHash {
         private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
         private var hash = start
@@ -119,7 +119,7 @@ enum SimilarTitles {
             bytes += UTF8.width(letter)
         }
 
-        /// The word's number, unless it is short; another word begins.
+        /// Ends the word and returns its hash, or `nil` if it is too short.
         mutating func end() -> UInt64? {
             defer { self = WordHash() }
             return bytes >= 4 ? hash : nil

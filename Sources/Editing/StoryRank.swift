@@ -1,83 +1,80 @@
 public import FoundationEssentials
 public import News
 
-/// Why a story stands where it does on the front page: points for what speaks for it.
+/// The rank of a story on the front page, as a sum of points.
 ///
-/// The rule is the same for every paper, and gives the same for the same input:
+/// The ranking is deterministic:
 ///
-/// | what | points |
+/// | factor | points |
 /// |---|---|
-/// | fresh, by the date of publication | 40 now, one less for every 36 minutes, none after a day |
-/// | a saved page, without a date, or older than a week | -60 |
+/// | fresh, by publication date | 40 now, minus 1 per 36 minutes, 0 after a day |
+/// | saved page, undated, or older than a week | -60 |
 /// | unread | 30 |
-/// | told by other sources under a similar title | 15 for each, 45 at most |
-/// | the reader's weight for the feed, from -3 to 3 | 15 for each |
-/// | a picture | 10 |
-/// | long | 2 for each minute of reading, 10 at most |
-/// | other stories of its source stand above it | -10 for each, -60 at most |
+/// | similar titles in other feeds | 15 each, at most 45 |
+/// | the user's weight of the feed, from -3 to 3 | 15 each |
+/// | picture | 10 |
+/// | length | 2 per minute of reading time, at most 10 |
+/// | stories of the same feed above | -10 each, at most -60 |
 ///
-/// The story with the most points leads; of equal ones the one that stands first in the list, which is
-/// the newest. Saved pages and old or undated stories lead only where there is no news, and a story that
-/// says no more than its title only where no other news could.
+/// The story with the most points leads; ties keep the order of the list, newest first. Saved, old and undated
+/// stories lead only without news. A story whose text only repeats its title leads only if no other news can.
 ///
-/// Where the newest story is older than a day, as in a paper that was not refreshed for a while, ages are
-/// counted from it.
+/// If the newest story is more than a day old, because the feeds were not refreshed for a while, ages are relative
+/// to it.
 public struct StoryRank: Hashable, Sendable {
     /// The kind of the story; if there is news, only news may lead.
     public enum Kind: Int, Comparable, Sendable {
-        /// Published within a week.
+        /// Published within the last week.
         case news
         /// Published more than a week ago.
         case old
-        /// Saved by the reader.
         case saved
-        /// Without a date.
         case undated
 
-        /// Orders by which kind may lead first.
+        /// Whether `one` is preferred as lead.
         public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// Whether it is news, or why it is not.
+    /// The kind of the story.
     public let kind: Kind
-    /// The points for being fresh.
+    /// The points for freshness.
     public let fresh: Int
     /// The points for being unread.
     public let unread: Int
-    /// How many other sources tell it.
+    /// The number of other feeds with a similar title.
     public let otherSources: Int
-    /// What the reader thinks of the feed: 0 where nothing was said.
+    /// The user's weight of the feed; 0 if not set.
     public let weight: Int
     /// The points for a picture.
     public let picture: Int
-    /// The points for its length.
+    /// The points for length.
     public let long: Int
-    /// True for a story that says no more than its title, and has no picture.
+    /// Whether the story has no picture and its text only repeats the title.
     public let isBare: Bool
-    /// How many stories of the same source stand above it.
+    /// The number of stories of the same feed above it.
     public internal(set) var sameSource = 0
 
-    /// All points together.
+    /// The sum of all points.
     public var points: Int { fresh + notNews + unread + told + feed + picture + long + repeated }
 
-    /// The points that a story loses that is no news, 0 or less.
+    /// The deduction if the story is not news.
     public var notNews: Int { kind == .news ? 0 : -60 }
 
-    /// The points for being told by other sources.
+    /// The points for similar titles in other feeds.
     public var told: Int { min(otherSources, 3) * 15 }
-    /// The points for the reader's weight.
+    /// The points for the user's weight of the feed.
     public var feed: Int { weight * 15 }
-    /// The points that stories of its source above it take, 0 or less.
+    /// The deduction for stories of the same feed above it.
     public var repeated: Int { min(sameSource, 6) * -10 }
 
-    /// Counts the points of a story by itself.
+    /// Calculates the points that do not depend on the position.
     public init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
         let age = headline.newsDate.map { max(now.timeIntervalSince($0), 0) }
         kind =
             switch age {
             case nil: headline.isSavedPage ? .saved : .undated
             case .some(..<(7 * Self.day)): .news
-            // An impossible date counts as an old one.
+            // An impossible date counts as old.
             default: .old
             }
         fresh = age.map { $0 < Self.day ? 40 - Int($0) / (36 * 60) : 0 } ?? 0
@@ -93,7 +90,7 @@ public struct StoryRank: Hashable, Sendable {
 
     private static let day = 86_400.0
 
-    /// True when a text has the letters and digits of a title and no others.
+    /// Whether a text contains the same letters and digits as a title and no others.
     private static func repeats(_ title: String, _ text: String) -> Bool {
         text.isEmpty
             || text.utf8.count < 2 * title.utf8.count + 16
@@ -101,9 +98,9 @@ public struct StoryRank: Hashable, Sendable {
                     .elementsEqual(title.lazy.filter { $0.isLetter || $0.isNumber })
     }
 
-    /// The ranks of stories, in the order of the stories.
+    /// Returns the ranks of stories, in the same order.
     ///
-    /// - Complexity: O(*n*) in stories while their titles are different.
+    /// - Complexity: O(*n*) in stories if their titles are different.
     public static func ranks(
         of stories: [Headline],
         weights: [FeedID: Int] = [:],
@@ -114,7 +111,7 @@ public struct StoryRank: Hashable, Sendable {
         var ranks = zip(stories, SimilarTitles.otherSources(of: stories)).map {
             StoryRank($0, otherSources: $1, weight: weights[$0.feed] ?? 0, now: moment)
         }
-        // What is taken from a story does not change the order of those of its source.
+        // The deduction never changes the relative order of stories of the same feed.
         var counts: [FeedID: Int] = [:]
         for index in byPoints(ranks) {
             ranks[index].sameSource = counts[stories[index].feed, default: 0]
@@ -123,7 +120,7 @@ public struct StoryRank: Hashable, Sendable {
         return ranks
     }
 
-    /// The positions of stories, the one that leads first.
+    /// Returns the indices of stories sorted by rank, with the lead first.
     public static func order(of ranks: [StoryRank]) -> [Int] {
         var order = byPoints(ranks)
         let lead = order.indices.min { one, other in

@@ -1,17 +1,17 @@
-/// Why a story stands where it does on the front page, in words and figures.
+/// Explains the position of a story on the front page.
 public struct StoryRankExplanation: Hashable, Sendable {
-    /// One thing that counts.
+    /// A factor of the rank.
     public struct Part: Hashable, Sendable {
-        /// What it is.
+        /// The description of the factor.
         public let words: String
-        /// What it gives, or takes where it is negative.
+        /// The points, negative for deductions.
         public let points: Int
-        /// The most that it can give, or take.
+        /// The maximum points, negative for deductions.
         public let most: Int
-        /// True for what can only take points.
+        /// Whether the factor can only reduce the points.
         public let isDeduction: Bool
 
-        /// Puts words and figures together.
+        /// Creates a factor.
         public init(words: String, points: Int, most: Int, isDeduction: Bool = false) {
             self.words = words
             self.points = points
@@ -20,25 +20,18 @@ public struct StoryRankExplanation: Hashable, Sendable {
         }
     }
 
-    /// The story's title.
+    /// The title of the story.
     public let title: String
-    /// Its place by its points, counted from 1.
+    /// The position of the story by points, starting at 1.
     public let place: Int
-    /// How many stories there are.
+    /// The number of stories.
     public let count: Int
-    /// True when it stands at the head of the page.
+    /// Whether the story is the lead.
     public let leads: Bool
-    /// All that counts.
+    /// All factors.
     public let parts: [Part]
 
-    /// Puts together what is told of a story.
-    ///
-    /// - Parameters:
-    ///   - title: The story's title.
-    ///   - place: Its place by its points, counted from 1.
-    ///   - count: How many stories there are.
-    ///   - leads: Whether it stands at the head of the page.
-    ///   - parts: All that counts.
+    /// Creates an explanation.
     public init(title: String, place: Int, count: Int, leads: Bool, parts: [Part]) {
         self.title = title
         self.place = place
@@ -47,6 +40,6 @@ public struct StoryRankExplanation: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// All points together.
+    /// The sum of all points.
     public var points: Int { parts.reduce(0) { $0 + $1.points } }
 }

@@ -1,21 +1,19 @@
 import News
 
-/// The stories of an example edition and the order in which they stand.
 struct ExampleEdition: Sendable {
     let title: String
-    /// The sections, in the order of their first stories.
     let sections: [SectionID]
-    /// One feed for every paper, in the order of the sections.
+    /// One feed for every source, in the order of the sections.
     let feeds: [Feed]
-    /// Newest first, undated ones last; stories of the same age keep the order of the feeds.
+    /// Newest first, stories without a date last; stories of the same age in the order of the feeds.
     let newestFirst: [ExampleStory]
     private let storiesByID: [ArticleID: ExampleStory]
 
-    /// Arranges stories.
+    /// Creates an edition.
     ///
     /// - Parameters:
-    ///   - title: The name on the masthead.
-    ///   - stories: Section by section; a paper belongs to one section only.
+    ///   - title: The name in the masthead.
+    ///   - stories: The stories, section by section; a source belongs to one section only.
     init(title: String, stories: [ExampleStory]) {
         var sections: [SectionID] = []
         var feeds: [Feed] = []
@@ -44,7 +42,6 @@ struct ExampleEdition: Sendable {
 }
 
 extension ExampleEdition {
-    /// The edition that comes with the program.
     static let bundled = ExampleEdition(
         title: "The Example Gazette",
         stories: [

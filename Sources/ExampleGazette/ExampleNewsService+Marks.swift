@@ -1,6 +1,6 @@
 public import News
 
-/// The user's change, and the resulting tags.
+/// Undo and redo of marks, and tags.
 extension ExampleNewsService {
     /// The last mark.
     public func actionToUndo() -> JournalAction? {
@@ -12,7 +12,7 @@ extension ExampleNewsService {
         journal.nextToRedo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
     }
 
-    /// Undoes the last mark: in memory there is no other action.
+    /// Undoes the last mark; there are no other actions.
     public func undo(_ action: JournalAction) -> JournalEntry? {
         guard let step = journal.undo() else { return nil }
         apply(step.mark.reversed, to: .articles(step.ids))
@@ -26,7 +26,7 @@ extension ExampleNewsService {
         return step.entry
     }
 
-    /// The tags that stories have, in the order of their bytes.
+    /// The tags of all stories, sorted by their bytes.
     public func tags() -> [Tag] {
         let tags = states.filter { !deleted.contains($0.key) }.reduce(into: Set<Tag>()) {
             $0.formUnion($1.value.tags)

@@ -1,17 +1,17 @@
 import News
 
 extension ExampleNewsService {
-    /// How many open lists are known, beyond which all are forgotten.
+    /// The maximum number of open lists; beyond it, all are dropped.
     private static let mostLists = 64
 
-    /// The stories of a list as they are shown: those of one that is open stand still.
+    /// Returns the stories of a list as shown; the stories of an open list keep their positions.
     func stories(shownFor query: HeadlineQuery) -> [ExampleStory] {
         let now = stories(answering: query)
-        guard query.opening != nil else { return now }
+        guard query.openList != nil else { return now }
         var list = query
         list.rows = nil
         let held = openLists[list] ?? []
-        let stories = OpenList.stories(
+        let stories = OpenList.merge(
             held: held.filter { !deleted.contains($0) },
             now: now.map(\.id)
         )

@@ -1,27 +1,26 @@
 public import FoundationEssentials
 public import News
 
-/// The edition that is bundled with the program: offline, and nothing is ever written.
+/// The example edition, which is bundled with the program and works offline.
 ///
-/// What the reader marks is kept in memory for as long as the service lives.
+/// Marks are kept in memory only.
 public actor ExampleNewsService: NewsService {
     let printed: ExampleEdition
     let openedAt: Date
     private let saved: [SavedQuery]
     private let broadcaster = ChangeBroadcaster()
     private(set) var states: [ArticleID: ReadingState] = [:]
-    /// What the reader has deleted.
     private(set) var deleted: Set<ArticleID> = []
-    /// The stories of lists that are open, by what is asked for but its rows.
+    /// The stories of open lists, by their queries without rows.
     var openLists: [HeadlineQuery: [ArticleID]] = [:]
     private var digests: [ArticleID: ExampleSummary] = [:]
     var journal = InMemoryUndoHistory()
 
-    /// Opens the example edition.
+    /// Creates the example edition.
     ///
     /// - Parameters:
-    ///   - openedAt: The moment from which the ages of the stories are counted back.
-    ///   - saved: Queries that are sections of it.
+    ///   - openedAt: The time from which the dates of the stories are computed.
+    ///   - saved: Saved queries, which appear as sections.
     public init(openedAt: Date, saved: [SavedQuery] = []) {
         self.init(openedAt: openedAt, saved: saved, edition: .bundled)
     }
@@ -32,7 +31,7 @@ public actor ExampleNewsService: NewsService {
         printed = edition
     }
 
-    /// The front matter, with the counts of this moment.
+    /// The sections and feeds with their current counts.
     public func edition() -> Edition {
         Edition(
             title: printed.title,
@@ -44,7 +43,7 @@ public actor ExampleNewsService: NewsService {
         )
     }
 
-    /// A window of the headlines that answer a query, newest first, undated ones last.
+    /// Returns a range of the headlines that match a query, newest first, those without a date last.
     public func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
         let matching = stories(shownFor: query)
         let rows = (query.rows ?? matching.indices).clamped(to: matching.indices)
@@ -56,12 +55,12 @@ public actor ExampleNewsService: NewsService {
         )
     }
 
-    /// Where a story stands among those that answer a query.
+    /// Returns the row of a story in the results of a query.
     public func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
         stories(shownFor: query).firstIndex { $0.id == id }
     }
 
-    /// The first unread row after a row, or the last one before it.
+    /// Returns the first unread row after a row, or the last one before it.
     public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
         let unread = stories(shownFor: query).enumerated().lazy
             .filter { !self.state(of: $0.element).isRead }
@@ -69,9 +68,9 @@ public actor ExampleNewsService: NewsService {
         return before ? unread.last { $0 < row } : unread.first { $0 > row }
     }
 
-    /// The whole story.
+    /// Returns an article.
     ///
-    /// - Throws: ``NewsError/unknownArticle(_:)`` when there is none of that name.
+    /// - Throws: ``NewsError/unknownArticle(_:)``.
     public func article(_ id: ArticleID) throws(NewsError) -> Article {
         guard let story = printed.story(id) else { throw .unknownArticle(id) }
         return Article(
@@ -82,25 +81,25 @@ public actor ExampleNewsService: NewsService {
         )
     }
 
-    /// Remembers a mark for as long as the service lives, and tells who listens.
+    /// Marks stories and notifies subscribers of ``changes()``.
     public func mark(_ target: MarkTarget, _ mark: Mark) {
         let changed = apply(mark, to: target)
         if !changed.isEmpty { journal.append(InMemoryUndoHistory.Step(mark: mark, ids: changed)) }
     }
 
-    /// Marks a story read without a word in the journal.
+    /// Marks a story read without an undo entry.
     public func markOpened(_ id: ArticleID) {
         apply(.read(true), to: .articles([id]))
     }
 
-    /// Remembers a place for as long as the service lives.
-    public func keepPlace(_ place: ReadingPosition?, in id: ArticleID) {
-        guard printed.story(id) != nil, states[id]?.place != place else { return }
-        states[id, default: ReadingState()].place = place
+    /// Stores a reading position in memory.
+    public func storePosition(_ place: ReadingPosition?, in id: ArticleID) {
+        guard printed.story(id) != nil, states[id]?.position != place else { return }
+        states[id, default: ReadingState()].position = place
         broadcaster.send(.marks([id]))
     }
 
-    /// Answers at once: an example never has news.
+    /// Returns at once: the example edition never changes.
     public func refresh(_ scope: RefreshScope) -> RefreshReport {
         let outcomes = printed.feeds.map { FeedOutcome(feed: $0.id, title: $0.title) }
         let report = RefreshReport(outcomes: outcomes)
@@ -108,9 +107,9 @@ public actor ExampleNewsService: NewsService {
         return report
     }
 
-    /// The PNG file at an address such as `example:bees.png`.
+    /// Returns the PNG file at an address such as `example:bees.png`.
     ///
-    /// - Throws: ``NewsError/unknownPicture(_:)`` when no picture of that name is bundled.
+    /// - Throws: ``NewsError/unknownPicture(_:)``.
     public func picture(at address: String, of feed: FeedID) throws(NewsError) -> [UInt8] {
         guard let bytes = ExamplePictures.bytes(at: address) else {
             throw .unknownPicture(address)
@@ -118,33 +117,33 @@ public actor ExampleNewsService: NewsService {
         return bytes
     }
 
-    /// The same: all are bundled.
-    public func keptPicture(at address: String, of feed: FeedID) -> [UInt8]? {
+    /// Returns the same as ``picture(at:of:)``, because all pictures are bundled.
+    public func cachedPicture(at address: String, of feed: FeedID) -> [UInt8]? {
         ExamplePictures.bytes(at: address)
     }
 
-    /// Brings nothing: the stories are all there.
+    /// Fetches nothing: the stories are complete.
     ///
-    /// - Throws: ``NewsError/noWholeText(_:)`` to who asks for more.
-    public func fetchWholeText(
+    /// - Throws: ``NewsError/noFullText(_:)`` if the user requested the full text.
+    public func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) throws(NewsError) -> Bool {
         guard let story = printed.story(id) else { throw .unknownArticle(id) }
-        guard occasion == .wished else { return false }
+        guard occasion == .requested else { return false }
         let host = story.link.split(separator: "/").dropFirst().first.map(String.init)
-        throw .noWholeText(host.map { .noMore(host: $0) } ?? .noPage)
+        throw .noFullText(host.map { .noMore(host: $0) } ?? .noPage)
     }
 
-    /// Changes nothing: no story has two texts.
-    public func showWholeText(_ isShown: Bool, of id: ArticleID) {}
+    /// Does nothing: no story has two texts.
+    public func showFullText(_ isShown: Bool, of id: ArticleID) {}
 
-    /// A new stream of marks and refreshes from now on.
+    /// Returns a stream of marks and refreshes.
     public nonisolated func changes() -> AsyncStream<NewsChange> {
         broadcaster.stream()
     }
 
-    /// Puts a mark, tells who listens, and says whose state is different now.
+    /// Applies a mark, notifies subscribers, and returns the stories whose state changed.
     @discardableResult
     func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
         let wanted =
@@ -172,7 +171,7 @@ public actor ExampleNewsService: NewsService {
         return changed
     }
 
-    /// What is there, the newest first.
+    /// The stories that are not deleted, newest first.
     private var newestFirst: [ExampleStory] {
         printed.newestFirst.filter { !deleted.contains($0.id) }
     }
@@ -191,7 +190,7 @@ public actor ExampleNewsService: NewsService {
             return condition.holds(for: facts)
         }
         if let search = query.search {
-            // What is called by the words comes first.
+            // Stories with the words in the title come first.
             let words = search.lowercased().split { $0.isWhitespace }
             let isCalled = { (story: ExampleStory) in
                 words.allSatisfy(story.title.lowercased().contains)

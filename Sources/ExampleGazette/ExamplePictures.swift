@@ -1,8 +1,7 @@
-/// The pictures of the example edition.
 enum ExamplePictures {
     private static let scheme = "example:"
 
-    /// The PNG file at an address such as `example:bees.png`; `nil` when there is none.
+    /// Returns the PNG file at an address such as `example:bees.png`, if there is one.
     static func bytes(at address: String) -> [UInt8]? {
         guard address.hasPrefix(scheme) else { return nil }
         return switch address.dropFirst(scheme.count) {

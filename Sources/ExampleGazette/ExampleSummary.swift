@@ -1,8 +1,8 @@
 import News
 
-/// What the headline of an example story says about its text.
+/// The parts of a headline that are computed from the text of an example story.
 struct ExampleSummary: Sendable {
-    /// The deck, or the first paragraph when there is none.
+    /// The deck, or the first paragraph if there is none.
     let summary: String?
     let readingMinutes: Int
     let hasPicture: Bool
@@ -14,7 +14,7 @@ struct ExampleSummary: Sendable {
         readingMinutes = ReadingTime.minutes(forText: Self.plainText(of: story.html))
     }
 
-    /// Everything that a search looks at, in lower case.
+    /// The text for searches, in lower case.
     static func searchableText(of story: ExampleStory) -> String {
         [story.title, story.deck ?? "", plainText(of: story.html)]
             .joined(separator: " ")
@@ -34,7 +34,7 @@ struct ExampleSummary: Sendable {
         }
     }
 
-    /// Looks from tag to tag, which is quick, since the newspaper opens with this.
+    /// Scans bytes, because this runs at startup.
     private static func position(of tag: StaticString, in html: Slice<UnsafeBufferPointer<UInt8>>)
         -> Int?
     {
@@ -53,7 +53,9 @@ struct ExampleSummary: Sendable {
         return html.withUTF8 { String(plainText(of: $0[...])) }
     }
 
-    /// Drops the tags: enough for our own stories, which use no entities outside code and quotes.
+    /// Drops the tags.
+    ///
+    /// Our own stories have no character references outside of code and quotations.
     private static func plainText(
         of html: Slice<UnsafeBufferPointer<UInt8>>
     ) -> String.UnicodeScalarView {

@@ -1,8 +1,7 @@
 import News
 
-/// What the reader did, in memory, for services that keep nothing.
+/// The undo history of a service that stores nothing.
 struct InMemoryUndoHistory: Sendable {
-    /// One mark and the articles that it truly changed.
     struct Step: Sendable {
         let mark: Mark
         let ids: [ArticleID]
@@ -13,25 +12,25 @@ struct InMemoryUndoHistory: Sendable {
     private var done: [Step] = []
     private var undone: [Step] = []
 
-    /// The step that ``undo()`` would take.
+    /// The step that ``undo()`` will return.
     var nextToUndo: Step? { done.last }
-    /// The step that ``redo()`` would take.
+    /// The step that ``redo()`` will return.
     var nextToRedo: Step? { undone.last }
 
-    /// Remembers a step; what had been taken back cannot be done again after it.
+    /// Adds a step and clears the steps that can be redone.
     mutating func append(_ step: Step) {
         done.append(step)
         undone = []
     }
 
-    /// The step to take back now; `nil` when there is none.
+    /// Returns the step to undo, if any.
     mutating func undo() -> Step? {
         guard let step = done.popLast() else { return nil }
         undone.append(step)
         return step
     }
 
-    /// The step to do again now; `nil` when there is none.
+    /// Returns the step to redo, if any.
     mutating func redo() -> Step? {
         guard let step = undone.popLast() else { return nil }
         done.append(step)

@@ -1,14 +1,13 @@
 import Markup
 
-/// Finds the names of people and agencies in lines that tell who wrote something.
+/// Parses names of people and agencies from bylines.
 enum AuthorName {
-    /// The names in a line.
     static func several(_ line: String) -> [String] {
         var parts = split(line, at: [", ", ";", " | ", "/", " · ", " • ", " – ", " — "])
         for mark in [" and ", " & ", " und ", " et ", " y "] {
             parts = parts.flatMap { part in
-                let names = part.components(parting: mark)
-                // Ortega y Gasset is one man.
+                let names = part.caseInsensitiveComponents(parting: mark)
+                // "Ortega y Gasset" is one person.
                 let isOne =
                     mark == " y " && names.count == 2 && wordCount(names[1]) == 1
                     && wordCount(names[0]) > 1
@@ -16,17 +15,17 @@ enum AuthorName {
             }
         }
         let names = parts.compactMap { cleaned($0) }
-        // Behind a name of several words and a comma, one word is a place or an agency.
+        // After a full name and a comma, a single word is a place or an agency.
         guard let first = names.first, wordCount(first) > 1 else { return names }
-        return names.filter { wordCount($0) > 1 || !line.holds(", \($0)") }
+        return names.filter { wordCount($0) > 1 || !line.containsBytes(", \($0)") }
     }
 
-    /// The names in what is called one name: it is several only where each part of it is one.
+    /// Parses a line that should contain a single name; returns several only if each part is a full name.
     static func whole(_ line: String) -> [String] {
         let parts = several(line)
         if parts.count > 1, parts.allSatisfy({ wordCount($0) > 1 }) { return parts }
         if parts.count == 1, !line.contains(where: isDigit), wordCount(parts[0]) > 1,
-            wordCount(line) - wordCount(parts[0]) < 4, !line.holds(" y ")
+            wordCount(line) - wordCount(parts[0]) < 4, !line.containsBytes(" y ")
         {
             return parts
         }
@@ -37,11 +36,13 @@ enum AuthorName {
 
     private static func split(_ line: String, at marks: [String]) -> [String] {
         marks.reduce([line]) { parts, mark in
-            parts.flatMap { $0.holds("://") ? [$0] : $0.components(parting: mark) }
+            parts.flatMap {
+                $0.containsBytes("://") ? [$0] : $0.caseInsensitiveComponents(parting: mark)
+            }
         }
     }
 
-    /// A name without the words around it; `nil` when none is left.
+    /// Returns the name without surrounding words, or nil if no plausible name remains.
     private static func cleaned(_ part: String, isWhole: Bool = false) -> String? {
         var name = withoutBrackets(plainLine(ofText: part))
         name = withoutLabels(name)
@@ -50,12 +51,12 @@ enum AuthorName {
         name = name.split(separator: " ").filter { !$0.hasPrefix("@") }.joined(separator: " ")
         let words = name.split(separator: " ")
         guard !words.isEmpty, words.count <= (isWhole ? 10 : 6), name.utf8.count >= 2,
-            name.utf8.count <= 80, !name.holds("://"),
+            name.utf8.count <= 80, !name.containsBytes("://"),
             !name.contains(where: { "@)）]".contains($0) }),
             isWhole || !name.contains(where: isDigit), name.contains(where: \.isLetter)
         else { return nil }
         let lowercased = name.lowercased()
-        // A name for addresses, and letters for degrees.
+        // Lowercase with hyphens or underscores is a slug.
         if name == lowercased, name.contains("-") || name.contains("_") { return nil }
         if notNames.contains(lowercased) || degrees.contains(lowercased.filter { $0 != "." })
             || isRole(lowercased)
@@ -70,13 +71,12 @@ enum AuthorName {
         character.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
     }
 
-    /// A name without what stands behind it in brackets, such as an agency.
+    /// Returns the text before the first bracket, which often encloses an agency.
     private static func withoutBrackets(_ name: String) -> String {
         guard let start = name.firstIndex(where: { "(（[".contains($0) }) else { return name }
         return start == name.startIndex ? "" : String(name[..<start])
     }
 
-    /// A name without what tells that it is the author's.
     private static func withoutLabels(_ name: String) -> String {
         var name = name
         while true {
@@ -89,7 +89,6 @@ enum AuthorName {
         return name
     }
 
-    /// A name without the day that stands behind it.
     private static func withoutDate(_ name: String) -> String {
         guard name.contains(where: isDigit) else { return name }
         var words = name.split(separator: " ")[...]
@@ -125,7 +124,6 @@ enum AuthorName {
         "文：", "文／", "撰文：", "記者：", "记者：", "글 ", "بقلم ", "بقلم: ", "كتب: ",
     ]
 
-    /// What the last word of a role or an office is.
     private static let roles: Set<String> = [
         "correspondent", "editor", "reporter", "writer", "journalist", "columnist", "contributor",
         "producer", "redakteur", "redakteurin", "korrespondent", "korrespondentin", "reporterin",

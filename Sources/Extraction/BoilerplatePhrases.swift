@@ -1,6 +1,7 @@
-/// Short lines that stand in stories everywhere and belong to none, told by how they begin.
+/// Recognizes short lines that are not part of a story, mostly by how they begin.
 enum BoilerplatePhrases {
-    /// Whether a line leads away from the story, advertises, or thanks; `linkShare` of it, from 0 to 1, is links.
+    /// Whether a line is navigation, advertising or a thank-you note; `linkShare` is the share of it that is links,
+    /// from 0 to 1.
     static func isNoise(_ line: String, linkShare: Double) -> Bool {
         let text = line.lowered.trimming(" (\u{200B}[*•–—-")
         let bare = text.trimming(" .:!*_-–—")
@@ -11,31 +12,30 @@ enum BoilerplatePhrases {
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
         if promotions.contains(where: text.begins(with:)) { return true }
         if labels.contains(where: text.begins(with:)) {
-            // Without a link behind it the label is a word like others.
+            // Without a link, the label can begin an ordinary sentence.
             return linkShare > 0 || !line.isSentence
         }
         if text.utf8.count < 600, let found = phrase(in: text) {
             if found.isEnough || text.utf8.count < 80 && !line.isSentence { return true }
-            // A long line that demands something without a word to its reader tells of others who do.
+            // A long line that makes a demand without addressing the reader is about other people's demands.
             let mayDemand = text.utf8.count < 160 || speaksToReader(text)
             if evidence.contains(where: { $0.isIn(text, withDemands: mayDemand) }) { return true }
         }
         return linkShare > 0.3 && leadsAway(text, of: line, isLink: linkShare > 0.8)
     }
 
-    /// Whether a text that holds links begins as one that asks to go where they lead.
     private static func leadsAway(_ text: String, of line: String, isLink: Bool) -> Bool {
         guard let word = withLinks.first(where: text.begins(withWord:)) else { return false }
         guard line.isSentence else { return true }
         let rest = text.dropFirst(word.count).drop { $0 == " " }
         if rest.first == ":" || wordsForMore.contains(word) { return true }
         if isLink, !wordsOfSentences.contains(word) { return true }
-        if word == "follow" { return networks.contains { text.holds($0) } }
+        if word == "follow" { return networks.contains { text.containsBytes($0) } }
         let next = rest.prefix { $0.isLetter }
         return ["more", "our", "us", "all", "also", "here"].contains(next)
     }
 
-    /// One of the phrases that stand in a text, to the byte; one that is evidence enough goes before others.
+    /// Returns a phrase in the text, compared byte by byte; conclusive phrases take precedence.
     private static func phrase(in text: String) -> Phrase? {
         var text = text
         return text.withUTF8 { bytes in
@@ -53,27 +53,25 @@ enum BoilerplatePhrases {
         }
     }
 
-    /// Words that stand in lines of the page, and whether they hardly ever stand in stories.
+    /// A phrase of page boilerplate; `isEnough` means that it is conclusive because stories hardly ever contain it.
     private struct Phrase {
         let words: String
         let isEnough: Bool
     }
 
-    /// What says that a line asks its reader for something, or speaks of the page.
+    /// Evidence that a line makes a request or is about the page itself.
     private enum Evidence {
-        /// Words, wherever they stand.
         case words(String)
-        /// Words with which a clause begins.
         case demand(String)
 
         func isIn(_ text: String, withDemands mayDemand: Bool) -> Bool {
             switch self {
-            case .words(let words): text.holds(words)
+            case .words(let words): text.containsBytes(words)
             case .demand(let words):
                 mayDemand
                     && (text.begins(withWord: words)
                         || [". ", "! ", "? ", "— ", "– ", ": ", "please "].contains {
-                            text.holds($0 + words)
+                            text.containsBytes($0 + words)
                         })
             }
         }
@@ -165,7 +163,7 @@ enum BoilerplatePhrases {
             "check out", "visit", "support", "contact", "email", "shop", "buy", "view",
         ] + wordsForMore
 
-    /// Words with which a sentence begins as often as a request.
+    /// Words that begin ordinary sentences as often as requests.
     private static let wordsOfSentences: Set<String> = [
         "more", "get", "support", "contact", "email",
     ]
@@ -177,12 +175,11 @@ enum BoilerplatePhrases {
 }
 
 extension String {
-    /// Whether it begins with a phrase, to the byte.
     fileprivate func begins(with phrase: String) -> Bool {
         utf8.first == phrase.utf8.first && utf8.starts(with: phrase.utf8)
     }
 
-    /// Whether it begins with a word or words, and not only with their letters.
+    /// Whether it begins with the given words, ending at a word boundary.
     fileprivate func begins(withWord word: String) -> Bool {
         guard begins(with: word) else { return false }
         return utf8.dropFirst(word.utf8.count).first.map { !$0.isPartOfWord } ?? true
@@ -190,7 +187,6 @@ extension String {
 }
 
 extension UInt8 {
-    /// True for small letters, digits, and what is not ASCII.
     fileprivate var isPartOfWord: Bool {
         (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self >= 0x80
     }

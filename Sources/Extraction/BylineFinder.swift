@@ -1,6 +1,5 @@
 import Markup
 
-/// Finds who wrote a story.
 struct BylineFinder {
     private(set) var byline: String?
     private(set) var reason = "no byline"
@@ -20,7 +19,7 @@ struct BylineFinder {
         if names.isEmpty { reason = "no byline" } else { byline = names.joined(separator: ", ") }
     }
 
-    /// The names in the first line that has some, and in those like it that follow at once.
+    /// Returns the names in the first line that contains any and in similar lines directly after it.
     private static func shown(_ places: [Int], _ page: PageTree) -> [String] {
         var names: [String] = []
         var last: Int?
@@ -36,7 +35,7 @@ struct BylineFinder {
         return names
     }
 
-    /// Whether two elements are alike, and nothing stands between them, as boxes of several authors.
+    /// Whether two elements are similar and adjacent, like the boxes of several authors.
     private static func areNeighbours(_ first: Int, _ second: Int, _ page: PageTree) -> Bool {
         let (one, other) = (page.nodes[first], page.nodes[second])
         guard one.tag == other.tag, second >= Int(one.end), second - Int(one.end) < 8 else {
@@ -47,13 +46,9 @@ struct BylineFinder {
         return page.nodes[Int(one.parent)].parent == page.nodes[Int(other.parent)].parent
     }
 
-    /// The names in what a page says of authors, each once.
+    /// Extracts at most twelve unique names, excluding the site's own, from author metadata.
     ///
-    /// - Parameters:
-    ///   - written: What it says.
-    ///   - site: The site's name, which is nobody's.
-    ///   - areNames: Whether each is one name, unless it reads as several.
-    /// - Returns: Twelve at most.
+    /// If `areNames` is true, each value is one name unless it clearly contains several.
     static func names(in written: [String], site: String?, areNames: Bool = false) -> [String] {
         var names: [String] = []
         for text in written.prefix(PageMetadata.mostValues) {
@@ -68,12 +63,13 @@ struct BylineFinder {
 
     private static func isSite(_ name: String, _ site: String?) -> Bool {
         guard let site else { return false }
-        return TitleWords.likeness(name, site) > 0.99
+        return TitleWords.similarity(name, site) > 0.99
     }
 }
 
 extension PageTree {
-    /// The text of an element on one line, with commas where blocks and lines end, and where words of two elements touch.
+    /// The text of an element on one line, with commas at block ends, line breaks and where words of two elements
+    /// touch.
     fileprivate func lineOfParts(_ index: Int) -> String {
         var line = ""
         var isParted = false
@@ -102,7 +98,6 @@ extension PageTree {
         return plainLine(ofText: line)
     }
 
-    /// What parts two texts that touch: a comma where both are letters.
     private func seam(_ first: String, _ second: String) -> String {
         first.last?.isLetter == true && second.first?.isLetter == true
             ? ", "

@@ -1,8 +1,7 @@
-/// The words that pages of all kinds use in the names of their elements.
+/// Words that web pages commonly use in class names and ids.
 ///
-/// They are common knowledge of who writes web pages: the words of the trade, what the templates of widespread
-/// publishing systems call their parts, and the names under which known services put their boxes into
-/// pages. None of them is a name of one site.
+/// They come from newspaper jargon, the templates of widespread content management systems, and well-known embedded
+/// services. None of them is specific to one site.
 enum ClassNameKeywords {
     static let lists: [(ClassNameClassifier, String)] = [
         (.beside, services), (.beside, parts), (.beside, otherStories), (.beside, acts),
@@ -32,8 +31,8 @@ enum ClassNameKeywords {
         (.byline, "byline*,author*,autor,auteur,contributor*,writer,writers,reporter"),
         (.date, "date*,timestamp*,published,pubdate,publish*,posted,dateline,datum,updated,time"),
         (.title, "headline*,title*,hed,heading,kicker,eyebrow,titre,titulo,titel"),
-        // `w-condition-invisible` marks what a widespread site builder hides under some condition. `noprint` is not
-        // here: it hides an element on paper only.
+        // A widespread site builder uses `w-condition-invisible` for conditionally hidden elements. `noprint` is
+        // omitted because it hides elements only on paper.
         (
             .hidden,
             "=hidden,=hide,=invisible,=screen reader,=sr only,=srt,=visually hidden,=visuallyhidden,"

@@ -1,11 +1,9 @@
-/// A hash table of the words used in class names and ids.
 struct ClassNameTable {
     private struct Entry {
         var key: UInt64 = 0
         var meaning: ClassNameClassifier = []
-        /// True when words that begin so mean the same.
         var isPrefix = false
-        /// True when the word or words must be the whole name, or its beginning in the case of two words.
+        /// Whether the entry must match the whole name or, if it is two words, the beginning of the name.
         var isState = false
     }
 
@@ -16,11 +14,11 @@ struct ClassNameTable {
 
     static let common = ClassNameTable(lists: ClassNameKeywords.lists)
 
-    /// Makes a table of words.
+    /// Creates a table of words.
     ///
-    /// - Parameter lists: Words with commas between them. `word*` is every word that begins so, `two words` are
-    ///   neighbours, and `=word` is a name that consists of this word, such as `hidden` or `is-hidden` but not
-    ///   `overflow-hidden`; `=two words` is a name that begins with them.
+    /// - Parameter lists: Comma-separated words. `word*` matches every word with that prefix, `two words` matches
+    ///   neighbors, `=word` matches a name that consists of this word (`hidden` and `is-hidden`, but not
+    ///   `overflow-hidden`), and `=two words` matches a name that begins with them.
     init(lists: [(ClassNameClassifier, String)]) {
         for (meaning, words) in lists {
             for word in words.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
@@ -68,10 +66,10 @@ struct ClassNameTable {
         return nil
     }
 
-    /// Returns what the names in one attribute say.
+    /// Returns the meaning of one attribute's names.
     ///
-    /// Words are separated by anything but letters and digits, and by capitals. A name with `:`, `[` or `/` in it is
-    /// a utility class, which only says how something looks.
+    /// Words end at capitals and at any character that is neither a letter nor a digit. A name with `:`, `[` or `/`
+    /// is a utility class, which only affects appearance.
     func meaning(of names: UnsafeBufferPointer<UInt8>) -> ClassNameClassifier {
         entries.withUnsafeBufferPointer { entries in
             var walk = NameWalk()
@@ -124,7 +122,6 @@ struct ClassNameTable {
         walk.hash = Self.seed
     }
 
-    /// A reading of names, word by word.
     private struct NameWalk {
         var found: ClassNameClassifier = []
         var inName: ClassNameClassifier = []
@@ -133,7 +130,6 @@ struct ClassNameTable {
         var length = 0
         var previousIsCapital = false
         var isUtility = false
-        /// Length of the word that ended at this capital; zero if none.
         var lengthBeforeCapital = 0
         private var wordCount = 0
         private var firstHash: UInt64 = 0
@@ -143,10 +139,9 @@ struct ClassNameTable {
         private var pending: ClassNameClassifier = []
         private var nextPending: ClassNameClassifier = []
 
-        /// A capital within a generated name, such as `adKqa`, makes no word of the letters before it.
+        /// Minimum length of a word next to a capital, because generated names such as `adKqa` contain random ones.
         private static let fewestLetters = 4
 
-        /// Takes the meaning of the word that ends here.
         mutating func add(_ meaning: ClassNameClassifier, isState: Bool, beforeCapital: Bool) {
             if isState {
                 state = meaning
@@ -172,7 +167,7 @@ struct ClassNameTable {
             previousIsCapital = false
         }
 
-        /// Whether the word before the one that is being read is the first of its name, but for a prefix of states.
+        /// Whether the current word is the second of its name, not counting a state prefix.
         var isSecondWord: Bool { wordCount == 1 || wordCount == 2 && hasStatePrefix }
 
         private var hasStatePrefix: Bool { ClassNameTable.statePrefixes.contains(firstHash) }
@@ -200,7 +195,7 @@ struct ClassNameTable {
 }
 
 extension UInt8 {
-    /// The small letter or the digit; `nil` for what separates words.
+    /// The lowercase letter or digit; nil for separators.
     fileprivate var nameLetter: UInt8? {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self

@@ -1,6 +1,5 @@
 import Markup
 
-/// Finds when a story was published.
 struct DateFinder {
     private(set) var date: String?
     private(set) var reason = "no date"
@@ -64,10 +63,11 @@ struct DateFinder {
         }
     }
 
-    /// Takes the day that readers see where it differs by the clock only, or is that of the last change.
+    /// Replaces the date by the day shown on the page if they differ only by time zone, or if the page shows the
+    /// last update.
     ///
-    /// Metadata gives times in UTC, while the page shows the local day. Some updated stories show only the day of the
-    /// update and do not say so.
+    /// Metadata gives times in UTC, while the page shows the local day. Some updated stories show only the day of
+    /// the update without saying so.
     private mutating func heedShown(
         _ facts: PageMetadata,
         _ times: VisibleDates,
@@ -100,25 +100,23 @@ struct DateFinder {
         }
     }
 
-    /// A story is seldom kept up to date for longer; an earlier day near the headline is that of something else.
+    /// Stories are seldom updated for longer; an earlier day near the headline belongs to something else.
     private static let mostDaysOfUpdates = 732
 
-    /// The date in an address such as `…/2024/05/01/tide`.
+    /// Returns the date in an address such as `…/2024/05/01/tide`.
     private static func inAddress(_ address: String) -> String? {
         guard let day = ISODateText(address) else { return nil }
         return day.text
     }
 }
 
-/// A day as a number, for differences.
 private struct DayNumber: Equatable {
     let number: Int
 
-    /// Takes the day of a date in ISO 8601.
     init?(_ text: String) {
         let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3 else { return nil }
-        // Months before March belong to the year before, so that leap days come last.
+        // January and February count to the previous year, so that leap days come last.
         let year = parts[1] < 3 ? parts[0] - 1 : parts[0]
         let month = parts[1] < 3 ? parts[1] + 9 : parts[1] - 3
         number = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + parts[2]

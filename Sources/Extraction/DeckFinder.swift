@@ -1,10 +1,9 @@
 import Markup
 
-/// Finds the lines under a headline that say in a sentence what the story is about.
+/// Finds the deck, the summary line under a headline.
 struct DeckFinder {
     private(set) var index: Int?
 
-    /// Looks between the headline and the story.
     init(_ survey: PageTextStatistics, headline: Int?, roots: [Int], description: String?) {
         let page = survey.page
         guard let headline, let root = roots.first else { return }
@@ -13,7 +12,7 @@ struct DeckFinder {
         let endOfHeader = Self.endOfHeader(around: headline, page)
         while place < first, place < page.nodes.count {
             let node = page.nodes[place]
-            if !node.isText, PageTextStatistics.isNever(node.tag) || isElse(place, survey) {
+            if !node.isText, PageTextStatistics.isNeverContent(node.tag) || isElse(place, survey) {
                 place = Int(node.end)
                 continue
             }
@@ -43,11 +42,10 @@ struct DeckFinder {
         guard line.utf8.count >= 25, line.utf8.count < 600, line.split(separator: " ").count >= 4
         else { return false }
         if Self.isNamed(index, page) { return true }
-        if let description, TitleWords.likeness(line, description) > 0.6 { return true }
+        if let description, TitleWords.similarity(line, description) > 0.6 { return true }
         return page.nodes[index].tag == .h2 && line.utf8.count < 400
     }
 
-    /// Whether an element is a paragraph with a sentence and without links.
     private func isSentence(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard page.nodes[index].tag == .p else { return false }
@@ -56,7 +54,6 @@ struct DeckFinder {
             && !(index..<Int(page.nodes[index].end)).contains { page.nodes[$0].tag == .a }
     }
 
-    /// Where the header ends in which a headline stands; zero for none.
     private static func endOfHeader(around headline: Int, _ page: PageTree) -> Int {
         var place = Int(page.nodes[headline].parent)
         for _ in 0..<4 where place >= 0 {

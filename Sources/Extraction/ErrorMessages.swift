@@ -1,11 +1,10 @@
 extension String {
-    /// Whether it ends as a sentence does.
     var endsSentence: Bool {
         guard let last = trimming(" \u{A0}\"'”’»)").last else { return false }
         return ".!?…:。！？".contains(last)
     }
 
-    /// Whether it ends as a sentence does, and has words that neither names nor dates nor bylines are made of.
+    /// Whether it ends like a sentence and contains two ordinary words that bylines and dates lack.
     var isSentence: Bool {
         guard endsSentence else { return false }
         if "。！？".contains(trimming(" \u{A0}\"'”’»)").last ?? " ") { return count >= 12 }
@@ -22,7 +21,7 @@ extension String {
         return false
     }
 
-    /// Small words that stand in bylines and beside dates.
+    /// Common lowercase words in bylines and dates.
     private static let wordsOfCredits: Set<String> = [
         "a", "ago", "am", "and", "at", "by", "de", "del", "der", "di", "du", "e", "et", "for",
         "from", "hours",

@@ -1,16 +1,15 @@
 import Markup
 
-/// Tells which links of a page lead to other sites.
+/// Distinguishes links to other sites from links within a page's site.
 struct ExternalLinkClassifier {
     private let site: String?
 
-    /// Takes the address of the page; without one no link leads outside.
+    /// - Parameter address: The page's address; without it no link is external.
     init(of address: String?) { site = address.flatMap { Self.site(of: $0) } }
 
-    /// False without an address.
     var knowsItsSite: Bool { site != nil }
 
-    /// Whether nodes hold links, and most of the first of them lead to other sites.
+    /// Whether most of the first links in a range lead to other sites.
     func areMost(in nodes: Range<Int>, of page: PageTree) -> Bool {
         guard site != nil else { return false }
         var (outside, all) = (0, 0)
@@ -22,13 +21,13 @@ struct ExternalLinkClassifier {
         return outside * 2 > all
     }
 
-    /// Whether an address names another site, and not this one within it, as those do with which pages are shared.
+    /// Whether an address is on another site and does not contain this one, as addresses for sharing a page do.
     func leadsOutside(_ address: String) -> Bool {
         guard let site, let other = Self.site(of: address) else { return false }
-        return other != site && !address.lowered.holds(site)
+        return other != site && !address.lowered.containsBytes(site)
     }
 
-    /// The end of a host that belongs to one owner, as far as its labels tell; `nil` for an address without a host.
+    /// The registrable domain of an address, guessed from its labels; nil if it has no host.
     private static func site(of address: String) -> String? {
         guard let slashes = address.prefix(10).firstIndex(of: "/"),
             address[..<slashes].isEmpty || address[..<slashes].last == ":",
@@ -37,7 +36,7 @@ struct ExternalLinkClassifier {
         let host = address[slashes...].dropFirst(2).prefix { !"/?#:".contains($0) }
         let labels = host.lowercased().split(separator: ".")
         guard labels.count > 1 else { return nil }
-        // Under many countries the last label but one says no more than `co` or `com`.
+        // Many countries use second-level domains such as `co` and `com`.
         let isShort = labels.count > 2 && labels[labels.count - 2].count <= 3
         return labels.suffix(isShort ? 3 : 2).joined(separator: ".")
     }

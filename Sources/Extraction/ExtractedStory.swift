@@ -1,27 +1,27 @@
-/// A story, as it was found on a page.
+/// A story extracted from a web page.
 public struct ExtractedStory: Sendable, Hashable {
-    /// The story's headline.
+    /// The headline.
     public var title: String?
-    /// Who wrote it: names with commas between them.
+    /// The authors, separated by commas.
     public var byline: String?
-    /// When it was published, in ISO 8601 and as precise as the page says it.
+    /// The publication date in ISO 8601, as precise as the page gives it.
     public var published: String?
     /// The name of the newspaper.
     public var site: String?
     /// A BCP 47 tag.
     public var language: String?
-    /// The address of the picture that the page shows of itself elsewhere.
+    /// The address of the preview picture for social media.
     public var leadPicture: String?
-    /// What the page says of itself in a sentence or two.
+    /// The page's description, one or two sentences.
     public var excerpt: String?
-    /// True when the page says that only subscribers can read all of it.
+    /// Whether the page declares that only subscribers can read the whole story.
     public var isForSubscribers = false
-    /// The address of the page on which the story goes on.
+    /// The address of the page on which the story continues.
     public var nextPage: String?
-    /// True when the reader's rule for the site names ``nextPage``, and not the page alone.
+    /// Whether ``nextPage`` comes from the user's rule for the site.
     public var isNextPageByRule = false
-    /// The story as clean HTML, without its headline; links and pictures have absolute addresses.
+    /// The story as clean HTML without its headline; links and pictures have absolute addresses.
     public var html = ""
-    /// The story's paragraphs with a blank line between them; without captions.
+    /// The story's paragraphs, separated by blank lines, without captions.
     public var text = ""
 }

@@ -1,27 +1,25 @@
 import FoundationEssentials
 import Markup
 
-/// Answers questions about many pages, one JSON line for another.
+/// Extracts stories from many pages, one JSON line per request.
 public struct ExtractionBatch {
     private let extractor: Extractor
 
-    /// Makes a batch.
-    ///
-    /// - Parameter extractor: What reads the pages.
+    /// Creates a batch.
     public init(_ extractor: Extractor) {
         self.extractor = extractor
     }
 
-    /// Answers one line.
+    /// Extracts the story of one request.
     ///
-    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "explain": true}`; only the file is needed.
-    /// - Returns: One line in UTF-8, without its end: the answer of ``ExtractionJSON``.
-    public func answer(to line: String) -> [UInt8] {
+    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "explain": true}`; only `file` is required.
+    /// - Returns: One line in UTF-8 without line ending; see ``ExtractionJSON``.
+    public func response(to line: String) -> [UInt8] {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {
             return ExtractionJSON.utf8(forError: "the line is no JSON object with a file")
         }
-        // Whatever the reason is: the answer says that there is nothing to read.
+        // The reason does not matter; the response is the same.
         guard let bytes = try? Data(contentsOf: URL(filePath: file)) else {
             return ExtractionJSON.utf8(forError: "the file cannot be read")
         }

@@ -1,10 +1,10 @@
 import Markup
 
-/// What was found on a page, as JSON on one line.
+/// Writes extraction results as single-line JSON.
 public enum ExtractionJSON {
-    /// The answer for a page: its story, and on demand why each part of it was chosen.
+    /// Returns the story as JSON, with the reasons for each part if `explaining` is true.
     ///
-    /// Fields without a value are left out.
+    /// Fields without a value are omitted.
     public static func utf8(for extraction: ExtractionResult, explaining: Bool = false) -> [UInt8] {
         let story = extraction.story
         var members: [(String, JSONWriter)] = [
@@ -24,7 +24,7 @@ public enum ExtractionJSON {
         return JSONWriter.object(members).utf8
     }
 
-    /// The answer where there is nothing to say of a page.
+    /// Returns the JSON of an error.
     public static func utf8(forError text: String) -> [UInt8] {
         JSONWriter.object([("error", .string(text))]).utf8
     }

@@ -1,13 +1,13 @@
 import Markup
 
 extension ExtractionResult {
-    /// Takes the text that the page tells machines, when it shows readers none.
-    mutating func takeToldText(_ facts: PageMetadata) {
+    /// Uses `articleBody` from JSON-LD if the page shows no text.
+    mutating func useDeclaredText(_ facts: PageMetadata) {
         guard story.text.isEmpty, let body = facts.linkedData.body,
             body.utf8.count >= Self.fewestBytesTold
         else { return }
         if let title = story.title, let headline = facts.linkedData.headline,
-            TitleWords.likeness(title, plainText(ofHTML: headline)) < 0.5
+            TitleWords.similarity(title, plainText(ofHTML: headline)) < 0.5
         {
             return
         }

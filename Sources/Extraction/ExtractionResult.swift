@@ -1,26 +1,25 @@
 import Markup
 
-/// A story with the reasons for what was taken for its parts.
+/// An extracted story with the reason for the choice of each part.
 public struct ExtractionResult: Sendable, Hashable {
-    /// Why a part was chosen.
+    /// The reason for a part.
     public struct Reason: Sendable, Hashable {
         /// The part, such as `title` or `text`.
         public let about: String
-        /// Where it comes from, or what chose it.
+        /// The part's origin, or the rule that chose it.
         public let why: String
     }
 
-    /// The story.
+    /// The extracted story.
     public internal(set) var story = ExtractedStory()
     /// In the order in which the parts were found.
     public internal(set) var reasons: [Reason] = []
-    /// What stands before the story, or in its place; `nil` for nothing.
-    public internal(set) var obstacle: PageBarrier?
-    /// Where the page leads by itself within some seconds; `nil` when it stays.
+    /// The barrier before the story or in its place, if any.
+    public internal(set) var barrier: PageBarrier?
+    /// The address to which the page redirects after a few seconds, if any.
     public internal(set) var refresh: String?
-    /// The element that holds the headline.
     var heading: Int?
-    /// The same where the page calls itself so elsewhere, too.
+    /// The same element, if other parts of the page confirm the title.
     var confirmedHeading: Int?
 
     mutating func explain(_ about: String, _ why: String) {
@@ -29,7 +28,6 @@ public struct ExtractionResult: Sendable, Hashable {
 }
 
 extension ExtractionResult {
-    /// Takes what the page says of itself.
     mutating func readHead(
         of survey: PageTextStatistics,
         _ facts: PageMetadata,
@@ -79,7 +77,7 @@ extension ExtractionResult {
             .flatMap { $0.seconds <= MetaRefresh.longestWait ? links.absolute($0.address) : nil }
     }
 
-    /// What a page calls its language, if that can be the name of one.
+    /// Returns the page's language tag if it is syntactically plausible.
     private static func languageTag(_ text: String?) -> String? {
         guard let tag = text.map({ plainLine(ofText: $0) }), (1...35).contains(tag.utf8.count),
             tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
@@ -87,7 +85,7 @@ extension ExtractionResult {
         return String(tag.map { $0 == "_" ? "-" : $0 })
     }
 
-    /// Takes what the reader's rule names, and leaves out what it strips.
+    /// Applies the user's rule for a site: reads the parts that it selects and excludes the elements that it strips.
     mutating func apply(
         _ found: (host: String, rule: SiteRule),
         to survey: inout PageTextStatistics,
@@ -112,18 +110,17 @@ extension ExtractionResult {
         }
         guard let strip = found.rule.strip else { return }
         let matches = strip.matches(on: page)
-        for index in matches { survey.isOut[index] = true }
+        for index in matches { survey.isExcluded[index] = true }
         explain(
             "strip",
             "the rule for \(found.host): “\(strip.text)” left out \(matches.count) elements"
         )
     }
 
-    /// Takes the story's text.
-    mutating func take(_ body: StoryBody, _ links: PageLinks) {
+    mutating func writeText(_ body: StoryBody, _ links: PageLinks) {
         var writer = StoryWriter(
             page: body.survey.page,
-            isOut: body.survey.isOut,
+            isOut: body.survey.isExcluded,
             meanings: body.survey.meanings,
             links: links
         )
@@ -134,13 +131,12 @@ extension ExtractionResult {
         for reason in body.reasons { explain("text", reason) }
     }
 
-    /// The first picture in a story that is not called small.
     private func firstPicture(in body: StoryBody, _ links: PageLinks) -> String? {
         let page = body.survey.page
         for root in body.roots {
             var index = root
             while index < Int(page.nodes[root].end) {
-                if body.survey.isOut[index] {
+                if body.survey.isExcluded[index] {
                     index = Int(page.nodes[index].end)
                     continue
                 }
@@ -156,14 +152,13 @@ extension ExtractionResult {
         return nil
     }
 
-    /// Looks whether something stands before the story.
-    mutating func lookForObstacle(on page: PageTree, _ facts: PageMetadata, _ body: StoryBody) {
-        obstacle = PageBarrier(
+    mutating func detectBarrier(on page: PageTree, _ facts: PageMetadata, _ body: StoryBody) {
+        barrier = PageBarrier(
             before: self,
             on: page,
             passwordFields: facts.passwordFields,
             isCut: SubscriberText.isCut(story, told: facts.linkedData.body, body)
         )
-        if let obstacle { explain("obstacle", obstacle.rawValue) }
+        if let barrier { explain("obstacle", barrier.rawValue) }
     }
 }

@@ -1,20 +1,18 @@
 import Markup
 
-/// Finds the story on a page.
+/// Extracts the story of a web page.
 ///
 ///     let extractor = Extractor(resolve: LenientURL.resolve)
 ///     let story = try extractor.read(bytes, address: "https://…").story
 public struct Extractor: Sendable {
-    /// Larger pages are not read.
+    /// Maximum size of a page.
     public static let maximumBytes = 16 << 20
 
     private let rules: SiteRules
     private let resolve: @Sendable (_ reference: String, _ base: String?) -> String?
 
-    /// Makes an extractor.
-    ///
     /// - Parameters:
-    ///   - rules: What the reader says of some sites.
+    ///   - rules: The user's rules for some sites.
     ///   - resolve: Makes an address on a page absolute.
     public init(
         rules: SiteRules = SiteRules(),
@@ -24,14 +22,9 @@ public struct Extractor: Sendable {
         self.resolve = resolve
     }
 
-    /// Finds the story on a page.
+    /// Extracts the story of a page in any encoding.
     ///
-    /// - Parameters:
-    ///   - bytes: The page as it came, in any encoding.
-    ///   - address: Where it came from.
-    ///   - contentType: What the server says it is.
-    /// - Returns: What was found; without text when there is no story.
-    /// - Throws: ``ExtractionError/tooLarge``.
+    /// The result's text is empty if there is no story.
     public func read(
         _ bytes: [UInt8],
         address: String?,
@@ -49,7 +42,7 @@ public struct Extractor: Sendable {
         found.readHead(of: survey, facts, links, address: address)
         if let rule { found.apply(rule, to: &survey, links) }
         if rule?.rule.body == nil {
-            OtherStoryPruner(page, found, links, address: address)?.leaveOut(of: &survey)
+            OtherStoryPruner(page, found, links, address: address)?.prune(of: &survey)
         }
         let body = StoryBody(
             on: survey,
@@ -58,15 +51,15 @@ public struct Extractor: Sendable {
             rule: rule,
             address: address
         )
-        found.take(body, links)
-        found.takeToldText(facts)
-        found.lookForObstacle(on: page, facts, body)
+        found.writeText(body, links)
+        found.useDeclaredText(facts)
+        found.detectBarrier(on: page, facts, body)
         return found
     }
 }
 
-/// Why no story was looked for on a page.
+/// An error of extraction.
 public enum ExtractionError: Error, Hashable {
-    /// More bytes or more elements than are read.
+    /// Too many bytes or elements.
     case tooLarge
 }

@@ -1,7 +1,6 @@
 import Markup
 
-/// Where the lines stand that may be a story's date or byline: those around the headline come first, and those of
-/// comments and other stories not at all.
+/// Sorts candidates for a story's date or byline by their distance from the headline.
 struct HeadlineNeighborhood {
     private let page: PageTree
     private let meanings: [ClassNameClassifier]
@@ -13,13 +12,13 @@ struct HeadlineNeighborhood {
         self.heading = heading
     }
 
-    /// Sorts elements by how much of the page is around both them and the headline, and then leaves them in their order.
+    /// Sorts elements by their closest common ancestor with the headline, then by document order.
     ///
-    /// - Parameter places: Elements in the page's order.
-    /// - Returns: Without those of comments, other stories and the page's own head; those at the side come last.
+    /// - Parameter places: Elements in document order.
+    /// - Returns: The elements without those in comments, other stories and the page header; those in sidebars and
+    ///   footers come last.
     func sorted(_ places: [Int]) -> [Int] {
         guard let last = places.last else { return [] }
-        // The headline, and what is around it: the outermost is the last.
         var around: [Int] = []
         var place = heading ?? -1
         while place >= 0 {
@@ -38,7 +37,7 @@ struct HeadlineNeighborhood {
                 common.append(index)
                 around.removeLast()
             } else if index >= elseEnd, !page.nodes[index].isText {
-                if isElse(index, within: common.last) {
+                if isUnrelated(index, within: common.last) {
                     elseEnd = Int(page.nodes[index].end)
                 } else if isBeside(index) {
                     besideEnd = max(besideEnd, Int(page.nodes[index].end))
@@ -61,8 +60,9 @@ struct HeadlineNeighborhood {
         .map(\.element.place)
     }
 
-    /// Whether a box has nothing to do with the story; the head of a page stands before the headline, and in no article.
-    private func isElse(_ index: Int, within common: Int?) -> Bool {
+    /// Whether an element, such as a header before the headline and outside any article, has nothing to do with the
+    /// story.
+    private func isUnrelated(_ index: Int, within common: Int?) -> Bool {
         switch page.nodes[index].tag {
         case .nav, .dialog: true
         case .header: index < heading ?? 0 && common.map { page.nodes[$0].tag } != .article

@@ -1,11 +1,10 @@
 import MonthNames
 
-/// A date as pages write it, in ISO 8601.
+/// A date parsed from text in any of the formats used on web pages.
 struct ISODateText: Equatable {
-    /// `2024-05-01`, or with a time as precise as it was written: `2024-05-01T07:30:00Z`.
+    /// The date in ISO 8601, with a time if the source has one: `2024-05-01` or `2024-05-01T07:30:00Z`.
     let text: String
 
-    /// Finds a date in some words; `nil` when there is none.
     init?(_ words: String) {
         let words = Self.parted(words)
         guard
@@ -15,18 +14,18 @@ struct ISODateText: Equatable {
         self.text = text
     }
 
-    /// East Asian dates with dashes between their numbers: `2024年5月1日` and `2024년 5월 1일`.
+    /// Replaces the separators of East Asian dates by hyphens: `2024年5月1日` and `2024년 5월 1일`.
     private static func parted(_ words: String) -> String {
         var words = words.beginning(ofAtMost: 1000)
         if words.utf8.contains(where: { $0 >= 0xE5 }) {
-            for mark in ["年", "月", "년", "월"] where words.holds(mark) {
+            for mark in ["年", "月", "년", "월"] where words.containsBytes(mark) {
                 words = words.replacing("\(mark) ", with: "-").replacing(mark, with: "-")
             }
         }
         return words
     }
 
-    /// `2024-05-01`, also with a time behind it, and with slashes.
+    /// Parses `2024-05-01`, also with slashes or a time after it.
     private static func standard(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
         guard bytes.count >= 8 else { return nil }
@@ -64,7 +63,7 @@ struct ISODateText: Equatable {
         return (number(bytes, start, 1), start + 1)
     }
 
-    /// The time behind a date, from its `T` to the end of its zone.
+    /// Parses the time after a date, from `T` to the time zone.
     private static func time(_ bytes: [UInt8], _ start: Int) -> String {
         guard start + 5 < bytes.count, bytes[start] == UInt8(ascii: "T") || bytes[start] == 0x20,
             let hour = number(bytes, start + 1, 2), bytes[start + 3] == UInt8(ascii: ":"),
@@ -86,7 +85,7 @@ struct ISODateText: Equatable {
         return "T\(two(counted)):\(two(minute)):\(two(seconds))\(zone(bytes, zoneStart))"
     }
 
-    /// Whether hours are counted from noon, where `AM` or `p.m.` says so, and what follows that.
+    /// Parses `AM` or `p.m.` and returns its end; `isAfternoon` is nil if there is neither.
     private static func half(_ bytes: [UInt8], _ start: Int) -> (isAfternoon: Bool?, end: Int) {
         var end = start
         func take(_ letters: String) -> UInt8? {
@@ -115,7 +114,7 @@ struct ISODateText: Equatable {
         return "\(bytes[start] == 0x2B ? "+" : "-")\(two(hours)):\(two(min(minutes, 59)))"
     }
 
-    /// A zone behind a space: `UTC`, `GMT`, or four digits with their sign.
+    /// Parses a time zone after a space: `UTC`, `GMT`, or four digits with a sign.
     private static func spacedZone(_ bytes: [UInt8], _ start: Int) -> String {
         let rest = bytes[start...]
         if let name = ["UTC", "GMT", "Z"].first(where: { rest.starts(with: $0.utf8) }) {
@@ -136,7 +135,6 @@ struct ISODateText: Equatable {
         return "\(year)-\(two(month))-\(two(day))"
     }
 
-    /// `20240501`, alone or with a time behind it.
     private static func compact(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(20))
         guard bytes.count >= 8,
@@ -147,8 +145,10 @@ struct ISODateText: Equatable {
         return written(year, month, day)
     }
 
-    /// `01.05.2024`, `13/5/2024` and `5/13/2024`; with slashes a day that may be a month as well is none, unless both are
-    /// the same, or the clock has twelve hours as it has where the month comes first.
+    /// Parses `01.05.2024`, `13/5/2024` and `5/13/2024`.
+    ///
+    /// With slashes, ambiguous days and months are rejected, unless both are equal or a 12-hour clock implies that
+    /// the month comes first.
     private static func numeric(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
         guard bytes.count >= 6 else { return nil }
@@ -174,7 +174,7 @@ struct ISODateText: Equatable {
         return nil
     }
 
-    /// The year behind a separator, and where it ends: four digits, or two of this century behind a slash.
+    /// Parses the year after a separator: four digits, or after a slash two digits of this century.
     private static func yearBehind(_ bytes: [UInt8], _ separator: Int) -> (year: Int, end: Int)? {
         for count in [4, 2] {
             let end = separator + 1 + count
@@ -193,13 +193,13 @@ struct ISODateText: Equatable {
         return text.hasSuffix("am") || text.hasSuffix("pm")
     }
 
-    /// Seconds or their thousandths since 1970, alone: ten digits that begin with 1 reach from 2001 to 2033.
+    /// Parses a Unix timestamp in seconds or milliseconds; ten digits that begin with 1 cover 2001 to 2033.
     private static func seconds(_ words: String) -> String? {
         guard [10, 13].contains(words.utf8.count), words.hasPrefix("1"),
             words.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let seconds = Int(words.prefix(10))
         else { return nil }
-        // The days of four centuries, counted from a March, so that leap days come last.
+        // Days since 0000-03-01; years begin in March so that leap days come last.
         let days = seconds / 86_400 + 719_468
         let inEra = days % 146_097
         let yearInEra = (inEra - inEra / 1460 + inEra / 36_524 - inEra / 146_096) / 365
@@ -213,7 +213,7 @@ struct ISODateText: Equatable {
         }
     }
 
-    /// `May 1, 2024` and `1. Mai 2024`.
+    /// Parses `May 1, 2024` and `1. Mai 2024`.
     private static func inWords(_ words: String) -> String? {
         let tokens = words.prefix(400).split { !$0.isLetter && !$0.isNumber }.prefix(60).map {
             $0.lowercased()
@@ -247,12 +247,11 @@ struct ISODateText: Equatable {
         return Int(digits)
     }
 
-    /// Whether a word is the name of a month.
     static func isMonth(_ word: some StringProtocol) -> Bool {
         month(word.lowercased().filter { $0.isLetter }) != nil
     }
 
-    /// Short names of months that are common words in other languages: “from” in Danish, “eye” in Malay.
+    /// Abbreviated month names that are common words elsewhere: Danish for "from", Malay for "eye".
     private static let words: Set<String> = ["fra", "mata"]
 
     private static func month(_ token: String) -> Int? {

@@ -1,10 +1,9 @@
 import Markup
 
-/// What a page is about, as far as it says so outside of JSON-LD.
+/// The page's titles and addresses from sources other than JSON-LD.
 struct PageSubject {
-    /// What it calls itself, and its headlines.
     var titles: [String] = []
-    /// Where it is, without scheme and fragment.
+    /// Without scheme and fragment.
     private(set) var addresses: Set<String> = []
 
     init() {}
@@ -14,7 +13,7 @@ struct PageSubject {
         self.addresses = Set(addresses.compactMap { $0.map(Self.bare) })
     }
 
-    /// An address as far as it tells one page from another.
+    /// Returns the part of an address that distinguishes one page from another.
     static func bare(_ address: String) -> String {
         var rest = Substring(address.beginning(ofAtMost: PageMetadata.longestValue))
         rest = rest.prefix { $0 != "#" }
@@ -27,8 +26,9 @@ struct PageSubject {
 }
 
 extension LinkedData {
-    /// What the JSON of a script says; it may stand in a comment or a section of characters, as scripts once had to, or
-    /// with its quotation marks written as references.
+    /// Parses the JSON of a script.
+    ///
+    /// It may be in a comment or CDATA section, or have quotation marks written as character references.
     static func value(in script: Range<Int>, of page: PageTree) -> JSONValue? {
         var start = script.lowerBound
         let beginning = page.bytes[script].prefix(longestWrapping)
@@ -44,12 +44,12 @@ extension LinkedData {
         return JSONParser(Array(page.bytes[start..<script.upperBound])).value
     }
 
-    /// Before JSON begins, in bytes.
+    /// In bytes.
     private static var longestWrapping: Int { 200 }
 
-    /// The objects that are about the page's story, the one that says most first.
+    /// Returns the objects about the page's story, the most complete one first.
     ///
-    /// Where there are several, it is told by its address, or by its headline.
+    /// If there are several objects, the story is identified by its address or headline.
     static func stories(among objects: [JSONValue], of subject: PageSubject) -> [JSONValue] {
         func isComplete(_ object: JSONValue) -> Bool {
             object["headline"] != nil && object["author"] != nil
@@ -65,7 +65,6 @@ extension LinkedData {
         }
         guard let main = best(of: own) ?? best(of: objects) else { return [] }
         let known = titles + [title(of: main)].compactMap { $0.map { TitleWords.words(of: $0) } }
-        // Objects without a headline add to the others.
         let others =
             (own.isEmpty ? objects : own)
             + objects.filter { title(of: $0) == nil && addresses(of: $0).isEmpty }
@@ -79,10 +78,9 @@ extension LinkedData {
     }
 
     private static func isOne(of titles: [Set<String>], _ title: String) -> Bool {
-        titles.contains { TitleWords.likeness(title, $0) >= 0.45 }
+        titles.contains { TitleWords.similarity(title, $0) >= 0.45 }
     }
 
-    /// Where an object says that it, or its page, is.
     private static func addresses(of object: JSONValue) -> [String] {
         let page = object["mainEntityOfPage"]
         return [object["url"], object["@id"], page, page?["@id"], page?["url"]]

@@ -1,10 +1,10 @@
 import Markup
 
-/// What a page says of its story in JSON-LD, with the words of schema.org.
+/// The story's metadata from JSON-LD (schema.org).
 struct LinkedData {
     var headline: String?
     var authors: [String] = []
-    /// Whether each author is a person or an organization by itself, and not a line of text.
+    /// Whether each author is a separate person or organization rather than a line of text.
     var authorsAreNames = false
     var published: String?
     var modified: String?
@@ -14,15 +14,11 @@ struct LinkedData {
     var description: String?
     var body: String?
     var isFree: Bool?
-    /// Whether the page holds a question with answers, or a thread of a forum.
     var isThread = false
 
-    /// Objects that are looked at on one page.
     private static let maximumObjects = 500
 
-    /// Reads all scripts that hold JSON-LD.
-    ///
-    /// Pages tell of other stories, too: only what is said of `subject` counts.
+    /// Reads the JSON-LD about `subject`, since pages also describe other stories.
     init(of page: PageTree, scripts: [Range<Int>], subject: PageSubject = PageSubject()) {
         var budget = Self.maximumObjects
         var objects: [JSONValue] = []

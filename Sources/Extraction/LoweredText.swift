@@ -1,5 +1,5 @@
 extension String {
-    /// The same as `lowercased()`, sooner where all is ASCII, of Latin-1 or punctuation: that is known by the bytes alone.
+    /// Same as `lowercased()`, with a fast path for ASCII, Latin-1 and general punctuation.
     var lowered: String {
         var text = self
         let known = text.withUTF8 { bytes -> String? in
@@ -15,8 +15,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Writes as many bytes, of small letters; false when there is another letter than those of Latin-1, or sign than
-    /// those of U+2000 to U+207F.
+    /// Writes the lowercase bytes; returns false at a character outside ASCII, Latin-1 and U+2000 to U+207F.
     fileprivate func lower(into lowered: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         var index = 0
         while index < count {

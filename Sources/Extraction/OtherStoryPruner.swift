@@ -1,6 +1,6 @@
 import Markup
 
-/// Leaves out of a page the articles behind its own that have headlines of their own.
+/// Excludes other articles after the page's own article.
 struct OtherStoryPruner {
     private let page: PageTree
     private let heading: Int
@@ -8,7 +8,8 @@ struct OtherStoryPruner {
     private let links: PageLinks
     private let address: String?
 
-    /// Nothing is known of others where the page does not call itself as its headline does.
+    /// Returns nil if the page's title does not confirm its headline, because other stories can then not be
+    /// identified.
     init?(_ page: PageTree, _ found: ExtractionResult, _ links: PageLinks, address: String?) {
         guard let heading = found.confirmedHeading, let title = found.story.title else {
             return nil
@@ -20,10 +21,10 @@ struct OtherStoryPruner {
         self.address = address.map(PageSubject.bare)
     }
 
-    /// Leaves them out where the story stands in an article itself.
+    /// Excludes the other articles if the story is in an `article` element.
     ///
-    /// What stands in the same article is its own, such as the entries of a live report.
-    func leaveOut(of survey: inout PageTextStatistics) {
+    /// Nested articles belong to the story, such as the entries of a live blog.
+    func prune(of survey: inout PageTextStatistics) {
         var own = heading
         while own >= 0, page.nodes[own].tag != .article { own = Int(page.nodes[own].parent) }
         guard own >= 0, page.letterCount(under: own) >= Self.fewestLetters else { return }
@@ -34,15 +35,15 @@ struct OtherStoryPruner {
                 index += 1
                 continue
             }
-            if isOther(index) { survey.isOut[index] = true }
+            if isOther(index) { survey.isExcluded[index] = true }
             index = Int(node.end)
         }
     }
 
-    /// A shorter article holds only the headline.
+    /// A shorter article contains only the headline.
     private static let fewestLetters = 150
 
-    /// Whether the first heading of an article is another headline of the first rank, or leads to another page.
+    /// Whether the first heading of an article is a different `h1` or links to another page.
     private func isOther(_ article: Int) -> Bool {
         let inside = article..<Int(page.nodes[article].end)
         let first = inside.prefix(200).first {
@@ -53,7 +54,7 @@ struct OtherStoryPruner {
         }
         guard let first else { return false }
         let line = page.line(of: first, atMost: 300)
-        guard !line.isEmpty, TitleWords.likeness(line, title) < 0.45 else { return false }
+        guard !line.isEmpty, TitleWords.similarity(line, title) < 0.45 else { return false }
         return page.nodes[first].tag == .h1 || leadsAway(first)
     }
 
@@ -65,13 +66,12 @@ struct OtherStoryPruner {
         guard let link = link ?? (parent >= 0 && page.nodes[parent].tag == .a ? parent : nil),
             let target = page.attribute("href", of: link), !target.hasPrefix("#")
         else { return false }
-        // A place on this page, however it is written, is none elsewhere.
+        // The target may be an anchor on this page.
         return PageSubject.bare(links.absolute(target) ?? target) != address
     }
 }
 
 extension PageTree {
-    /// The letters of an element's text, in bytes.
     fileprivate func letterCount(under index: Int) -> Int {
         var count = 0
         var place = index

@@ -1,27 +1,21 @@
 import Markup
 
-/// What stands on a page in the place of its story, or before it.
+/// A notice, form or check on a web page that hides or replaces its story.
 public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
-    /// A question for consent to cookies.
+    /// A request to accept cookies.
     case consent
-    /// A form for a name and a password.
+    /// A login form.
     case logIn
-    /// A check whether somebody is a person, or has a browser that runs scripts.
+    /// A check for a human visitor, or for a browser that runs scripts.
     case robotCheck
-    /// Only the beginning of a story that the page marks for subscribers.
+    /// A story for subscribers of which the page contains only the beginning.
     case subscription
 
-    /// Looks for what stands before a story.
+    /// Detects a barrier.
     ///
-    /// A story about cookies or passwords is none: what counts is how many of the words speak of nothing else, and
-    /// whether they speak to the reader. What was found under the page's own headline is the story, though banners and
-    /// forms stand around it.
-    ///
-    /// - Parameters:
-    ///   - found: What was found on the page.
-    ///   - page: The page, which is looked at where little was found.
-    ///   - passwordFields: Where a password can be typed on it.
-    ///   - isCut: Whether the text is only the beginning of a story that is marked for subscribers.
+    /// To distinguish a barrier from a story about cookies or passwords, this counts words that are typical of
+    /// notices, and whether the text addresses its visitor. Text under a confirmed headline is the story even if
+    /// banners and forms surround it. The page itself is searched only if little text was found.
     init?(
         before found: ExtractionResult,
         on page: PageTree,
@@ -46,7 +40,7 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
         } else if isShort,
             passwordFields.contains(where: {
                 text.count < Self.fewestWords
-                    || $0 > found.confirmedHeading ?? 0 && !page.isBesideThePage($0)
+                    || $0 > found.confirmedHeading ?? 0 && !page.isOutsideMainContent($0)
             })
         {
             self = .logIn
@@ -57,29 +51,26 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// So many words are a story, whatever stands around them.
     private static let wordsOfStory = 80
-    /// Fewer words than two sentences have are no story, headline included.
+    /// Fewer words than two sentences have, including the headline, are not a story.
     private static let fewestWords = 20
 }
 
-/// How many words of a text are those of notices.
+/// Counts the words of a text that are typical of notices.
 private struct BarrierWordCount {
-    /// All words that were looked at; of scripts without spaces, what is as long as one.
+    /// All words that were examined; estimated for scripts without spaces.
     private(set) var count = 0
-    /// Words of notices about cookies, each time that one stands there.
+    /// Occurrences of words typical of cookie notices.
     private(set) var consentCount = 0
-    /// Those of them that stand there, each once.
     private(set) var consentWords: Set<String> = []
-    /// Words of checks for robots, each once.
     private(set) var robotWords: Set<String> = []
-    /// Words by which a page speaks of itself and to its reader, each time that one stands there.
-    private(set) var addressCount = 0
+    /// Occurrences of words for the page itself and its visitor.
+    private(set) var pronounCount = 0
 
-    /// Notices are short, or say all the time what they are.
+    /// Notices are shorter, or consist of such words throughout.
     private static let mostWords = 4000
 
-    /// Whether ``addressCount`` is counted: it takes longer than all others.
+    /// Whether to count ``pronounCount``, which takes longer than everything else.
     private let isCountingAddresses: Bool
 
     init(in texts: some Sequence<String>, countingAddresses: Bool = false) {
@@ -89,7 +80,7 @@ private struct BarrierWordCount {
         }
     }
 
-    /// Takes what stands between signs and spaces of ASCII and general punctuation (U+2000 and further).
+    /// Adds the words between ASCII spaces, ASCII punctuation and general punctuation (U+2000 and up).
     private mutating func takeWords(of bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count, count < Self.mostWords {
@@ -111,20 +102,20 @@ private struct BarrierWordCount {
         count += isASCII ? 1 : max(1, Self.joinedWords(in: bytes))
         if isCountingAddresses, bytes.count <= Self.longestAddress {
             let word = String(decoding: bytes.map { $0 < 0x80 ? $0 | 0x20 : $0 }, as: UTF8.self)
-            if Self.addresses.contains(word) { addressCount += 1 }
+            if Self.pronouns.contains(word) { pronounCount += 1 }
         }
         guard bytes.count >= WordPrefixFilter.length,
             Self.beginnings.mayBegin(in: bytes, at: 0)
         else { return }
         let word = String(decoding: bytes.map { $0 < 0x80 ? $0 | 0x20 : $0 }, as: UTF8.self)
-        if Self.cookieWords.contains(word) || Self.companions.contains(word) {
+        if Self.cookieWords.contains(word) || Self.consentRelatedWords.contains(word) {
             consentCount += 1
             consentWords.insert(word)
         }
         if Self.checks.contains(word) { robotWords.insert(word) }
     }
 
-    /// How many words there are likely to be in a run of Chinese or Japanese, Thai, Lao, Burmese or Khmer.
+    /// Estimates the number of words in a run of Chinese, Japanese, Thai, Lao, Burmese or Khmer.
     private static func joinedWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let ideographs = bytes.count { (0xE3...0xE9).contains($0) }
         let letters = zip(bytes, bytes.dropFirst()).count { first, second in
@@ -141,27 +132,25 @@ private struct BarrierWordCount {
         return consentCount * (count < 150 ? 15 : 10) >= count
     }
 
-    /// Whether it is short and full of the words of notices, though it names neither cookies nor consent.
+    /// Whether the text is short and full of words typical of notices, even without mentioning cookies or consent.
     var asksForSomething: Bool {
         count < 150 && consentWords.count >= 5 && consentCount * 10 >= count
     }
 
-    /// Whether no word of notices stands there.
     var isOfOtherThings: Bool { consentWords.isEmpty && robotWords.isEmpty }
 
-    /// Whether one word in thirty speaks of the page itself, or to its reader, as in notices.
+    /// Whether at least one word in thirty refers to the page itself or its visitor.
     static func speakToReader(_ texts: some Sequence<String>) -> Bool {
         let words = BarrierWordCount(in: texts, countingAddresses: true)
-        return words.addressCount > 0 && words.addressCount * 30 >= words.count
+        return words.pronounCount > 0 && words.pronounCount * 30 >= words.count
     }
 
-    /// In the languages of the larger newspapers of Europe.
     private static let cookieWords: Set<String> = [
         "cookie", "cookies", "consent", "consents", "gdpr", "dsgvo", "einwilligung", "consentement",
         "consentimiento", "consentimento", "consenso", "toestemming", "samtycke", "samtykke",
         "zustimmung", "rgpd", "traceurs", "zgody", "zgoda", "suostumus",
     ]
-    private static let companions: Set<String> = [
+    private static let consentRelatedWords: Set<String> = [
         "accept", "agree", "partners", "vendors", "privacy", "personalised", "personalized",
         "preferences", "purposes", "storage", "tracking", "advertising", "withdraw", "device",
         "akzeptieren", "zustimmen", "datenschutz", "partner", "personalisierte", "werbung",
@@ -175,8 +164,8 @@ private struct BarrierWordCount {
         "cloudflare", "enable", "unusual", "automated", "security", "connection", "roboter",
         "überprüfen", "aktivieren", "mensch", "humain", "activer", "navigateur",
     ]
-    /// “We” and “you” with what is theirs, in the same languages.
-    private static let addresses: Set<String> = [
+    /// "We" and "you" with their possessives, in the same languages.
+    private static let pronouns: Set<String> = [
         "we", "our", "us", "you", "your", "wir", "uns", "unser", "unsere", "unseren", "unserer",
         "sie", "ihre", "ihren", "ihrer", "ihnen", "dein", "deine", "nous", "notre",
         "nos", "vous", "votre", "vos", "nosotros", "nuestro", "nuestra", "nuestros", "nuestras",
@@ -186,21 +175,19 @@ private struct BarrierWordCount {
         "dig", "deg", "din", "dina", "ditt", "dit", "my", "nasi", "nasze", "twoje", "twoich",
         "państwa", "meidän", "sinun", "sinä", "kumppanimme",
     ]
-    private static let longestAddress = addresses.map(\.utf8.count).max() ?? 0
+    private static let longestAddress = pronouns.map(\.utf8.count).max() ?? 0
     private static let beginnings = WordPrefixFilter(
-        cookieWords.union(companions).union(checks)
+        cookieWords.union(consentRelatedWords).union(checks)
     )
 }
 
 extension PageTextStatistics {
-    /// Whether an element and its parents are only about consent to cookies.
     func isNotice(_ index: Int) -> Bool {
         BarrierWordCount(in: [page.line(of: index, atMost: 4000)]).speaksOfConsentOnly
     }
 }
 
 extension UInt8 {
-    /// True for letters: those of ASCII, and all beyond it but general punctuation.
     fileprivate var isOfWord: Bool {
         self < 0x80 ? (0x61...0x7A).contains(self | 0x20) : self != 0xE2
     }
@@ -209,7 +196,6 @@ extension UInt8 {
 extension PageTree {
     fileprivate var speaksToReader: Bool { BarrierWordCount.speakToReader(visibleTexts) }
 
-    /// The texts that a browser would show, in their order.
     fileprivate var visibleTexts: some Sequence<String> {
         var end = 0
         return nodes.indices.lazy.filter { index in

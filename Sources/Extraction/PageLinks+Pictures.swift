@@ -1,15 +1,14 @@
 import Markup
 
 extension PageLinks {
-    /// A picture with the words that stand for it.
     struct Picture: Equatable {
         let address: String
         let words: String
     }
 
-    /// The picture of an `img`; `nil` for placeholders and for pictures of one pixel.
+    /// Returns the picture of an `img`, or nil for placeholders and tracking pixels.
     ///
-    /// Where only scripts bring it, it stands in an attribute of the page's own, or once more in the `noscript` behind.
+    /// For lazily loaded pictures the address is in a custom attribute or in a `noscript` element after the `img`.
     func picture(of index: Int, on page: PageTree) -> Picture? {
         if isOnePixel(index, on: page) { return nil }
         let standIn = page.attribute("src", of: index)
@@ -18,14 +17,13 @@ extension PageLinks {
             ?? page.pictureBehind(index).flatMap {
                 isOnePixel($0, on: page) ? nil : self.address(of: $0, on: page)
             }
-            ?? standIn.flatMap { mayBeShown($0) ? absolute($0) : nil }
+            ?? standIn.flatMap { isUsable($0) ? absolute($0) : nil }
         return address.map {
             let words = page.attribute("alt", of: index) ?? ""
             return Picture(address: $0, words: plainLine(ofText: words))
         }
     }
 
-    /// Whether an `img` is there to be counted, not to be seen.
     private func isOnePixel(_ index: Int, on page: PageTree) -> Bool {
         ["width", "height"].contains { name in
             let length = page.attribute(named: name, of: index) ?? ""
@@ -33,13 +31,13 @@ extension PageLinks {
         }
     }
 
-    /// Where the picture of an `img` is that does not stand for another one.
+    /// Returns the address in the attributes of an `img`, ignoring placeholders.
     private func address(of index: Int, on page: PageTree) -> String? {
         for name in ["data-src", "data-original", "data-lazy-src", "data-srcset", "srcset", "src"] {
             guard let written = page.attribute(named: name, of: index) else { continue }
             let reference =
                 name.hasSuffix("srcset") ? SrcsetParser.widest(of: written) : written
-            guard let reference, mayBeShown(reference),
+            guard let reference, isUsable(reference),
                 name != "src" || !reference.endsAsAddress(of: ["svg", "gif"]),
                 let found = absolute(reference)
             else { continue }
@@ -59,7 +57,7 @@ extension PageLinks {
         return (best ?? others.last).flatMap { absolute($0.reference) }
     }
 
-    /// Where the picture is that a browser would choose from a `picture` around an `img`: the last one that can be read.
+    /// Returns the address of the last readable source in the `picture` element around an `img`.
     private func sourceAddress(of index: Int, on page: PageTree) -> String? {
         let parent = Int(page.nodes[index].parent)
         guard parent >= 0, page.nodes[parent].tag == .picture else { return nil }
@@ -72,19 +70,19 @@ extension PageLinks {
                 (page.attribute("srcset", of: $0) ?? page.attribute("data-srcset", of: $0))
                     .flatMap { SrcsetParser.widest(of: $0) }
             }
-            .filter { mayBeShown($0) }
+            .filter { isUsable($0) }
             .first.flatMap { absolute($0) }
     }
 
-    /// Whether a reference leads to something: an empty one is the page itself.
-    private func mayBeShown(_ reference: String) -> Bool {
+    /// Whether a reference is a usable address and not empty, which would refer to the page itself.
+    private func isUsable(_ reference: String) -> Bool {
         let reference = reference.trimming(" \t\n\r")
         return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")
     }
 }
 
 extension PageTree {
-    /// The picture in the `noscript` that stands right behind an element, or behind what ends with it.
+    /// Returns the `img` in a `noscript` element that directly follows an element or its ancestors.
     fileprivate func pictureBehind(_ index: Int) -> Int? {
         var place = index
         for _ in 0..<3 {
@@ -104,7 +102,6 @@ extension PageTree {
 }
 
 extension String {
-    /// Whether it looks like an address of a file with one of some endings.
     fileprivate func endsAsAddress(of endings: [String]) -> Bool {
         guard utf8.count <= 2000, !utf8.contains(where: \.isWhite) else { return false }
         let path = prefix { $0 != "?" && $0 != "#" }.lowercased()

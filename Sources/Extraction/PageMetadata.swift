@@ -1,26 +1,22 @@
 import Markup
 
-/// What a page says outside of its text: `meta`, `link`, JSON-LD, and where to look for the rest.
+/// Metadata of a page: `meta`, `link`, JSON-LD, and candidate elements for byline and date.
 struct PageMetadata {
     private(set) var metas: [String: String] = [:]
-    /// The content of all `meta` that name authors, which may be several.
+    /// The values of all `meta` elements for authors; there may be several.
     private(set) var authorMetas: [String] = []
     private(set) var documentTitle: String?
     private(set) var language: String?
     private(set) var base: String?
     private(set) var next: String?
     private(set) var canonical: String?
-    /// All `h1`.
     private(set) var headings: [Int] = []
-    /// The first `h2` and `h3`.
     private(set) var lowerHeadings: [Int] = []
-    /// Where a password can be typed on the page.
     private(set) var passwordFields: [Int] = []
     private(set) var linkedData: LinkedData
-    /// Elements with `rel="author"`, `itemprop` or names that speak of authors, and of times.
+    /// Elements marked as bylines by `rel="author"`, `itemprop` or a class name, and elements marked as dates.
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
-    /// Whether an element is marked as a question with answers, or as a thread of a forum.
     private(set) var holdsThread = false
 
     init(of page: PageTree, meanings: [ClassNameClassifier], address: String? = nil) {
@@ -67,13 +63,12 @@ struct PageMetadata {
         )
     }
 
-    /// What the page calls itself, and its first headlines.
     private func titles(on page: PageTree) -> [String] {
         [meta("og:title", "twitter:title"), documentTitle].compactMap { $0 }
             + headings.prefix(5).map { page.line(of: $0, atMost: 600) }
     }
 
-    /// The language of an element, as the element next around it says that has one, or else the page's.
+    /// Returns the language of the closest ancestor that has one, or else the page's.
     func language(around index: Int?, on page: PageTree) -> String? {
         var place = index ?? -1
         while place >= 0 {
@@ -87,7 +82,6 @@ struct PageMetadata {
         return language
     }
 
-    /// The first of several `meta` that is there.
     func meta(_ names: String...) -> String? {
         for name in names { if let content = metas[name] { return content } }
         return nil
@@ -137,7 +131,7 @@ struct PageMetadata {
         }
     }
 
-    /// Whether a link to the next of something stands in what leads from one story to its neighbours.
+    /// Whether a link to the next page is in a navigation element for neighboring stories.
     private static func leadsToAnotherStory(_ index: Int, _ page: PageTree) -> Bool {
         var place = index
         for _ in 0..<5 where place >= 0 {
@@ -167,11 +161,9 @@ struct PageMetadata {
         page.attribute("type", of: index)?.lowercased().hasPrefix("application/ld+json") == true
     }
 
-    /// In bytes; longer ones are nobody's title or description.
+    /// In bytes; longer values are cut or cannot be titles.
     static let longestValue = 2000
-    /// Of one kind.
     static let mostValues = 30
-    /// JSON-LD that is read, in bytes.
     private static let mostLinkedData = 2 << 20
 
     static let authorNames: Set<String> = [
@@ -188,14 +180,13 @@ extension ArraySlice<UInt8> {
 }
 
 extension PageTree {
-    /// The bytes between an element's start tag and its end.
     func content(of index: Int) -> Range<Int> {
         let node = nodes[index]
         guard Int(node.end) > index + 1 else { return 0..<0 }
         return rawText(index + 1).lowerBound..<rawText(Int(node.end) - 1).upperBound
     }
 
-    /// Whether an attribute that holds words holds one of them.
+    /// Whether a space-separated attribute contains a word, ignoring case.
     func has(_ name: StaticString, _ word: StaticString, of index: Int) -> Bool {
         guard nodes[index].hasAttributes, let range = rawAttribute(name, of: index) else {
             return false
@@ -207,7 +198,6 @@ extension PageTree {
         }
     }
 
-    /// The first bytes of a text, without half a letter.
     private func beginning(of range: Range<Int>, atMost count: Int) -> Range<Int> {
         guard range.count > count else { return range }
         var end = range.lowerBound + count
@@ -215,14 +205,13 @@ extension PageTree {
         return range.lowerBound..<end
     }
 
-    /// The text of an element on one line; blocks are parted by spaces, and nothing of scripts is in it.
+    /// Returns the text of an element on one line without scripts; blocks are separated by spaces.
     ///
-    /// After some thousand elements nothing more is looked for, so that empty ones cost nothing.
+    /// Only the first few thousand elements are examined, to bound the cost of empty ones.
     func line(of index: Int, atMost bytes: Int = 2000) -> String {
         line(in: index..<Int(nodes[index].end), atMost: bytes)
     }
 
-    /// The same of neighbouring nodes.
     func line(in nodes: Range<Int>, atMost bytes: Int = 2000) -> String {
         var line = PlainTextLine()
         var position = nodes.lowerBound
@@ -247,7 +236,6 @@ extension PageTree {
 }
 
 extension String {
-    /// The text as far as it has so many bytes.
     func beginning(ofAtMost bytes: Int) -> String {
         guard utf8.count > bytes else { return self }
         var end = utf8.index(startIndex, offsetBy: bytes)

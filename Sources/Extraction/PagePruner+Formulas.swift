@@ -1,7 +1,7 @@
 import Markup
 
 extension PagePruner {
-    /// Whether an element only draws what MathML beside it says, as MathJax, KaTeX and MediaWiki write it.
+    /// Whether an element is the visual form of adjacent MathML, as in MathJax, KaTeX and MediaWiki.
     func isDrawnFormula(_ index: Int, _ page: PageTree) -> Bool {
         guard page.nodes[index].tag == .img || page.has("aria-hidden", "true", of: index) else {
             return false
@@ -17,7 +17,7 @@ extension PagePruner {
         return false
     }
 
-    /// Whether a link in a heading or a defined term only marks the place: `¶`, `#`, or nothing.
+    /// Whether a link in a heading or defined term is only an anchor: `¶`, `#`, or empty.
     func isAnchor(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard page.nodes[index].tag == .a, survey.letters[index] <= 8,
@@ -36,7 +36,6 @@ extension PagePruner {
 }
 
 extension PageTree {
-    /// The formula with which an element begins, or the element itself.
     func formula(in index: Int) -> Int? {
         (index..<Int(nodes[index].end)).prefix(6).first {
             !nodes[$0].isText && nodes[$0].tag == .math

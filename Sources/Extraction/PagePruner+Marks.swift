@@ -1,7 +1,7 @@
 import Markup
 
 extension PagePruner {
-    /// Whether an element only counts the lines of code, leads to a note, or to a form in which a part is edited.
+    /// Whether an element is a line number, a footnote reference or an edit link.
     func isMark(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         guard survey.letters[index] > 0,
             survey.meanings[index].contains(.mark) || isNeverSelected(index, survey.page)
@@ -15,7 +15,7 @@ extension PagePruner {
         switch page.nodes[index].tag {
         case .span, .td:
             page.rawAttribute("style", of: index).map {
-                Self.isHeld(Self.unselected, in: page.bytes[$0])
+                Self.contains(Self.unselected, in: page.bytes[$0])
             } ?? false
         default: false
         }

@@ -1,7 +1,7 @@
 import Markup
 
 extension PagePruner {
-    /// Whether a button or a label opens the answer to what it asks, or the text under the heading that it stands in.
+    /// Whether a button or label is a question, or a heading, that opens the text below it.
     func isQuestion(_ index: Int, _ page: PageTree) -> Bool {
         guard (2...12).contains(Int(page.nodes[index].end) - index) else { return false }
         switch page.nodes[Int(page.nodes[index].parent)].tag {
@@ -15,13 +15,13 @@ extension PagePruner {
     /// Whether a hidden element is opened in place: a tab panel or accordion body.
     func isPanel(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
-        guard survey.good[index] >= Self.fewestOfPanel,
+        guard survey.paragraphLetters[index] >= Self.fewestOfPanel,
             survey.linkLetters[index] * 3 < survey.letters[index]
         else { return false }
         if survey.isNotice(index) { return false }
         if page.has("role", "tabpanel", of: index) { return true }
         let parent = Int(page.nodes[index].parent)
-        guard parent < 0 || !page.isBesideThePage(parent), !page.isDialog(index),
+        guard parent < 0 || !page.isOutsideMainContent(parent), !page.isDialog(index),
             !page.has("role", "tooltip", of: index), !page.has("role", "menu", of: index)
         else { return false }
         var place = index
@@ -39,7 +39,6 @@ extension PagePruner {
 
     private static let fewestOfPanel = 40
 
-    /// Whether an element is a heading, or says that it opens another.
     private func opens(_ index: Int, _ page: PageTree) -> Bool {
         switch page.nodes[index].tag {
         case .h2, .h3, .h4, .h5, .h6, .summary: true
@@ -55,7 +54,6 @@ extension PagePruner {
 }
 
 extension PageTree {
-    /// The element right before another in its parent.
     fileprivate func elementBefore(_ index: Int) -> Int? {
         let parent = Int(nodes[index].parent)
         var place = index - 1

@@ -3,8 +3,8 @@ import Markup
 extension PagePruner {
     /// Whether an element excluded only by its id is a section of the story.
     ///
-    /// Generators build section ids from headings, so such an id carries no information. Where the words differ, two
-    /// paragraphs under a heading outweigh it.
+    /// Generators build section ids from headings, so such an id carries no information. If id and heading differ,
+    /// two paragraphs after the heading outweigh the id.
     func isSection(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         guard survey.meanings[index].contains(.byIDOnly),
@@ -25,7 +25,6 @@ extension PagePruner {
         return isEcho && !isComments || holdsProse(index, behind: heading, survey)
     }
 
-    /// The heading with which an element begins.
     private func firstHeading(in index: Int, _ page: PageTree) -> Int? {
         for place in index + 1..<max(index + 1, min(Int(page.nodes[index].end), index + 12)) {
             switch page.nodes[place].tag {
@@ -37,7 +36,6 @@ extension PagePruner {
         return nil
     }
 
-    /// Whether two paragraphs follow a heading, and neither fields to fill in nor comments.
     private func holdsProse(_ index: Int, behind heading: Int, _ survey: PageTextStatistics) -> Bool
     {
         let page = survey.page
@@ -50,7 +48,7 @@ extension PagePruner {
             }
             let isNamed = survey.meanings[place].contains(.comments)
             if isNamed, !survey.meanings[place].contains(.byIDOnly) { return false }
-            if survey.isGood(place) { paragraphs += 1 }
+            if survey.isParagraphLike(place) { paragraphs += 1 }
         }
         return paragraphs >= 2
     }

@@ -1,28 +1,26 @@
 import Markup
 
-/// Leaves out of a page what stands beside stories.
 struct PagePruner {
-    /// How much of it is looked for.
     enum Strictness {
-        /// What stands beside the story by its name or by its element.
+        /// Excludes elements by class name, id and tag.
         case strict
-        /// By its element only.
+        /// Excludes elements by tag only.
         case loose
-        /// As loosely, and the first element that is called an article as well as comments is the story: opinion and
-        /// commentary are called so where they stand, and stories where they have been commented.
-        case daring
+        /// Like `loose`, but the first article that is also marked as comments is the story. Some sites mark opinion
+        /// pieces and commented stories that way.
+        case loosest
     }
 
     private static let fewestOfStory = 100
 
     let strictness: Strictness
-    /// Whether the story is a thread, whose posts are often called comments.
+    /// Whether the story is a thread, whose posts are often marked as comments.
     var isThread = false
 
     func prune(_ survey: inout PageTextStatistics) {
         let page = survey.page
-        let total = survey.goodLetters
-        var mayBeStory = strictness == .daring
+        let total = survey.totalParagraphLetters
+        var mayBeStory = strictness == .loosest
         var index = 0
         while index < page.nodes.count {
             let node = page.nodes[index]
@@ -30,10 +28,10 @@ struct PagePruner {
                 index += 1
                 continue
             }
-            let share = Double(survey.good[index]) / Double(max(total, 1))
-            // So little is no story that a name would hide.
+            let share = Double(survey.paragraphLetters[index]) / Double(max(total, 1))
+            // An element with less text cannot be a story that was excluded by mistake.
             var isOut =
-                (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
+                (share <= 0.5 || survey.paragraphLetters[index] < Self.fewestOfStory)
                 && (isControl(index, node, page) || isHidden(index, survey)
                     || isBeside(index, node, survey) && !isSection(index, survey))
             if !isOut, node.hasAttributes {
@@ -48,7 +46,7 @@ struct PagePruner {
                 mayBeStory = mayBeStory && isOut
             }
             if isOut {
-                survey.isOut[index] = true
+                survey.isExcluded[index] = true
                 index = Int(node.end)
             } else {
                 index += 1
@@ -61,18 +59,17 @@ struct PagePruner {
         guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
             return false
         }
-        // MathML is hidden beside its picture.
+        // MathML is hidden next to its picture.
         if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil {
             return false
         }
         switch survey.page.nodes[index].tag {
-        // Where a name hides it, a script shows it.
+        // If only a class name hides them, a script shows them.
         case .html, .body, .main, .article: return survey.page.isOutOfSight(index)
         default: return !isPanel(index, survey)
         }
     }
 
-    /// Whether an element is a control.
     private func isControl(_ index: Int, _ node: PageTree.Node, _ page: PageTree) -> Bool {
         switch node.tag {
         case .button, .label: !isQuestion(index, page)
@@ -80,7 +77,6 @@ struct PagePruner {
         }
     }
 
-    /// Whether an element is a dialog that does not contain the story.
     private func isLayer(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         return page.isDialog(index)
@@ -89,11 +85,12 @@ struct PagePruner {
             }
     }
 
-    /// What of a style takes an element out of sight.
     static let hiding = Array("display:none".utf8)
 
-    /// Whether a style holds a declaration whose first letter does not come again in it; blanks mean nothing.
-    static func isHeld(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
+    /// Whether a style contains a declaration, ignoring spaces.
+    ///
+    /// The declaration's first letter must not occur in it again.
+    static func contains(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
         var found = 0
         for byte in style where byte != 0x20 {
             let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
@@ -127,17 +124,17 @@ struct PagePruner {
         case .header: return !isHeadOfSection(index, survey)
         default: break
         }
-        // Names of what stands among words tell how it looks: a link to a tag is part of its sentence.
+        // For inline elements such names only describe appearance: a link to a tag is part of its sentence.
         guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
         guard survey.meanings[index].contains(.beside) else { return false }
         switch node.tag {
-        // Names of rows and cells tell what their values are.
+        // For rows and cells such names describe the values.
         case .tr, .td, .th: return survey.linkLetters[index] * 2 >= survey.letters[index]
         default: return !isAroundCode(index, survey)
         }
     }
 
-    /// Whether most of the text of an element is code directly inside it, such as in a `code-toolbar`.
+    /// Whether most of an element's text is code directly inside it, such as in a `code-toolbar`.
     private func isAroundCode(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         var place = index + 1
@@ -151,7 +148,6 @@ struct PagePruner {
         return false
     }
 
-    /// Whether a header holds the heading of a part of a text, below the headline.
     private func isHeadOfSection(_ header: Int, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         let inside = header..<Int(page.nodes[header].end)

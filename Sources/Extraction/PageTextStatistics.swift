@@ -1,46 +1,40 @@
 import Markup
 
-/// How much text stands where on a page, and what is left of it without what stands beside a story.
+/// Counts of letters for each element of a page, without excluded elements.
 struct PageTextStatistics {
     let page: PageTree
-    /// By node: what its names say.
     private(set) var meanings: [ClassNameClassifier]
-    /// By node: true when it is left out with all that is in it.
-    var isOut: [Bool]
-    /// By node: the letters in it, in bytes, as far as they are not left out.
+    var isExcluded: [Bool]
     private(set) var letters: [Int32]
-    /// Those of them that are links.
     private(set) var linkLetters: [Int32]
-    /// Those that stand in blocks which look like a story's.
-    private(set) var good: [Int32]
-    /// By node: the letters that stand in a block itself, and not in a block within it.
+    /// Letters in blocks that look like parts of a story.
+    private(set) var paragraphLetters: [Int32]
+    /// Letters directly in each block, not in nested blocks.
     private(set) var ownLetters: [Int32]
     private(set) var ownLinkLetters: [Int32]
-    /// By node: the block around it, or itself.
+    /// The innermost block that contains each node, or the node itself.
     private(set) var blocks: [Int32]
 
     init(of page: PageTree) {
         self.page = page
         let count = page.nodes.count
         meanings = Array(repeating: [], count: count)
-        isOut = Array(repeating: false, count: count)
+        isExcluded = Array(repeating: false, count: count)
         letters = Array(repeating: 0, count: count)
         linkLetters = letters
-        good = letters
+        paragraphLetters = letters
         ownLetters = letters
         ownLinkLetters = letters
         blocks = letters
-        for (index, node) in page.nodes.enumerated() where Self.isNever(node.tag) {
-            isOut[index] = !page.isShown(index, node.tag)
+        for (index, node) in page.nodes.enumerated() where Self.isNeverContent(node.tag) {
+            isExcluded[index] = !page.isShown(index, node.tag)
         }
         readNames(page)
     }
 
-    /// Takes an element for a picture with its caption.
     mutating func addFigure(_ index: Int) { meanings[index].insert(.figure) }
 
-    /// True for elements in which no story stands.
-    static func isNever(_ tag: HTMLTag) -> Bool {
+    static func isNeverContent(_ tag: HTMLTag) -> Bool {
         switch tag {
         case .script, .style, .noscript, .template, .svg, .iframe, .frameset, .noframes, .input,
             .select, .option, .textarea, .datalist, .head, .title, .embed, .source, .link, .meta:
@@ -49,7 +43,7 @@ struct PageTextStatistics {
         }
     }
 
-    /// Whether an element is a control or a player; names and places do not matter.
+    /// Whether an element is a control or a player, regardless of its class and position.
     static func isControl(_ tag: HTMLTag) -> Bool {
         switch tag {
         case .nav, .menu, .dialog, .button, .label, .object, .canvas, .audio, .video: true
@@ -57,12 +51,13 @@ struct PageTextStatistics {
         }
     }
 
-    /// Puts an element back that was left out, but not the scripts and controls in it.
+    /// Includes an element again, except for scripts and controls in it.
     mutating func restore(_ index: Int) {
-        isOut[index] = false
+        isExcluded[index] = false
         for place in index + 1..<max(index + 1, Int(page.nodes[index].end)) {
             let node = page.nodes[place]
-            isOut[place] = !node.isText && (Self.isNever(node.tag) || Self.isControl(node.tag))
+            isExcluded[place] =
+                !node.isText && (Self.isNeverContent(node.tag) || Self.isControl(node.tag))
         }
     }
 
@@ -76,7 +71,7 @@ struct PageTextStatistics {
                 guard !node.isText else { continue }
                 var found: ClassNameClassifier = []
                 if node.tag == .other {
-                    // Elements that a page has made up are called what others have for a class.
+                    // The names of custom elements resemble class names.
                     var name = page.name(index)
                     if name.utf8.contains(UInt8(ascii: "-")) {
                         found = name.withUTF8 { table.meaning(of: $0) }
@@ -109,43 +104,43 @@ struct PageTextStatistics {
         }
     }
 
-    /// The letters on the whole page that look like a story's.
-    var goodLetters: Int {
-        page.nodes.indices.reduce(0) { $0 + (page.nodes[$1].parent < 0 ? Int(good[$1]) : 0) }
+    var totalParagraphLetters: Int {
+        page.nodes.indices.reduce(0) {
+            $0 + (page.nodes[$1].parent < 0 ? Int(paragraphLetters[$1]) : 0)
+        }
     }
 
-    /// Letters on the page outside links.
     var plainLetters: Int {
         page.nodes.indices.reduce(0) {
             $0 + (page.nodes[$1].parent < 0 ? Int(letters[$1] - linkLetters[$1]) : 0)
         }
     }
 
-    /// Counts anew, without what is left out.
+    /// Counts again, without excluded elements.
     mutating func measure() {
         countBlocks()
         for index in page.nodes.indices where ownLetters[index] > 0 {
-            good[index] = isGood(index) ? ownLetters[index] : 0
+            paragraphLetters[index] = isParagraphLike(index) ? ownLetters[index] : 0
         }
         for index in page.nodes.indices.reversed() {
             let parent = Int(page.nodes[index].parent)
-            guard parent >= 0, !isOut[index] else { continue }
+            guard parent >= 0, !isExcluded[index] else { continue }
             letters[parent] += letters[index]
             linkLetters[parent] += linkLetters[index]
-            good[parent] += good[index]
+            paragraphLetters[parent] += paragraphLetters[index]
         }
     }
 
     private mutating func countBlocks() {
         for index in page.nodes.indices {
-            (letters[index], linkLetters[index], good[index]) = (0, 0, 0)
+            (letters[index], linkLetters[index], paragraphLetters[index]) = (0, 0, 0)
             (ownLetters[index], ownLinkLetters[index]) = (0, 0)
         }
         var index = 0
         var linkEnd = 0
         while index < page.nodes.count {
             let node = page.nodes[index]
-            guard !isOut[index] else {
+            guard !isExcluded[index] else {
                 index = Int(node.end)
                 continue
             }
@@ -169,8 +164,8 @@ struct PageTextStatistics {
         }
     }
 
-    /// Whether the text of a block is long enough for a paragraph, and not made of links.
-    func isGood(_ index: Int) -> Bool {
+    /// Whether a block's text is long enough for a paragraph and mostly outside links.
+    func isParagraphLike(_ index: Int) -> Bool {
         Self.isGood(
             page.nodes[index].tag,
             letters: Int(ownLetters[index]),
@@ -178,7 +173,7 @@ struct PageTextStatistics {
         )
     }
 
-    /// The same for words that stand in an element of some kind.
+    /// Whether text in an element of the given type is long enough for a paragraph and mostly outside links.
     static func isGood(_ tag: HTMLTag, letters length: Int, linkLetters: Int) -> Bool {
         guard linkLetters * 2 < length else { return false }
         switch tag {
@@ -200,24 +195,22 @@ extension HTMLTag {
 }
 
 extension PageTree {
-    /// Whether an element is seen though others of its kind are not part of a story.
     fileprivate func isShown(_ index: Int, _ tag: HTMLTag) -> Bool {
         switch tag {
-        // What belongs to an element is seen in its place.
+        // A declarative shadow root is displayed in place.
         case .template: rawAttribute("shadowrootmode", of: index) != nil
         default: false
         }
     }
 
-    /// How many of eight bytes are not white space.
     private static func letterCount(in eight: UInt64) -> Int {
-        // The highest bit of a byte is set, or gets set by adding 0x5F to the others where they are 0x21 or more.
+        // SWAR: adding 0x5F sets the high bit of each byte that is 0x21 or more.
         let others = eight & 0x7F7F_7F7F_7F7F_7F7F
         let marks = (others &+ 0x5F5F_5F5F_5F5F_5F5F | eight) & 0x8080_8080_8080_8080
         return Int((marks >> 7 &* 0x0101_0101_0101_0101) >> 56)
     }
 
-    /// The bytes of a text that are not white space.
+    /// Counts the bytes of a text that are not white space.
     func letterCount(in range: Range<Int>) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])

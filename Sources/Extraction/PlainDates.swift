@@ -2,8 +2,8 @@ import Markup
 
 /// Finds dates near a headline that no markup identifies.
 enum PlainDates {
-    /// The elements or texts around a headline that hold a date and little else: those below it, and then those above
-    /// it, from the headline on.
+    /// Returns elements or texts around a headline that contain little more than a date: first those below it, then
+    /// those above it, closest first.
     static func places(around heading: Int, _ page: PageTree) -> [Int] {
         var letters = 0
         var below: [Int] = []
@@ -14,7 +14,7 @@ enum PlainDates {
             if node.isText {
                 letters += page.letterCount(in: page.rawText(index))
                 if let place = place(of: index, page), place != below.last { below.append(place) }
-            } else if PageTextStatistics.isNever(node.tag) {
+            } else if PageTextStatistics.isNeverContent(node.tag) {
                 index = Int(node.end)
                 continue
             }
@@ -24,7 +24,9 @@ enum PlainDates {
         var above: [Int] = []
         for index in stride(from: heading - 1, through: max(0, heading - mostNodes), by: -1)
         where page.nodes[index].isText
-            && !PageTextStatistics.isNever(page.nodes[Int(max(page.nodes[index].parent, 0))].tag)
+            && !PageTextStatistics.isNeverContent(
+                page.nodes[Int(max(page.nodes[index].parent, 0))].tag
+            )
         {
             letters += page.letterCount(in: page.rawText(index))
             if letters > mostLettersAbove { break }
@@ -33,17 +35,17 @@ enum PlainDates {
         return below + above
     }
 
-    /// Whether a label says that the date in a line is not the publication date: `Event: 3 March 2019`.
+    /// Whether a label indicates that the date in a line is not the publication date: `Event: 3 March 2019`.
     private static func hasOtherLabel(_ line: String) -> Bool {
         let label = line.prefix { $0 != ":" && !$0.isNumber }
         guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }
         let words = label.lowercased().split { !$0.isLetter }.map(String.init)
-        return !words.contains { VisibleDates.tellOfPage.contains($0) }
+        return !words.contains { VisibleDates.publicationLabels.contains($0) }
     }
 
-    /// Where the article of a headline ends, since comments may follow.
+    /// Returns the end of the article that contains the headline, since comments may follow.
     ///
-    /// The end of the page if there is no article, or it holds only the headline.
+    /// Returns the end of the page if there is no article or it contains only the headline.
     private static func endOfArticle(around heading: Int, _ page: PageTree) -> Int {
         var place = heading
         while place >= 0 {
@@ -63,7 +65,7 @@ enum PlainDates {
     private static let mostLettersAbove = 300
     private static let mostBytesOfLine = 120
 
-    /// The block around a date if it is short, otherwise the text; `nil` without a date.
+    /// The block around a date if it is short, otherwise the text; nil if there is no date.
     private static func place(of text: Int, _ page: PageTree) -> Int? {
         let range = page.rawText(text)
         guard range.count < 400, page.bytes[range].contains(where: { (0x30...0x39).contains($0) })

@@ -1,6 +1,6 @@
-/// Tells names that hide an element on some screens only.
+/// Recognizes class names that hide an element on some screen sizes only.
 enum ResponsiveNames {
-    /// Whether one of the classes of a hidden element shows it on wider screens, such as `md:block` or `d-lg-flex`.
+    /// Whether a class shows the element on wider screens, such as `md:block` or `d-lg-flex`.
     static func show(_ names: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         names.split { $0 <= 0x20 }.contains { name in
             let name = String(decoding: name, as: UTF8.self)

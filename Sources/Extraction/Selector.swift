@@ -1,36 +1,33 @@
-/// A CSS selector, as far as one needs it to name parts of a page.
+/// A CSS selector, restricted to the parts useful for selecting parts of a page.
 ///
-/// Types, `*`, classes, ids, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`), `:not(…)` of what
-/// stands in one place, descendants, children (`>`), and lists with commas.
+/// Supports types, `*`, classes, ids, attributes (`[a]`, `=`, `~=`, `^=`, `$=`, `*=`, `|=`), `:not(…)` with compound
+/// selectors, descendants, children (`>`), and lists.
 ///
 ///     let body = try Selector("article .body > p, [itemprop~=articleBody]")
 public struct Selector: Hashable, Sendable {
-    /// As it was written.
+    /// The source text.
     public let text: String
-    /// What it selects, each from the outermost element inwards.
+    /// The alternatives, each from the outermost element inward.
     let paths: [Path]
 
-    /// One selector of a list.
     struct Path: Hashable, Sendable {
         var steps: [Step] = []
     }
 
-    /// What must hold of one element.
+    /// A compound selector.
     struct Step: Hashable, Sendable {
         var conditions: [Condition] = []
-        /// True when the element must be a child of that of the step before, and not a descendant.
+        /// Whether the element must be a child, not just a descendant, of the previous step's element.
         var isChild = false
     }
 
-    /// One condition.
     indirect enum Condition: Hashable, Sendable {
         case type(String)
         case attribute(name: String, Comparison, value: String)
-        /// True of what meets none of these.
+        /// True if no alternative matches.
         case not([[Condition]])
     }
 
-    /// How the value of an attribute is compared.
     enum Comparison: Character, Sendable {
         case exists = " "
         case equals = "="
@@ -41,9 +38,7 @@ public struct Selector: Hashable, Sendable {
         case language = "|"
     }
 
-    /// Reads a selector.
-    ///
-    /// - Throws: Where it stops being one.
+    /// - Throws: The position at which the text is invalid.
     public init(_ text: String) throws(SelectorError) {
         self.text = text
         var reading = SelectorParser(text)
@@ -51,10 +46,10 @@ public struct Selector: Hashable, Sendable {
     }
 }
 
-/// Why a text is no selector.
+/// The position of a syntax error in a selector.
 public struct SelectorError: Error, Hashable {
-    /// What was expected, as in "a name after the dot".
+    /// The expected input, as in "a name after the dot".
     public let expected: String
-    /// The rest of the text from where it is wrong; empty at its end.
+    /// The remaining text from the error on; empty at the end.
     public let rest: String
 }

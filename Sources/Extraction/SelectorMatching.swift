@@ -1,9 +1,9 @@
 import Markup
 
 extension Selector {
-    /// The elements of a page that it selects, in the page's order.
+    /// Returns the matching elements of a page in document order.
     ///
-    /// - Complexity: O(*nodes* · *steps*), however deep the page is.
+    /// - Complexity: O(*nodes* · *steps*), regardless of depth.
     func matches(on page: PageTree) -> [Int] {
         var found: Set<Int> = []
         for path in paths { found.formUnion(path.matches(on: page)) }
@@ -12,7 +12,7 @@ extension Selector {
 }
 
 extension Selector.Path {
-    /// Which steps hold at an element, one bit each: there, and there or further out.
+    /// Bit masks of the steps that match at an element, and at it or an ancestor.
     private struct Reached {
         var here: UInt32 = 0
         var around: UInt32 = 0

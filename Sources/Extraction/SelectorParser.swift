@@ -1,6 +1,5 @@
-/// Reads the text of a ``Selector``.
 struct SelectorParser {
-    /// Selectors in one list, and steps in one of them.
+    /// Maximum number of selectors in a list, and of steps in a selector.
     static let maximumCount = 32
 
     private var text: SelectorScanner
@@ -14,7 +13,7 @@ struct SelectorParser {
         repeat {
             paths.append(try readPath())
             guard paths.count <= Self.maximumCount else { throw wrong("a shorter list") }
-        } while text.take(",")
+        } while text.consume(",")
         guard text.next == nil else { throw wrong("the end or a comma") }
         return paths
     }
@@ -27,7 +26,7 @@ struct SelectorParser {
             path.steps.append(Selector.Step(conditions: try readConditions(), isChild: isChild))
             guard path.steps.count <= Self.maximumCount else { throw wrong("fewer steps") }
             let hadSpace = text.skipSpace()
-            isChild = text.take(">")
+            isChild = text.consume(">")
             if isChild {
                 text.skipSpace()
             } else if !hadSpace || text.next == nil || text.next == "," {
@@ -36,10 +35,9 @@ struct SelectorParser {
         }
     }
 
-    /// What holds of one element: a type, classes, and the like, without spaces between them.
     private mutating func readConditions() throws(SelectorError) -> [Selector.Condition] {
         var conditions: [Selector.Condition] = []
-        let isAny = text.take("*")
+        let isAny = text.consume("*")
         if !isAny, let type = text.takeName() { conditions.append(.type(type.lowercased())) }
         while let condition = try readCondition() { conditions.append(condition) }
         guard isAny || !conditions.isEmpty else { throw wrong("an element, a class or an id") }
@@ -47,24 +45,24 @@ struct SelectorParser {
     }
 
     private mutating func readCondition() throws(SelectorError) -> Selector.Condition? {
-        if text.take(".") {
+        if text.consume(".") {
             guard let name = text.takeName() else { throw wrong("a name after the dot") }
             return .attribute(name: "class", .word, value: name)
         }
-        if text.take("#") {
+        if text.consume("#") {
             guard let name = text.takeName() else { throw wrong("a name after the #") }
             return .attribute(name: "id", .equals, value: name)
         }
-        if text.take("[") { return try readAttribute() }
-        guard text.take(":") else { return nil }
-        guard text.takeName() == "not", text.take("(") else { throw wrong(":not( )") }
+        if text.consume("[") { return try readAttribute() }
+        guard text.consume(":") else { return nil }
+        guard text.takeName() == "not", text.consume("(") else { throw wrong(":not( )") }
         var choices: [[Selector.Condition]] = []
         repeat {
             text.skipSpace()
             choices.append(try readConditions())
             text.skipSpace()
-        } while text.take(",")
-        guard text.take(")") else { throw wrong("a closing bracket") }
+        } while text.consume(",")
+        guard text.consume(")") else { throw wrong("a closing bracket") }
         return .not(choices)
     }
 
@@ -74,7 +72,7 @@ struct SelectorParser {
             throw wrong("the name of an attribute")
         }
         text.skipSpace()
-        if text.take("]") { return .attribute(name: name, .exists, value: "") }
+        if text.consume("]") { return .attribute(name: name, .exists, value: "") }
         var comparison = Selector.Comparison.equals
         if let letter = text.next, letter != "=" {
             guard let sign = Selector.Comparison(rawValue: letter), sign != .exists else {
@@ -83,11 +81,11 @@ struct SelectorParser {
             comparison = sign
             text.skip()
         }
-        guard text.take("=") else { throw wrong("an equals sign") }
+        guard text.consume("=") else { throw wrong("an equals sign") }
         text.skipSpace()
         guard let value = text.takeQuoted() ?? text.takeName() else { throw wrong("a value") }
         text.skipSpace()
-        guard text.take("]") else { throw wrong("a closing bracket") }
+        guard text.consume("]") else { throw wrong("a closing bracket") }
         return .attribute(name: name, comparison, value: value)
     }
 

@@ -1,4 +1,3 @@
-/// The letters of a selector's text, taken one after another.
 struct SelectorScanner {
     private let letters: [Character]
     private var position = 0
@@ -7,10 +6,8 @@ struct SelectorScanner {
         letters = Array(text)
     }
 
-    /// The letter that comes next; `nil` at the end.
     var next: Character? { position < letters.count ? letters[position] : nil }
 
-    /// What has not been taken.
     var rest: String { String(letters[min(position, letters.count)...]) }
 
     mutating func skip() {
@@ -42,7 +39,7 @@ struct SelectorScanner {
         return String(letters[position + 1..<end])
     }
 
-    mutating func take(_ letter: Character) -> Bool {
+    mutating func consume(_ letter: Character) -> Bool {
         guard position < letters.count, letters[position] == letter else { return false }
         position += 1
         return true

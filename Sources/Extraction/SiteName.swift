@@ -1,30 +1,29 @@
 import Markup
 
-/// What a site is called, to tell its name from the titles of its stories.
+/// Recognizes the site's name in titles of its stories.
 struct SiteName {
-    /// What it says itself.
     let name: String?
-    /// The parts of its host that may be a name.
     private let labels: Set<String>
 
     init(_ name: String?, address: String?) {
         self.name = name
-        let host = (address?.components(parting: "://").last ?? "").prefix { !"/?#:".contains($0) }
+        let host = (address?.caseInsensitiveComponents(parting: "://").last ?? "").prefix {
+            !"/?#:".contains($0)
+        }
         labels = Set(
             host.lowercased().split(separator: ".").dropLast().map { $0.filter { $0 != "-" } }
                 .filter { $0.count > 3 }
         )
     }
 
-    /// Whether a text is the site's name, as it says itself, or as its host is called.
     func isName(_ text: String) -> Bool {
-        if let name, TitleWords.likeness(text, name) > 0.5 { return true }
+        if let name, TitleWords.similarity(text, name) > 0.5 { return true }
         guard !labels.isEmpty, text.utf8.count < 60 else { return false }
         let letters = text.lowered.filter { $0.isLetter || $0.isNumber }
         return labels.contains(letters)
     }
 
-    /// Whether some text is the beginning of another, and nothing but a name follows.
+    /// Whether a text is the beginning of another and a separator follows it.
     func follows(_ text: String, in whole: String) -> Bool {
         guard whole.utf8.count > text.utf8.count, whole.hasPrefix(text) else { return false }
         let rest = whole.dropFirst(text.count)
@@ -32,20 +31,17 @@ struct SiteName {
             || Self.marksWithoutSpaces.contains(where: rest.hasPrefix)
     }
 
-    /// A title without the newspaper's name before or behind a separator.
+    /// Removes the site's name at the beginning or end of a title.
     ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - guessing: Whether a few words behind many are a name, too, though nothing says so.
-    ///   - isWhole: Whether a text is a title as it stands, unless a name that is known stands there.
-    /// - Returns: What is left; the title itself where no name stands there.
+    /// If `guessing` is true, a few words after many also count as a name, unless `isWhole` says that the title is
+    /// complete.
     func removed(from title: String, guessing: Bool, isWhole: (String) -> Bool) -> String {
         let title = plainLine(ofText: title.beginning(ofAtMost: 500))
         func rest(_ text: Substring) -> String {
             removed(from: String(text), guessing: guessing, isWhole: isWhole)
         }
         let bytes = Array(title.utf8)
-        /// Sooner than looking for all of it.
+        /// A quick check before searching for the whole separator.
         func mayStand(_ mark: String) -> Bool {
             (mark.utf8.dropFirst().first ?? mark.utf8.first).map(bytes.contains) ?? false
         }
@@ -59,8 +55,8 @@ struct SiteName {
                 return rest(start)
             }
         }
-        for mark in Self.marksBehind where mayStand(mark) && title.holds(mark) {
-            let parts = title.components(parting: mark)
+        for mark in Self.marksBehind where mayStand(mark) && title.containsBytes(mark) {
+            let parts = title.caseInsensitiveComponents(parting: mark)
             if parts.count > 1, isName(parts[0]) {
                 return rest(title.dropFirst(parts[0].count + mark.count))
             }
@@ -79,6 +75,5 @@ struct SiteName {
         " | ", " – ", " — ", " - ", " • ", " · ", " :: ", " » ", " « ", " ‹ ", " › ", "｜",
     ]
     private static let marksBehind = marks + [": "]
-    /// What stands between words in scripts without spaces.
     private static let marksWithoutSpaces = ["_", "-", "|", "—", "－"]
 }

@@ -1,36 +1,34 @@
-/// What a reader says of the pages of one site, in selectors.
+/// The user's selectors for the pages of one site.
 public struct SiteRule: Hashable, Sendable {
-    /// The elements that hold the story; several are joined.
+    /// The elements with the story; several are joined.
     public var body: Selector?
     /// The headline.
     public var title: Selector?
-    /// Who wrote it.
+    /// The byline.
     public var byline: Selector?
-    /// The link to the page on which the story goes on.
+    /// The link to the page on which the story continues.
     public var nextPage: Selector?
-    /// What is left out.
+    /// The elements to remove.
     public var strip: Selector?
 
-    /// Says nothing.
+    /// Creates an empty rule.
     public init() {}
 }
 
-/// The rules of all sites, by the names of their hosts.
+/// The user's rules for sites, by host.
 public struct SiteRules: Hashable, Sendable {
     private let rules: [String: SiteRule]
 
-    /// Makes rules.
-    ///
-    /// - Parameter rules: By host in lower case. One for `example.org` holds for `www.example.org` too, unless
-    ///   there is one for that.
+    /// - Parameter rules: Rules by lowercase host. A rule for `example.org` also applies to its subdomains that have
+    ///   no rule themselves.
     public init(_ rules: [String: SiteRule] = [:]) {
         self.rules = rules
     }
 
-    /// The rule for an address with the host that it is for.
+    /// Returns the rule for an address and the host under which it is stored.
     func rule(for address: String?) -> (host: String, rule: SiteRule)? {
         guard !rules.isEmpty, let address,
-            let start = address.components(parting: "://").dropFirst().first
+            let start = address.caseInsensitiveComponents(parting: "://").dropFirst().first
         else { return nil }
         let authority = start.prefix { !"/?#".contains($0) }
         let host = (authority.split(separator: "@").last ?? "").prefix { $0 != ":" }.lowercased()

@@ -1,21 +1,19 @@
 import Markup
 
-/// The blocks of a story in their order: what has text of its own, and is not left out.
+/// The blocks of a story in document order: elements with text that are not excluded.
 ///
-/// Where blocks stand among the words of an element, each run of these words is a block of its own.
+/// If an element contains both text and blocks, each run of text between the blocks is a block.
 struct StoryBlocks {
-    /// One paragraph, heading, item, or the like.
     struct Block {
-        /// The element whose words these are.
+        /// The element that directly contains the text.
         let index: Int
-        /// The nodes among which its words stand.
         let nodes: Range<Int>
         let tag: HTMLTag
         let letters: Int
         let linkLetters: Int
         let isGood: Bool
 
-        /// From 1 to 6; `nil` for other blocks.
+        /// From 1 to 6; nil for other blocks.
         var headingLevel: Int? {
             switch tag {
             case .h1: 1
@@ -28,9 +26,8 @@ struct StoryBlocks {
             }
         }
 
-        /// Whether nearly all of it is a link.
         var isLink: Bool { linkLetters * 10 >= letters * 8 }
-        /// Whether it is all that is in its element.
+        /// Whether it is the whole content of its element.
         var isWhole: Bool { nodes.lowerBound == index }
     }
 
@@ -46,7 +43,7 @@ struct StoryBlocks {
         var index = root
         while index < Int(page.nodes[root].end) {
             let node = page.nodes[index]
-            guard !survey.isOut[index] else {
+            guard !survey.isExcluded[index] else {
                 if node.tag.isBlock { end(&run, at: index, survey, next: run.owner) }
                 index = Int(node.end)
                 continue
@@ -65,7 +62,6 @@ struct StoryBlocks {
         end(&run, at: index, survey, next: root)
     }
 
-    /// Words of one element between the blocks that stand in it.
     private struct Run {
         var owner: Int
         var start: Int
@@ -87,7 +83,7 @@ struct StoryBlocks {
                 (letters: run.letters, links: run.linkLetters)
             )
         }
-        // A run never holds its element itself.
+        // A run never includes the element itself.
         run = Run(owner: next, start: max(place, next + 1))
     }
 
@@ -114,7 +110,7 @@ struct StoryBlocks {
 }
 
 extension PageTextStatistics {
-    /// Whether all letters of an element are its own, and it has some.
+    /// Whether the element has text and none of it is in nested blocks.
     func isUndivided(_ index: Int) -> Bool {
         ownLetters[index] > 0 && letters[index] == ownLetters[index]
     }

@@ -1,13 +1,12 @@
 import Markup
 
-/// The elements of a page that hold its story, with what is left out of them.
+/// The elements of a page that contain its story, with the exclusions within them.
 struct StoryBody {
     private(set) var survey: PageTextStatistics
-    /// In the page's order, none within another.
+    /// In document order, not nested.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
     private let heading: Int?
-    /// Who wrote the posts, where the page is a thread.
     private var authors: [Int]?
 
     init(
@@ -19,9 +18,9 @@ struct StoryBody {
     ) {
         self.survey = survey
         heading = found.confirmedHeading
-        if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
+        if let rule, let body = rule.rule.body, applyRule(body, rule.host) { return }
         self.survey.measure()
-        if ThreadSign.isThread(facts, self.survey, address: address) {
+        if ThreadDetector.isThread(facts, self.survey, address: address) {
             authors = ThreadAuthors.places(self.survey)
             reasons.append("the page is a thread: its posts are the story")
         }
@@ -47,13 +46,13 @@ struct StoryBody {
         }
     }
 
-    /// Finds the element that holds the story, and looks again without heeding names where little came out.
+    /// Finds the element with the story; tries again more loosely if the result is short.
     private mutating func choose(_ facts: PageMetadata) {
         let measured = survey
-        let all = measured.goodLetters
+        let all = measured.totalParagraphLetters
         let told = facts.linkedData.body.map { $0.utf8.count / 2 } ?? 0
         choose(.strict)
-        for (strictness, reason) in Self.looserWays {
+        for (strictness, reason) in Self.fallbacks {
             let found = foundLetters
             guard found * 4 < all || found * 2 < told else { break }
             let before = (survey, roots, reasons)
@@ -69,14 +68,14 @@ struct StoryBody {
         if roots.isEmpty { chooseWithoutScripts(measured) }
     }
 
-    /// Looks in what pages hold for readers without scripts, when they hold the story for nobody else.
+    /// Searches `noscript` elements if nothing else contains the story.
     private mutating func chooseWithoutScripts(_ measured: PageTextStatistics) {
         let page = survey.page
         let places = page.nodes.indices.filter { page.nodes[$0].tag == .noscript }
         guard !places.isEmpty else { return }
         let before = (survey, reasons)
         survey = measured
-        for place in places { survey.isOut[place] = false }
+        for place in places { survey.isExcluded[place] = false }
         survey.measure()
         choose(.strict)
         if foundLetters < Self.fewestWithoutScripts {
@@ -87,32 +86,32 @@ struct StoryBody {
         }
     }
 
-    /// As many letters are more than a request to have scripts.
+    /// More letters than a request to enable JavaScript has.
     private static let fewestWithoutScripts = 300
 
-    /// Takes the article that has the headline, when nothing on the page is as long as a paragraph.
+    /// Uses the article with the headline if nothing on the page is long enough for a paragraph.
     private mutating func takeArticle(under heading: Int) {
         let page = survey.page
         var place = Int(page.nodes[heading].parent)
         while place >= 0, page.nodes[place].tag != .article {
             place = Int(page.nodes[place].parent)
         }
-        guard place >= 0, !survey.isOut[place] else { return }
+        guard place >= 0, !survey.isExcluded[place] else { return }
         let words = survey.letters[place] - survey.letters[heading]
         guard words >= 15, survey.linkLetters[place] * 2 < words else { return }
         roots = [place]
         reasons.append("the article of the headline has short lines only")
     }
 
-    private static let looserWays: [(PagePruner.Strictness, String)] = [
+    private static let fallbacks: [(PagePruner.Strictness, String)] = [
         (.loose, "names were not heeded, because little came out with them"),
         (
-            .daring,
+            .loosest,
             "an article was not taken for comments, because little came out without what is called both"
         ),
     ]
 
-    private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.good[$1]) } }
+    private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.paragraphLetters[$1]) } }
 
     private mutating func choose(_ strictness: PagePruner.Strictness) {
         PagePruner(strictness: strictness, isThread: authors != nil).prune(&survey)
@@ -123,15 +122,16 @@ struct StoryBody {
         reasons += choice.reasons
     }
 
-    /// Takes what the reader's rule selects; false when that is nothing.
-    private mutating func takeRule(_ selector: Selector, _ host: String) -> Bool {
+    /// Uses the elements that the user's rule selects; returns false if there are none.
+    private mutating func applyRule(_ selector: Selector, _ host: String) -> Bool {
         let page = survey.page
         for index in selector.matches(on: page)
-        where !survey.isOut[index] && index >= roots.last.map({ Int(page.nodes[$0].end) }) ?? 0 {
+        where !survey.isExcluded[index] && index >= roots.last.map({ Int(page.nodes[$0].end) }) ?? 0
+        {
             roots.append(index)
             for place in index + 1..<max(index + 1, Int(page.nodes[index].end))
             where !page.nodes[place].isText && PageTextStatistics.isControl(page.nodes[place].tag) {
-                survey.isOut[place] = true
+                survey.isExcluded[place] = true
             }
         }
         let found =

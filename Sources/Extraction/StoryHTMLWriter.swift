@@ -1,23 +1,20 @@
 import Markup
 
-/// A story while it is written: elements are only opened when something stands in them, so that nothing is empty.
+/// Writes a story as clean HTML and as text, omitting empty elements.
 struct StoryHTMLWriter {
     private(set) var html: [UInt8] = []
     private var text: [UInt8] = []
-    /// The elements around the place that is being written.
     private var containers: [Container] = []
     private var inlines: [Inline] = []
     private var line = StoryParagraphWriter()
-    /// What is added to the line, as long as it takes.
+    /// A reused buffer for text that is added to the line.
     private var words = PlainTextLine()
     private var captionDepth = 0
     private var preformattedDepth = 0
 
-    /// True within a caption, whose words are not the story's.
+    /// Whether a caption is being written; its text is not part of the story.
     var isInCaption: Bool { captionDepth > 0 }
-    /// The innermost element.
     var innermost: HTMLTag? { containers.last?.tag }
-    /// What stands on the sheet.
     var story: ExtractedContent {
         ExtractedContent(
             html: String(decoding: html, as: UTF8.self),
@@ -27,10 +24,8 @@ struct StoryHTMLWriter {
 
     private struct Container {
         let tag: HTMLTag
-        /// As they are written, each behind a space.
         let attributes: String
         var isOpen = false
-        /// True when a line stands in it already.
         var hasLine = false
         var isCaption: Bool { tag == .figure || tag == .figcaption }
     }
@@ -40,7 +35,7 @@ struct StoryHTMLWriter {
         let address: String?
     }
 
-    /// Begins an element that is closed by ``endContainer()``.
+    /// Begins an element; ``endContainer()`` closes it.
     mutating func begin(_ tag: HTMLTag, attributes: String = "") {
         endLine()
         containers.append(Container(tag: tag, attributes: attributes))
@@ -53,7 +48,6 @@ struct StoryHTMLWriter {
         if last.isOpen, last.tag != .div, containers.isEmpty { html.append(0x0A) }
     }
 
-    /// Begins a figure or a caption, closed by ``endCaption()``.
     mutating func beginCaption(_ tag: HTMLTag) {
         begin(tag)
         captionDepth += 1
@@ -64,7 +58,6 @@ struct StoryHTMLWriter {
         captionDepth -= 1
     }
 
-    /// Begins text whose spaces stay, closed by ``endPreformatted()``.
     mutating func beginPreformatted(attributes: String = "") {
         begin(.pre, attributes: attributes)
         preformattedDepth += 1
@@ -75,7 +68,7 @@ struct StoryHTMLWriter {
         preformattedDepth -= 1
     }
 
-    /// True within text whose spaces stay, where blocks are lines and cells stand apart.
+    /// Whether preformatted text is being written, in which blocks are lines and a space separates cells.
     var isPreformatted: Bool { preformattedDepth > 0 }
 
     mutating func endPreformattedLine() { line.endPreformattedLine() }
@@ -84,10 +77,9 @@ struct StoryHTMLWriter {
         if !line.isAtLineStart { line.appendPreformatted(" ") }
     }
 
-    /// Adds a sign to the text alone.
+    /// Adds a sign to the text, but not to the HTML.
     mutating func appendToText(_ sign: StaticString) { line.appendToText(sign) }
 
-    /// Begins an element within a line, closed by ``endInline()``.
     mutating func beginInline(_ tag: HTMLTag, address: String?) {
         inlines.append(Inline(tag: tag, address: address))
     }
@@ -97,7 +89,7 @@ struct StoryHTMLWriter {
         inlines.removeLast()
     }
 
-    /// Writes a picture; one that stands among words comes between the lines.
+    /// Writes a picture; one within a paragraph ends its line.
     mutating func append(pictureAt address: String, words: String) {
         let isAlone = !containers.contains { $0.tag == .figure }
         if isAlone { begin(.figure) } else { endLine() }
@@ -110,7 +102,6 @@ struct StoryHTMLWriter {
         if isAlone { endContainer() }
     }
 
-    /// Writes a frame that plays something from elsewhere, between the lines.
     mutating func append(playerAt address: String, title: String) {
         endLine()
         openContainers()
@@ -121,7 +112,6 @@ struct StoryHTMLWriter {
         html += "\"></iframe>\n".utf8
     }
 
-    /// Writes a text, given in UTF-8.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         if preformattedDepth > 0 {
             openInlines()
@@ -150,7 +140,7 @@ struct StoryHTMLWriter {
         }
     }
 
-    /// Ends the line as a paragraph, or as what the element around it makes of it.
+    /// Ends the line as a paragraph or as the content of the innermost element.
     mutating func endLine() {
         defer { line.clear() }
         line.finish()
@@ -171,7 +161,7 @@ struct StoryHTMLWriter {
         text += line.text
     }
 
-    /// Whether a table, a quotation or code is written, which a figure may hold besides its caption.
+    /// Whether a table, quotation or code is being written, which a figure may contain besides its caption.
     private var isInQuotedPart: Bool {
         for container in containers.reversed() {
             switch container.tag {

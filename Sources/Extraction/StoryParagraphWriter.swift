@@ -1,10 +1,8 @@
 import Markup
 
-/// One paragraph while it is written, as HTML and as text.
 struct StoryParagraphWriter {
     private(set) var html: [UInt8] = []
     private(set) var text: [UInt8] = []
-    /// How many of the inline elements around the place are open in it.
     private(set) var openInlines = 0
     private(set) var endsWithBreak = false
     private var open: [String] = []
@@ -17,7 +15,6 @@ struct StoryParagraphWriter {
         needsSpace = !text.isEmpty && text.last != 0x0A
     }
 
-    /// Adds words, given in UTF-8.
     mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
         if needsSpace {
             html.append(0x20)
@@ -33,7 +30,6 @@ struct StoryParagraphWriter {
         text.append(contentsOf: words)
     }
 
-    /// Takes everything from it; what comes has the same place in memory.
     mutating func clear() {
         var empty = StoryParagraphWriter()
         html.removeAll(keepingCapacity: true)
@@ -43,15 +39,12 @@ struct StoryParagraphWriter {
         self = empty
     }
 
-    /// Ends a line of text whose spaces stay, unless nothing stands on it.
     mutating func endPreformattedLine() {
         if !isAtLineStart { appendPreformatted("\n") }
     }
 
-    /// True where a line of text whose spaces stay has nothing on it yet.
     var isAtLineStart: Bool { text.isEmpty || text.last == 0x0A }
 
-    /// Adds a sign to the text alone, where HTML has an element for it.
     mutating func appendToText(_ sign: StaticString) {
         sign.withUTF8Buffer { text.append(contentsOf: $0) }
     }
@@ -63,7 +56,7 @@ struct StoryParagraphWriter {
         text += words.utf8
     }
 
-    /// References bring ends of lines as other systems have them, which would lead a terminal astray.
+    /// Converts CR and CRLF, which character references can produce and which would corrupt terminal output.
     private static func withLineFeeds(_ words: String) -> String {
         var bytes: [UInt8] = []
         var isBehindReturn = false
@@ -79,7 +72,7 @@ struct StoryParagraphWriter {
         endsWithBreak = !text.isEmpty
     }
 
-    /// Opens an inline element; a link without an address is none.
+    /// Opens an inline element; omits links without an address.
     mutating func open(_ tag: HTMLTag, _ address: String?) {
         openInlines += 1
         guard tag != .a || address != nil else {
@@ -108,7 +101,6 @@ struct StoryParagraphWriter {
         if !name.isEmpty { html += "</\(name)>".utf8 }
     }
 
-    /// Closes all that is open.
     mutating func finish() {
         while let name = open.popLast() {
             if !name.isEmpty { html += "</\(name)>".utf8 }
@@ -120,16 +112,14 @@ struct StoryParagraphWriter {
 }
 
 extension [UInt8] {
-    /// Appends text so that HTML shows just that.
     mutating func appendEscaped(_ text: String) {
         var text = text
         text.withUTF8 { appendEscaped($0) }
     }
 
-    /// Appends text, given in UTF-8, so that HTML shows just that.
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var isEscaped: UInt8 = 0
-        // Without an early exit the loop runs on many bytes at once.
+        // Without an early exit the compiler can vectorize this loop.
         for byte in text {
             isEscaped |= byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E ? 1 : 0
         }
@@ -152,6 +142,5 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// True for ASCII's white space.
     var isWhite: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 }

@@ -1,13 +1,11 @@
 import Markup
 
-/// Finds the element of a page that holds the story.
+/// Finds the element of a page that contains the story.
 struct StoryRootFinder {
-    /// The element, and what stands beside it and belongs to it, in the page's order.
+    /// The element and the siblings that belong to the story, in document order.
     private(set) var roots: [Int] = []
-    /// Why, in the order in which it was found out.
     private(set) var reasons: [String] = []
 
-    /// Chooses among the elements that are not excluded; `heading` is the element of the headline.
     init(_ survey: PageTextStatistics, heading: Int?) {
         let page = survey.page
         let article = heading.flatMap { Self.part(around: $0, survey) }
@@ -16,7 +14,7 @@ struct StoryRootFinder {
         var best: (value: Double, index: Int)?
         var bestInArticle: (value: Double, index: Int)?
         for index in page.nodes.indices.reversed() where !page.nodes[index].isText {
-            guard !survey.isOut[index] else { continue }
+            guard !survey.isExcluded[index] else { continue }
             values[index] += Self.weight(of: index, survey)
             let parent = Int(page.nodes[index].parent)
             if parent >= 0 { values[parent] += values[index] }
@@ -42,7 +40,6 @@ struct StoryRootFinder {
         reasons.append("“\(element)” has the highest sum of paragraphs without links")
     }
 
-    /// The `article` or `main` around the headline, if it contains a large part of the page's text.
     private static func part(around heading: Int, _ survey: PageTextStatistics) -> Int? {
         let page = survey.page
         let all = Double(survey.plainLetters)
@@ -50,7 +47,7 @@ struct StoryRootFinder {
         while place >= 0 {
             let isArticle =
                 page.nodes[place].tag == .article || survey.meanings[place].contains(.publishedPost)
-            if isArticle || isMain(place, page), !survey.isOut[place] {
+            if isArticle || isMain(place, page), !survey.isExcluded[place] {
                 let words =
                     survey.letters[place] - survey.linkLetters[place] - survey.letters[heading]
                 if words >= 60, Double(words) >= (isArticle ? 0.2 : 0.1) * all { return place }
@@ -60,10 +57,10 @@ struct StoryRootFinder {
         return nil
     }
 
-    /// The articles right behind the headline's that continue it, such as updates.
+    /// The sibling articles that continue the headline's article, such as updates.
     ///
-    /// ``OtherStoryPruner`` has left out those with a headline of their own. Where they hold more than the article, the page
-    /// lists stories.
+    /// ``OtherStoryPruner`` has already excluded those with another headline. If they are longer than the article,
+    /// the page is a list of stories.
     private static func parts(behind article: Int, _ survey: PageTextStatistics) -> [Int] {
         let page = survey.page
         let parent = Int(page.nodes[article].parent)
@@ -72,21 +69,22 @@ struct StoryRootFinder {
         var place = Int(page.nodes[article].end)
         while place < Int(page.nodes[parent].end) {
             let node = page.nodes[place]
-            if !node.isText, node.tag == .article, !survey.isOut[place], survey.good[place] > 0,
+            if !node.isText, node.tag == .article, !survey.isExcluded[place],
+                survey.paragraphLetters[place] > 0,
                 survey.meanings[place].isDisjoint(with: .exclusions)
             {
                 parts.append(place)
             }
             place = Int(node.end)
         }
-        let letters = parts.reduce(0) { $0 + survey.good[$1] }
-        return letters <= survey.good[article] ? parts : []
+        let letters = parts.reduce(0) { $0 + survey.paragraphLetters[$1] }
+        return letters <= survey.paragraphLetters[article] ? parts : []
     }
 
-    /// Climbs from an element that holds too little of the story.
+    /// Climbs from an element that contains too little of the story.
     ///
-    /// - Returns: The article or main part of whose paragraphs it holds less than half, or what holds several sections
-    ///   like it below the headline; otherwise the element itself.
+    /// - Returns: The article or main element if the element has less than half of its paragraphs, or the parent of
+    ///   several similar sections below the headline; otherwise the element itself.
     private static func whole(around index: Int, below heading: Int?, _ survey: PageTextStatistics)
         -> Int
     {
@@ -96,7 +94,9 @@ struct StoryRootFinder {
         while true {
             let parent = Int(page.nodes[place].parent)
             guard parent >= 0 else { return found }
-            let isPartOfMain = isMain(parent, page) && survey.good[found] * 2 < survey.good[parent]
+            let isPartOfMain =
+                isMain(parent, page)
+                && survey.paragraphLetters[found] * 2 < survey.paragraphLetters[parent]
             let isBelowHeading = heading.map { $0 < found } ?? false
             if isPartOfMain
                 || place == found && isBelowHeading && isSection(found, of: parent, survey)
@@ -114,8 +114,8 @@ struct StoryRootFinder {
         }
     }
 
-    /// Whether an element is one of three or more that are written alike, and hold no less text together than twice
-    /// its own.
+    /// Whether an element is one of three or more siblings with the same tag and class and at least twice its text
+    /// in total.
     private static func isSection(_ index: Int, of parent: Int, _ survey: PageTextStatistics)
         -> Bool
     {
@@ -130,16 +130,16 @@ struct StoryRootFinder {
         var place = parent + 1
         while place < Int(page.nodes[parent].end) {
             let node = page.nodes[place]
-            if !node.isText, node.tag == page.nodes[index].tag, survey.good[place] > 0 {
+            if !node.isText, node.tag == page.nodes[index].tag, survey.paragraphLetters[place] > 0 {
                 let others = page.rawAttribute("class", of: place).map { page.bytes[$0] }
                 if names == others {
                     count += 1
-                    good += survey.good[place]
+                    good += survey.paragraphLetters[place]
                 }
             }
             place = Int(node.end)
         }
-        return count > 2 && good >= 2 * survey.good[index]
+        return count > 2 && good >= 2 * survey.paragraphLetters[index]
     }
 
     private static func weight(of index: Int, _ survey: PageTextStatistics) -> Double {
@@ -152,7 +152,7 @@ struct StoryRootFinder {
         }
         let links = survey.ownLinkLetters[index]
         switch tag {
-        // Items and cells count by their letters, since most are short.
+        // Items and cells are weighted by their letters, since most are short.
         case .li, .td, .th, .dt, .dd: return (Double(own) - 2 * Double(links)) * 0.6
         default: break
         }

@@ -5,7 +5,7 @@ extension StoryTrimmer {
     private static let mostLettersOfCard = 250
     private static let mostNodesOfCard = 80
 
-    /// Leaves out rows of three or more boxes that only announce other pages of the site.
+    /// Excludes rows of three or more boxes that only link to other pages of the site.
     ///
     /// Without the page's address, external links cannot be distinguished from internal ones.
     func dropCards(_ roots: [Int], _ survey: inout PageTextStatistics) {
@@ -16,12 +16,12 @@ extension StoryTrimmer {
             var index = root
             while index < Int(page.nodes[root].end) {
                 let node = page.nodes[index]
-                guard !survey.isOut[index], survey.linkLetters[index] > 0 else {
+                guard !survey.isExcluded[index], survey.linkLetters[index] > 0 else {
                     index = Int(node.end)
                     continue
                 }
                 if !node.isText, isRow(index, survey, total: total) {
-                    survey.isOut[index] = true
+                    survey.isExcluded[index] = true
                     index = Int(node.end)
                 } else {
                     index += 1
@@ -30,7 +30,6 @@ extension StoryTrimmer {
         }
     }
 
-    /// Whether an element consists of three or more cards that hold under half of the story.
     private func isRow(_ index: Int, _ survey: PageTextStatistics, total: Int) -> Bool {
         let page = survey.page
         switch page.nodes[index].tag {
@@ -40,7 +39,7 @@ extension StoryTrimmer {
         var (cards, letters) = (0, 0)
         var place = index + 1
         while place < Int(page.nodes[index].end) {
-            if !survey.isOut[place], survey.letters[place] > 0 {
+            if !survey.isExcluded[place], survey.letters[place] > 0 {
                 guard isCard(place, of: page.nodes[index].tag, survey) else { return false }
                 cards += 1
                 letters += Int(survey.letters[place])
@@ -50,9 +49,9 @@ extension StoryTrimmer {
         return cards >= Self.fewestCards && letters * 2 < total
     }
 
-    /// Whether an element holds a title that leads to another page of the site, and at most a few sentences.
+    /// Whether an element contains a title that links to another page of the site, and at most a few sentences.
     ///
-    /// An item of a list is one only where its title is a heading: ``dropLinkLists(_:_:)`` judges all others.
+    /// A list item must have a heading as title; ``dropLinkLists(_:_:)`` handles all others.
     private func isCard(_ index: Int, of row: HTMLTag, _ survey: PageTextStatistics) -> Bool {
         let page = survey.page
         let node = page.nodes[index]
@@ -60,7 +59,7 @@ extension StoryTrimmer {
             node.tag != .p, (12...Self.mostLettersOfCard).contains(Int(survey.letters[index])),
             Int(node.end) - index < Self.mostNodesOfCard
         else { return false }
-        // A list of functions with descriptions is the text of a reference.
+        // A list of functions with descriptions is part of reference documentation.
         if (index..<Int(node.end)).contains(where: { page.nodes[$0].tag == .code }) { return false }
         for place in index..<Int(node.end) where page.nodes[place].tag == .a {
             guard survey.letters[place] > 0, let target = page.attribute("href", of: place) else {

@@ -1,7 +1,6 @@
 import Markup
 
 extension StoryTrimmer {
-    /// Leaves out what comes after the last paragraph and is none.
     func dropEnd(
         _ roots: [Int],
         _ survey: inout PageTextStatistics,
@@ -26,7 +25,7 @@ extension StoryTrimmer {
         }
     }
 
-    /// Drops headings whose text was removed; headings that were empty on the page stay.
+    /// Excludes headings whose text was excluded; headings that were already empty on the page stay.
     func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         var next: (level: Int, start: Int)? = (0, Int.max)
@@ -48,7 +47,6 @@ extension StoryTrimmer {
 }
 
 extension PageTree {
-    /// Whether some nodes contain text other than white space.
     fileprivate func holdsText(_ nodes: Range<Int>) -> Bool {
         nodes.contains { self.nodes[$0].isText && letterCount(in: rawText($0)) > 0 }
     }

@@ -3,24 +3,24 @@ import Markup
 extension StoryTrimmer {
     private static let mostNodesOfFigure = 100
 
-    /// Text of boxes that hold a picture and little else is that picture's caption.
+    /// Marks boxes with a picture and little text as figures, so that the text becomes a caption.
     func markFigures(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         for root in roots {
             for index in root..<Int(page.nodes[root].end)
-            where page.nodes[index].tag == .img && !survey.isOut[index] {
+            where page.nodes[index].tag == .img && !survey.isExcluded[index] {
                 let box = captionBox(around: index, within: root, survey)
-                if let box, !survey.isOut[box] { survey.addFigure(box) }
+                if let box, !survey.isExcluded[box] { survey.addFigure(box) }
             }
         }
     }
 
-    /// The box of a picture that has text of its own besides, and no paragraphs or items.
+    /// Returns the box around a picture if it contains additional text, but no paragraphs or list items.
     private func captionBox(around picture: Int, within root: Int, _ survey: PageTextStatistics)
         -> Int?
     {
         var place = Int(survey.page.nodes[picture].parent)
-        while place > root, survey.letters[place] <= 200, survey.good[place] < 120 {
+        while place > root, survey.letters[place] <= 200, survey.paragraphLetters[place] < 120 {
             switch survey.page.nodes[place].tag {
             case .p, .li, .td, .th, .dd, .a, .blockquote, .table, .ul, .ol: return nil
             default: break
@@ -33,7 +33,6 @@ extension StoryTrimmer {
 
     private func holdsParagraph(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         let end = Int(survey.page.nodes[index].end)
-        // A box of so many elements is no picture's.
         guard end - index < Self.mostNodesOfFigure else { return true }
         return (index..<end).contains { place in
             switch survey.page.nodes[place].tag {

@@ -3,7 +3,7 @@ import Markup
 extension StoryTrimmer {
     private static let mostBlocksOfHead = 60
 
-    /// Leaves out the headline with what stands before it, and bylines and dates before the first paragraph.
+    /// Excludes the headline, everything before it, and bylines and dates before the first paragraph.
     func dropHead(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let firstGood = blocks.firstIndex { $0.isGood && $0.letters >= 80 } ?? blocks.count
@@ -25,7 +25,7 @@ extension StoryTrimmer {
             if !(isCell && firstGood == blocks.count), isDateOrByline(block, survey) {
                 drop(block, &survey)
             } else if firstGood == blocks.count {
-                // Where no paragraph ends the head, its first line of another kind does.
+                // If no paragraph ends the head, the first other line does.
                 break
             }
         }
@@ -34,9 +34,8 @@ extension StoryTrimmer {
     private func repeatsTitle(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
         guard let title, block.letters < 400 else { return false }
         if block.tag == .h1 { return true }
-        // So long a text has other words as well.
         guard block.letters <= 3 * titleLetters else { return false }
-        return TitleWords.likeness(survey.page.line(of: block), title) > 0.85
+        return TitleWords.similarity(survey.page.line(of: block), title) > 0.85
     }
 
     private func isDateOrByline(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
@@ -56,6 +55,6 @@ extension StoryTrimmer {
             return true
         }
         if block.letters < 50, ISODateText(line) != nil { return true }
-        return byline.map { TitleWords.likeness(line, $0) > 0.6 } ?? false
+        return byline.map { TitleWords.similarity(line, $0) > 0.6 } ?? false
     }
 }

@@ -1,14 +1,14 @@
 import Markup
 
 extension StoryTrimmer {
-    /// Leaves out lists whose items are links to other pages of the site, but not a story's sources.
+    /// Excludes lists of links to other pages of the site, but not lists of sources.
     mutating func dropLinkLists(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
         lazy var blocks = StoryBlocks(in: roots, of: survey).blocks[...]
         var before: StoryBlocks.Block?
         for root in roots {
-            for index in root..<Int(page.nodes[root].end) where !survey.isOut[index] {
+            for index in root..<Int(page.nodes[root].end) where !survey.isExcluded[index] {
                 guard page.nodes[index].tag == .ul || page.nodes[index].tag == .ol else { continue }
                 let (all, links) = (Int(survey.letters[index]), Int(survey.linkLetters[index]))
                 guard all > 0, links * 10 >= all * 7, all * 2 < total else { continue }
@@ -20,13 +20,13 @@ extension StoryTrimmer {
                 if isSources || holdsOutsideLinks(index, all, survey) {
                     sources.insert(index)
                 } else {
-                    survey.isOut[index] = true
+                    survey.isExcluded[index] = true
                 }
             }
         }
     }
 
-    /// Whether a list leads to other sites, with more words than their names.
+    /// Whether most links of a list lead to other sites and have longer texts than the sites' names.
     private func holdsOutsideLinks(_ list: Int, _ letters: Int, _ survey: PageTextStatistics)
         -> Bool
     {
@@ -35,7 +35,6 @@ extension StoryTrimmer {
         return letters > 12 * items && outside.areMost(in: nodes, of: survey.page)
     }
 
-    /// Whether a block is an item of a list that is kept.
     func isInSources(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
         var place = block.index
         for _ in 0..<3 where place >= 0 {
@@ -66,7 +65,7 @@ extension StoryTrimmer {
         case .h1, .h2, .h3, .h4, .h5, .h6: return false
         default: break
         }
-        // The lines of code may be blocks of their own.
+        // Lines of code may be separate blocks.
         if survey.page.isInCode(block.index) { return false }
         let isLink = block.isLink && block.letters > 12 && !isInSources(block, survey)
         guard isLink || block.letters < 450 else { return false }
@@ -74,7 +73,7 @@ extension StoryTrimmer {
             block.tag == .p || block.tag == .li || block.tag == .blockquote || block.tag == .dd
         let line = survey.page.line(of: block, atMost: 400)
         if isLink {
-            // Links to other stories are headlines, which end otherwise.
+            // Links to other stories are headlines, which are not sentences.
             let isStory =
                 isPlain && (line.isSentence || outside.areMost(in: block.nodes, of: survey.page))
             if !isStory { return true }
@@ -90,7 +89,6 @@ extension StoryTrimmer {
 }
 
 extension PageTree {
-    /// Whether a node stands within a `pre`, not too deep.
     fileprivate func isInCode(_ index: Int) -> Bool {
         var place = Int(nodes[index].parent)
         for _ in 0..<6 where place >= 0 {

@@ -1,18 +1,16 @@
 import Markup
 
 extension StoryTrimmer {
-    /// More of them are not looked at on one page.
     private static let mostPullQuotes = 20
-    /// Of the story, in which they are looked for.
     private static let mostBytes = 300_000
 
-    /// Leaves out quotations that are called so and only repeat in large letters what the story says elsewhere.
+    /// Excludes elements marked as pull quotes if their text also occurs elsewhere in the story.
     func dropPullQuotes(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let page = survey.page
         var places: [Range<Int>] = []
         for root in roots {
             for index in root + 1..<max(root + 1, Int(page.nodes[root].end))
-            where survey.meanings[index].contains(.pullQuote) && !survey.isOut[index]
+            where survey.meanings[index].contains(.pullQuote) && !survey.isExcluded[index]
                 && (10...600).contains(survey.letters[index])
                 && index >= places.last?.upperBound ?? 0 && places.count < Self.mostPullQuotes
             {
@@ -27,12 +25,12 @@ extension StoryTrimmer {
         {
             story += Self.lettersAlone(page.line(of: block, atMost: 4000))
         }
-        for place in places where story.holds(Self.lettersAlone(page.line(in: place))) {
-            survey.isOut[place.lowerBound] = true
+        for place in places where story.containsBytes(Self.lettersAlone(page.line(in: place))) {
+            survey.isExcluded[place.lowerBound] = true
         }
     }
 
-    /// What stays of a text when marks and spaces may differ.
+    /// Removes punctuation and spaces, which may differ in the quotation.
     private static func lettersAlone(_ line: String) -> String {
         line.lowered.filter { $0.isLetter || $0.isNumber }
     }

@@ -1,14 +1,12 @@
 import Markup
 
 extension StoryTrimmer {
-    /// Lines of a story that are too short for a sentence and stand in boxes that say nothing, such as verses and
-    /// subheads.
+    /// Story lines that are too short for a sentence and have no semantic markup, such as verses and subheads.
     ///
-    /// What else stands so on pages are labels of buttons, counts and the like: a line of the story stands between its
-    /// paragraphs, as one of them would, or with others like it.
+    /// Other lines of this kind are button labels, counts and the like. A line belongs to the story if it is between
+    /// paragraphs, as a sibling of them, or if there are several similar ones.
     struct ShortLines {
         private static let fewest = 3
-        /// The first nodes of their blocks.
         private var found: Set<Int> = []
 
         init(among blocks: [StoryBlocks.Block], _ survey: PageTextStatistics) {
@@ -41,12 +39,10 @@ extension StoryTrimmer {
                 ])
         }
 
-        /// The element between whose parts a block stands.
         private static func box(of block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Int {
             block.isWhole ? Int(survey.page.nodes[block.index].parent) : block.index
         }
 
-        /// What lines have in common that are written alike.
         private struct Kind: Hashable {
             let box: Int
             let tag: HTMLTag

@@ -1,18 +1,12 @@
 import Markup
 
-/// Leaves out of a story's elements what belongs to the page and not to the story.
+/// Excludes parts of a story's elements that do not belong to the story.
 struct StoryTrimmer {
-    /// The words of the title; `nil` without one.
     let title: Set<String>?
-    /// The letters of the title's words, in bytes.
     let titleLetters: Int
-    /// The words of the byline.
     let byline: Set<String>?
-    /// Which links lead to other sites.
     let outside: ExternalLinkClassifier
-    /// The elements that name authors of posts, in the page's order.
     let authors: [Int]
-    /// The lists of links that belong to the story.
     var sources: Set<Int> = []
 
     init(title: String?, byline: String?, address: String?, authors: [Int] = []) {
@@ -42,7 +36,7 @@ struct StoryTrimmer {
 
     /// Drops paragraphs that another element repeats, such as a second copy of the text for phones.
     ///
-    /// Within one element the author repeats them.
+    /// Repetitions within one element are the author's.
     private func dropRepetitions(_ roots: [Int], _ survey: inout PageTextStatistics) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks.filter {
             (50..<5000).contains($0.letters) && $0.tag != .td && $0.tag != .pre
@@ -50,7 +44,7 @@ struct StoryTrimmer {
         var counts: [Int: Int] = [:]
         for block in blocks { counts[block.letters, default: 0] += 1 }
         var parents: [String: Int32] = [:]
-        // Hardly any two have as many letters.
+        // Skips the comparison for most blocks, which differ in length.
         for block in blocks where counts[block.letters] != 1 {
             let line = survey.page.line(of: block, atMost: 6000)
             let parent = survey.page.nodes[block.index].parent
@@ -62,7 +56,6 @@ struct StoryTrimmer {
         }
     }
 
-    /// Whether a block names the author of a post and says little else.
     func isAuthor(_ block: StoryBlocks.Block, page: PageTree) -> Bool {
         guard !authors.isEmpty, block.letters < 60 else { return false }
         var (low, high) = (0, authors.count)
@@ -77,10 +70,10 @@ struct StoryTrimmer {
         return low < authors.count && authors[low] < block.nodes.upperBound
     }
 
-    /// Leaves out a block, or only its words where blocks that stay stand among them.
+    /// Excludes a block, but not other blocks nested in it.
     func drop(_ block: StoryBlocks.Block, _ survey: inout PageTextStatistics) {
         guard !block.isWhole else {
-            survey.isOut[block.index] = true
+            survey.isExcluded[block.index] = true
             return
         }
         let page = survey.page
@@ -91,15 +84,14 @@ struct StoryTrimmer {
                 || Int(node.end) <= block.nodes.upperBound && survey.letters[place] > 0
                     && Int(survey.blocks[place]) == block.index
             {
-                survey.isOut[place] = true
+                survey.isExcluded[place] = true
             }
-            place = survey.isOut[place] ? Int(node.end) : place + 1
+            place = survey.isExcluded[place] ? Int(node.end) : place + 1
         }
     }
 }
 
 extension PageTree {
-    /// The text of a block on one line.
     func line(of block: StoryBlocks.Block, atMost bytes: Int = 2000) -> String {
         line(in: block.nodes, atMost: bytes)
     }

@@ -31,14 +31,12 @@ extension StoryWriter {
         return ""
     }
 
-    /// Whether an element is one line of code, right before another line: nothing else separates them.
     func isCodeLine(_ index: Int) -> Bool {
         let (end, parent) = (Int(page.nodes[index].end), Int(page.nodes[index].parent))
         return parent >= 0 && end < Int(page.nodes[parent].end) && isNamedLine(index)
             && isNamedLine(end)
     }
 
-    /// Whether a highlighter marked an element as a line.
     private func isNamedLine(_ index: Int) -> Bool {
         guard !page.nodes[index].isText, page.nodes[index].hasAttributes else { return false }
         if page.attribute("data-line", of: index) != nil { return true }
@@ -52,7 +50,7 @@ extension StoryWriter {
         return String(name.dropFirst(prefix.count))
     }
 
-    /// The character that a small picture represents, such as an emoji; `nil` for other pictures.
+    /// The character that a small picture represents, such as an emoji; nil for other pictures.
     func sign(of picture: Int) -> String? {
         guard let words = page.attribute("alt", of: picture), !words.isEmpty,
             words.unicodeScalars.count <= 16
@@ -62,19 +60,19 @@ extension StoryWriter {
         }
         if isEmoji { return words }
         let names = (page.attribute("class", of: picture) ?? "").lowercased()
-        return names.holds("emoji") || names.holds("smiley") ? words : nil
+        return names.containsBytes("emoji") || names.containsBytes("smiley") ? words : nil
     }
 
-    /// Where a film or a sound is that the page plays in the story; `nil` for other frames, such as advertisements.
+    /// Returns the address and title of embedded audio or video; nil for other frames, such as advertisements.
     func player(at index: Int) -> (address: String, title: String)? {
         let node = page.nodes[index]
         switch node.tag {
         case .iframe, .embed:
             let mayFillScreen =
                 page.attribute("allowfullscreen", of: index) != nil
-                || page.attribute("allow", of: index)?.holds("fullscreen") == true
+                || page.attribute("allow", of: index)?.containsBytes("fullscreen") == true
             let source = page.attribute("src", of: index) ?? page.attribute("data-src", of: index)
-            guard mayFillScreen || source?.holds("/embed/") == true else { return nil }
+            guard mayFillScreen || source?.containsBytes("/embed/") == true else { return nil }
         case .video, .audio: break
         default: return nil
         }
@@ -89,7 +87,7 @@ extension StoryWriter {
         return (address, plainLine(ofText: page.attribute("title", of: index) ?? ""))
     }
 
-    /// The formula that a script holds in the notation of TeX, where no MathML beside it says the same.
+    /// Returns the TeX formula in a script unless adjacent MathML duplicates it.
     func formulaInScript(_ index: Int) -> String? {
         guard page.nodes[index].tag == .script,
             page.attribute("type", of: index)?.lowercased().hasPrefix("math/tex") == true,
@@ -107,12 +105,11 @@ extension StoryWriter {
         return formula.isEmpty ? nil : formula
     }
 
-    /// Whether an element holds the notes of a story.
     func holdsNotes(_ index: Int) -> Bool { page.holdsNotes(index) }
 }
 
 extension PageTree {
-    /// Whether an element holds the notes of a text, by its role or by the class that writers of Markdown give it.
+    /// Whether an element contains footnotes, according to its role or the class that Markdown converters use.
     func holdsNotes(_ index: Int) -> Bool {
         guard nodes[index].hasAttributes else { return false }
         switch nodes[index].tag {

@@ -1,13 +1,12 @@
 import Markup
 
 extension StoryWriter {
-    /// More pictures of one story are not looked for.
     private static var mostPictures: Int { 5000 }
 
-    /// The pictures of a story, each once, by node; leaves out the figures of those that are not written again.
+    /// Returns the pictures to write by node, without duplicates, and excludes the figures of duplicates.
     ///
-    /// One that stands there again is for telephones or wider screens. What a page shows three times or more, with other
-    /// words each time or none, stands for pictures that scripts would bring, or is an ornament.
+    /// A second copy is an alternative for another screen size. A picture that occurs three times or more, without
+    /// alternative text or with varying texts, is a lazy-loading placeholder or an ornament.
     func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinks.Picture] {
         var found: [Int: PageLinks.Picture] = [:]
         var places: [String: [Int]] = [:]
@@ -31,7 +30,7 @@ extension StoryWriter {
         return found
     }
 
-    /// Keeps the first of the places of one picture, or all that have words of their own, or none.
+    /// Keeps the first occurrence of a picture, all occurrences with distinct captions, or none.
     private func keepOne(
         of places: [Int],
         in found: inout [Int: PageLinks.Picture],
@@ -57,7 +56,6 @@ extension StoryWriter {
         }
     }
 
-    /// The figure in which a picture stands.
     private func figure(around picture: Int) -> Int? {
         var place = Int(page.nodes[picture].parent)
         for _ in 0..<4 where place >= 0 {

@@ -3,23 +3,20 @@ import Markup
 /// A story as clean HTML and as text.
 struct ExtractedContent {
     var html = ""
-    /// Paragraphs with a blank line between them, without captions.
     var text = ""
 }
 
-/// Writes what is left of a page: elements that mean something, closed and in order, with absolute addresses.
+/// Writes the story's elements as well-formed HTML with semantic elements and absolute addresses.
 struct StoryWriter {
     let page: PageTree
     private var isOut: [Bool]
     let meanings: [ClassNameClassifier]
     let links: PageLinks
 
-    private var sheet = StoryHTMLWriter()
-    /// The pictures that are written, by node.
+    private var writer = StoryHTMLWriter()
     private var pictures: [Int: PageLinks.Picture] = [:]
-    /// What ends at which node.
+    /// The open elements and the nodes at which they end.
     private var endings: [Ending] = []
-    /// Where the formula ends that was begun last.
     private var endOfFormula = 0
 
     private struct Ending {
@@ -36,22 +33,21 @@ struct StoryWriter {
         self.links = links
     }
 
-    /// Writes the given nodes with all that is in them.
     mutating func write(_ roots: [Int]) -> ExtractedContent {
         pictures = pictures(in: roots, leavingOut: &isOut)
         for root in roots {
             walk(from: root)
-            sheet.endLine()
-            // One that stands within another is not written again.
+            writer.endLine()
+            // A later root may contain this one.
             isOut[root] = true
         }
-        return sheet.story
+        return writer.story
     }
 
     private mutating func walk(from root: Int) {
         var index = root
         let rootEnd = Int(page.nodes[root].end)
-        while index < rootEnd, sheet.html.count < HTMLDocument.maximumBytes {
+        while index < rootEnd, writer.html.count < HTMLDocument.maximumBytes {
             close(before: index)
             let node = page.nodes[index]
             guard !isOut[index], node.tag != .annotation, node.tag != .rp else {
@@ -60,7 +56,7 @@ struct StoryWriter {
                 continue
             }
             if node.isText {
-                page.withText(in: page.rawText(index)) { sheet.append($0) }
+                page.withText(in: page.rawText(index)) { writer.append($0) }
             } else {
                 open(index, node)
             }
@@ -73,16 +69,16 @@ struct StoryWriter {
         while let last = endings.last, last.end <= index {
             endings.removeLast()
             switch last.kind {
-            case .block: sheet.endLine()
-            case .container: sheet.endContainer()
-            case .caption: sheet.endCaption()
-            case .preformatted: sheet.endPreformatted()
-            case .line: sheet.endPreformattedLine()
-            case .codeLine: sheet.breakLine()
-            case .inline: sheet.endInline()
+            case .block: writer.endLine()
+            case .container: writer.endContainer()
+            case .caption: writer.endCaption()
+            case .preformatted: writer.endPreformatted()
+            case .line: writer.endPreformattedLine()
+            case .codeLine: writer.breakLine()
+            case .inline: writer.endInline()
             case .reading:
-                sheet.appendToText(")")
-                sheet.endInline()
+                writer.appendToText(")")
+                writer.endInline()
             }
         }
     }
@@ -90,23 +86,23 @@ struct StoryWriter {
     private mutating func open(_ index: Int, _ node: PageTree.Node) {
         let end = Int(node.end)
         switch node.tag {
-        case .br: sheet.breakLine()
-        case .hr: sheet.endLine()
+        case .br: writer.breakLine()
+        case .hr: writer.endLine()
         case .img:
             guard let picture = pictures[index] else {
-                if var sign = sign(of: index) { sign.withUTF8 { sheet.append($0) } }
+                if var sign = sign(of: index) { sign.withUTF8 { writer.append($0) } }
                 return
             }
-            sheet.append(pictureAt: picture.address, words: picture.words)
-        case .td where sheet.isPreformatted, .th where sheet.isPreformatted:
-            sheet.separatePreformatted()
-        case _ where sheet.isPreformatted && node.tag.isBlock:
-            sheet.endPreformattedLine()
+            writer.append(pictureAt: picture.address, words: picture.words)
+        case .td where writer.isPreformatted, .th where writer.isPreformatted:
+            writer.separatePreformatted()
+        case _ where writer.isPreformatted && node.tag.isBlock:
+            writer.endPreformattedLine()
             endings.append(Ending(end: end, kind: .line))
-        case _ where sheet.isPreformatted && isCodeLine(index):
+        case _ where writer.isPreformatted && isCodeLine(index):
             endings.append(Ending(end: end, kind: .codeLine))
         case .pre:
-            sheet.beginPreformatted(attributes: language(ofCode: index))
+            writer.beginPreformatted(attributes: language(ofCode: index))
             endings.append(Ending(end: end, kind: .preformatted))
         case .h1: container(.h2, end)
         case .h2, .h3, .h4, .h5, .h6: container(node.tag, end)
@@ -122,8 +118,8 @@ struct StoryWriter {
             .ruby:
             inline(node.tag, address: nil, end)
         case .rt:
-            sheet.beginInline(.rt, address: nil)
-            sheet.appendToText("(")
+            writer.beginInline(.rt, address: nil)
+            writer.appendToText("(")
             endings.append(Ending(end: end, kind: .reading))
         case _ where holdsNotes(index): container(.section, attributes: " class=\"footnotes\"", end)
         case .math:
@@ -137,15 +133,15 @@ struct StoryWriter {
     /// Writes a replacement for an excluded element: a link to its audio or video, or its formula.
     private mutating func openInstead(_ index: Int) {
         if let player = player(at: index) {
-            sheet.append(playerAt: player.address, title: player.title)
+            writer.append(playerAt: player.address, title: player.title)
         } else if var formula = formulaInScript(index) {
-            sheet.beginInline(.code, address: nil)
-            formula.withUTF8 { sheet.append($0) }
-            sheet.endInline()
+            writer.beginInline(.code, address: nil)
+            formula.withUTF8 { writer.append($0) }
+            writer.endInline()
         }
     }
 
-    /// Where a link leads; that of a note stays within the page.
+    /// Returns the absolute target of a link; footnote references keep their fragment.
     private func address(ofLink index: Int) -> String? {
         guard let target = page.attribute("href", of: index) else { return nil }
         let parent = Int(page.nodes[index].parent)
@@ -153,19 +149,19 @@ struct StoryWriter {
         return links.absolute(target)
     }
 
-    /// Opens a part of a formula; in the text signs stand for what its place means.
+    /// Opens a part of a formula; the text gets a sign for its role, such as `^`.
     private mutating func openInFormula(_ index: Int, _ node: PageTree.Node, _ end: Int) {
         switch page.nodes[Int(node.parent)].tag {
         case _ where page.isFirstChild(index): break
-        case .mfrac: sheet.appendToText("/")
-        case .msub, .munder: sheet.appendToText("_")
-        case .msup, .mover: sheet.appendToText("^")
+        case .mfrac: writer.appendToText("/")
+        case .msub, .munder: writer.appendToText("_")
+        case .msup, .mover: writer.appendToText("^")
         default: break
         }
         inline(node.tag == .other ? .mrow : node.tag, address: nil, end)
     }
 
-    /// What HTML says in numbers of the order of a list and of the cells of a table.
+    /// Returns the validated attributes for list numbering and table cell spans.
     private func attributes(of index: Int) -> String {
         guard page.nodes[index].hasAttributes else { return "" }
         var text = ""
@@ -188,21 +184,20 @@ struct StoryWriter {
         return text
     }
 
-    /// Opens an element that only its name or its place in the layout makes something.
     private mutating func openPlain(_ index: Int, _ node: PageTree.Node, _ end: Int) {
-        if meanings[index].contains(.figure), !sheet.isInCaption {
+        if meanings[index].contains(.figure), !writer.isInCaption {
             caption(.figure, end)
         } else if isCaption(index) {
             caption(.figcaption, end)
         } else if node.tag.isBlock {
-            sheet.endLine()
+            writer.endLine()
             endings.append(Ending(end: end, kind: .block))
         }
     }
 
-    /// Parts of lists and tables only stand where they belong; elsewhere they are blocks.
+    /// Replaces misplaced parts of lists and tables by `div`.
     private func fitting(_ tag: HTMLTag) -> HTMLTag {
-        let around = sheet.innermost
+        let around = writer.innermost
         switch tag {
         case .li: return around == .ul || around == .ol ? .li : .div
         case .dt, .dd: return around == .dl ? tag : .div
@@ -214,28 +209,28 @@ struct StoryWriter {
     }
 
     private func isCaption(_ index: Int) -> Bool {
-        !sheet.isInCaption && meanings[index].contains(.caption)
+        !writer.isInCaption && meanings[index].contains(.caption)
             && !meanings[index].contains(.articleBody)
     }
 
     private mutating func container(_ tag: HTMLTag, attributes: String = "", _ end: Int) {
-        sheet.begin(tag, attributes: attributes)
+        writer.begin(tag, attributes: attributes)
         endings.append(Ending(end: end, kind: .container))
     }
 
     private mutating func caption(_ tag: HTMLTag, _ end: Int) {
-        sheet.beginCaption(tag)
+        writer.beginCaption(tag)
         endings.append(Ending(end: end, kind: .caption))
     }
 
     private mutating func inline(_ tag: HTMLTag, address: String?, _ end: Int) {
-        sheet.beginInline(tag, address: address)
+        writer.beginInline(tag, address: address)
         endings.append(Ending(end: end, kind: .inline))
     }
 }
 
 extension String {
-    /// Whether it is `#` with an id of letters, digits and a few marks, as those of notes are.
+    /// Whether it is a fragment with an id of letters, digits and a few signs, as in footnote references.
     fileprivate var isPlaceOnPage: Bool {
         hasPrefix("#") && (2...100).contains(utf8.count)
             && utf8.dropFirst().allSatisfy {
@@ -246,7 +241,6 @@ extension String {
 }
 
 extension PageTree {
-    /// Whether no other element stands before a node in its parent.
     fileprivate func isFirstChild(_ index: Int) -> Bool {
         var child = Int(nodes[index].parent) + 1
         while child < index, nodes[child].isText { child = Int(nodes[child].end) }

@@ -1,9 +1,9 @@
 import Markup
 
-/// Tells a whole story from the beginning of one, where the publisher marks it for subscribers.
+/// Distinguishes whole stories from beginnings on pages marked as being for subscribers.
 enum SubscriberText {
-    /// Whether a story is cut: it says little more than its teaser or less than JSON-LD, breaks off, or a box
-    /// follows that asks the reader to subscribe.
+    /// Whether only the beginning of a story is present: it is hardly longer than the teaser, shorter than in
+    /// JSON-LD, ends with an ellipsis, or is followed by a request to subscribe.
     static func isCut(_ story: ExtractedStory, told: String?, _ body: StoryBody) -> Bool {
         let length = story.text.utf8.count
         if length < 2 * (story.excerpt?.utf8.count ?? 0) { return true }
@@ -15,7 +15,7 @@ enum SubscriberText {
 
     static func holdsWall(_ text: String) -> Bool {
         let text = text.lowered
-        return phrases.contains { text.holds($0) }
+        return phrases.contains { text.containsBytes($0) }
     }
 
     private static let mostLettersBehind = 800
@@ -29,7 +29,7 @@ enum SubscriberText {
         var last = first
         var index = root
         while index < Int(page.nodes[root].end) {
-            guard !survey.isOut[index] else {
+            guard !survey.isExcluded[index] else {
                 index = Int(page.nodes[index].end)
                 continue
             }
@@ -48,9 +48,9 @@ enum SubscriberText {
                     index = Int(node.end)
                     continue
                 }
-                if survey.isOut[index] { outEnd = max(outEnd, Int(node.end)) }
+                if survey.isExcluded[index] { outEnd = max(outEnd, Int(node.end)) }
                 if node.tag.isBlock { text += " " }
-            } else if index < outEnd || index > last || survey.isOut[index] {
+            } else if index < outEnd || index > last || survey.isExcluded[index] {
                 let words = page.line(of: index, atMost: 1000)
                 text += words + " "
                 if index > last { behind += words.utf8.count }

@@ -1,8 +1,7 @@
 import Markup
 
-/// Finds who wrote the posts of a thread.
 enum ThreadAuthors {
-    /// The elements that name the author of a post, in the page's order; none within another.
+    /// Returns the elements with authors of posts in document order, not nested.
     ///
     /// A name that appears twice before a post, such as beside its picture, counts once.
     static func places(_ survey: PageTextStatistics) -> [Int] {
@@ -21,7 +20,7 @@ enum ThreadAuthors {
             }
             let name = page.line(of: index, atMost: 200)
             let isRepeated =
-                name == last.name && !(last.end..<index).contains { survey.isGood($0) }
+                name == last.name && !(last.end..<index).contains { survey.isParagraphLike($0) }
             if !isRepeated { found.append(index) }
             last = (Int(node.end), name)
             index = Int(node.end)
@@ -46,7 +45,9 @@ enum ThreadAuthors {
     private static func isInPost(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         var place = Int(survey.page.nodes[index].parent)
         for _ in 0..<12 where place >= 0 {
-            if survey.meanings[place].contains(.threadPost), survey.good[place] > 0 { return true }
+            if survey.meanings[place].contains(.threadPost), survey.paragraphLetters[place] > 0 {
+                return true
+            }
             if survey.page.nodes[place].tag == .article { return true }
             if survey.page.has("itemprop", "comment", of: place) { return true }
             place = Int(survey.page.nodes[place].parent)
@@ -56,26 +57,26 @@ enum ThreadAuthors {
 }
 
 extension PageTextStatistics {
-    /// Includes a single element that was excluded; other elements in the same place stay excluded.
+    /// Includes a single element that was excluded; its siblings stay excluded.
     ///
-    /// Does nothing where a large part of the page was left out.
+    /// Does nothing if a large part of the page was excluded.
     mutating func restoreAlone(_ index: Int) {
         var path: [Int] = []
         var outermost: Int?
         var place = index
         while place >= 0 {
             path.append(place)
-            if isOut[place] { outermost = path.count - 1 }
+            if isExcluded[place] { outermost = path.count - 1 }
             place = Int(page.nodes[place].parent)
         }
         guard let outermost, letters[path[outermost]] < 400 else { return }
         for position in stride(from: outermost, to: 0, by: -1) {
             var child = path[position] + 1
             while child < Int(page.nodes[path[position]].end) {
-                isOut[child] = child != path[position - 1]
+                isExcluded[child] = child != path[position - 1]
                 child = Int(page.nodes[child].end)
             }
-            isOut[path[position]] = false
+            isExcluded[path[position]] = false
         }
         restore(index)
     }

@@ -1,9 +1,9 @@
 import Markup
 
 /// Detects threads: forum topics, or a question with answers.
-enum ThreadSign {
-    /// Whether a page says that it is a thread: by the program that made it, in the words of schema.org, or by its
-    /// address together with posts that are built alike.
+enum ThreadDetector {
+    /// Whether a page is a thread, according to its generator, to schema.org metadata, or to its address together
+    /// with similar posts.
     static func isThread(_ facts: PageMetadata, _ survey: PageTextStatistics, address: String?)
         -> Bool
     {
@@ -14,7 +14,6 @@ enum ThreadSign {
         return holdsPosts(survey)
     }
 
-    /// Programs for forums, as they name themselves.
     private static let programs = [
         "discourse", "vbulletin", "phpbb", "xenforo", "mybb", "smf", "simple machines", "invision",
         "ips ",
@@ -23,10 +22,10 @@ enum ThreadSign {
         "question2answer", "askbot", "lemmy",
     ]
 
-    /// Whether the path of an address holds one of the words with which forums begin the paths of threads.
+    /// Whether the path of an address has a component that is typical of forums.
     private static func hasPathOfThread(_ address: String) -> Bool {
         let path = PageSubject.bare(address).lowered.drop { $0 != "/" }
-        // Some forums write their paths behind a question mark.
+        // Some forums put the path after a question mark.
         let parts = path.replacing("?/", with: "/").prefix { $0 != "?" }.split(separator: "/")
             .map(String.init)
         if let place = parts.firstIndex(where: wordsOfForums.contains), parts.count > place + 2 {
@@ -43,16 +42,16 @@ enum ThreadSign {
         "comments", "questions", "question", "answers", "viewthread", "messages", "talk", "t", "d",
     ]
 
-    /// Words before the name of a forum and of a thread in it.
+    /// Components before the names of a forum and a thread.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
-    /// Whether two boxes with the same names hold prose, and are called posts.
+    /// Whether the page contains two elements with the same class that are marked as posts and contain prose.
     private static func holdsPosts(_ survey: PageTextStatistics) -> Bool {
         var seen: Set<[UInt8]> = []
         let page = survey.page
         for index in page.nodes.indices
         where survey.meanings[index].contains(.threadPost) && page.nodes[index].tag.isBlock
-            && survey.good[index] >= 40
+            && survey.paragraphLetters[index] >= 40
         {
             guard let names = page.rawAttribute("class", of: index) else { continue }
             let letters = page.bytes[names].filter { !(0x30...0x39).contains($0) }

@@ -2,14 +2,12 @@ import Markup
 
 /// Finds a story's headline.
 ///
-/// Readers see the one in the `h1`; what the page says of itself elsewhere tells which `h1` it is, and stands in
-/// where there is none.
+/// The visible headline is an `h1`. The page's metadata determines which one, and provides the title if there is
+/// none.
 struct TitleFinder {
     private(set) var title: String?
     private(set) var reason = "no title"
-    /// The heading that it stands in.
     private(set) var heading: Int?
-    /// Whether the heading says the same as the page elsewhere.
     private(set) var isConfirmed = false
 
     init(_ facts: PageMetadata, _ page: PageTree, site: SiteName) {
@@ -28,7 +26,7 @@ struct TitleFinder {
         let named = Self.titles(in: written, headings: headings, site)
         var best: (score: Double, title: String)?
         for place in places {
-            let score = named.map { TitleWords.likeness(place.line, $0.1) }.max() ?? 0
+            let score = named.map { TitleWords.similarity(place.line, $0.1) }.max() ?? 0
             if score > best?.score ?? 0 {
                 best = (score, place.line)
                 if score >= 0.45 { heading = place.index }
@@ -44,11 +42,11 @@ struct TitleFinder {
         } else if let heading = headings.first {
             (title, reason) = (heading, "the first h1")
         }
-        if heading == nil { takeLowerHeading(facts, page, named.map(\.1)) }
+        if heading == nil { useLowerHeading(facts, page, named.map(\.1)) }
     }
 
-    /// Finds the headline where the `h1` is the site's name: an `h2` or `h3` that says the same as the page elsewhere.
-    private mutating func takeLowerHeading(
+    /// If the `h1` is the site's name, uses an `h2` or `h3` that matches the metadata.
+    private mutating func useLowerHeading(
         _ facts: PageMetadata,
         _ page: PageTree,
         _ named: [String]
@@ -56,14 +54,13 @@ struct TitleFinder {
         for place in facts.lowerHeadings {
             let line = page.line(of: place, atMost: 600)
             guard line.utf8.count >= 8,
-                named.contains(where: { TitleWords.likeness(line, $0) > 0.9 })
+                named.contains(where: { TitleWords.similarity(line, $0) > 0.9 })
             else { continue }
             (heading, isConfirmed) = (place, true)
             return
         }
     }
 
-    /// A heading without the sign of a link to itself, `¶` or `#`.
     private static func withoutAnchor(_ line: String) -> String {
         for sign in ["¶", " #"] where line.hasSuffix(sign) {
             return String(line.dropLast(sign.count)).trimming(" ")
@@ -71,10 +68,10 @@ struct TitleFinder {
         return line
     }
 
-    /// What a page says of itself in several places, as titles without the site's name.
+    /// Returns the titles in the metadata without the site's name.
     ///
-    /// What follows a dash in them is often no name: a title that is a headline of the page, or that another place
-    /// has with a name behind it, is whole.
+    /// Text after a dash is often not a name. A title is complete if it is a headline on the page, or if another
+    /// title consists of it and a name.
     private static func titles(
         in written: [(String, String)],
         headings: [String],
@@ -92,21 +89,21 @@ struct TitleFinder {
         }
     }
 
-    /// A headline without what stands in the same heading before or behind it, as the page's own title shows; not where
-    /// the page says the whole of it elsewhere.
+    /// Returns a headline without a kicker in the same heading, based on the metadata, unless the metadata contains
+    /// the whole heading.
     private static func withoutKicker(_ heading: String, _ named: [String], _ site: SiteName)
         -> String
     {
         let own = sequence(of: heading)
         if named.contains(where: { sequence(of: $0) == own }) { return heading }
         let shorter = named.filter {
-            heading.holds($0) && $0 != heading && $0.utf8.count * 2 > heading.utf8.count
+            heading.containsBytes($0) && $0 != heading && $0.utf8.count * 2 > heading.utf8.count
         }
         return shorter.max { $0.utf8.count < $1.utf8.count } ?? heading
     }
 
-    /// The words of a title in their order, and the lines and dashes between them, in whatever capitals and other signs
-    /// it is written.
+    /// The words of a title in order, with dashes and vertical lines between them, ignoring case and other
+    /// punctuation.
     private static func sequence(of title: String) -> [String] {
         title.lowered.split(separator: " ").flatMap { word -> [String] in
             let parts = word.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -114,9 +111,10 @@ struct TitleFinder {
         }
     }
 
-    /// What is said of a page in a text that may hold tags for letters, or references that were written twice.
+    /// Removes inline tags and resolves doubly escaped character references in metadata.
     static func withoutMarkup(_ text: String) -> String {
-        let isMarkup = !text.holds("<") || inlineTags.contains { text.holds("</\($0)>") }
+        let isMarkup =
+            !text.containsBytes("<") || inlineTags.contains { text.containsBytes("</\($0)>") }
         return isMarkup ? plainText(ofHTML: text) : text
     }
 
@@ -126,11 +124,11 @@ struct TitleFinder {
 }
 
 extension String {
-    /// Whether some text stands in it, to the byte; the library's search takes a hundred times as long for texts this
-    /// short.
-    func holds(_ mark: String) -> Bool { lastRange(of: mark) != nil }
+    /// Whether it contains a text, byte by byte.
+    ///
+    /// For short texts this is a hundred times faster than the standard library's search.
+    func containsBytes(_ mark: String) -> Bool { lastRange(of: mark) != nil }
 
-    /// The last place where some text stands.
     func lastRange(of mark: String) -> Range<String.Index>? {
         let (text, mark) = (Array(utf8), Array(mark.utf8))
         guard text.count >= mark.count else { return nil }

@@ -1,5 +1,4 @@
 extension String {
-    /// The text without some characters at its ends.
     func trimming(_ characters: String) -> String {
         var whole = self
         let plain = whole.withUTF8 { bytes in
@@ -14,8 +13,8 @@ extension String {
         return String(text)
     }
 
-    /// What is left without some characters at the ends, where only ASCII goes, and stays beside that, so that nothing
-    /// combines with it; else `nil`.
+    /// The fast path for ASCII; returns nil if the remaining text begins or ends with other characters, because
+    /// combining characters may be involved.
     private static func rest(
         of text: UnsafeBufferPointer<UInt8>,
         without characters: String
@@ -34,8 +33,7 @@ extension String {
         return text[start] < 0x80 && text[end - 1] < 0x80 ? start..<end : nil
     }
 
-    /// What stands between some text, capitals or not.
-    func components(parting mark: String) -> [String] {
+    func caseInsensitiveComponents(parting mark: String) -> [String] {
         if isASCII, !holdsCaseless(mark) { return [self] }
         var parts: [String] = []
         var rest = Substring(self)
@@ -55,7 +53,7 @@ extension String {
 
     private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-    /// Whether a text of ASCII may hold some other; capitals count as small letters, and some signs as others.
+    /// Whether an ASCII text may contain another one; ignoring case this way can produce false positives.
     private func holdsCaseless(_ mark: String) -> Bool {
         let (text, mark) = (utf8.map { $0 | 0x20 }, mark.utf8.map { $0 | 0x20 })
         return text.indices.contains { text[$0...].starts(with: mark) }

@@ -1,6 +1,6 @@
 import Markup
 
-/// The dates that a page shows, those of the last change behind the others.
+/// The dates that a page displays, modification dates last.
 struct VisibleDates {
     private let page: PageTree
     private let places: [Int]
@@ -14,7 +14,6 @@ struct VisibleDates {
         self.places = first.filter { !changed.contains($0) } + changed
     }
 
-    /// The first of them, as it is written for programs, or else for readers.
     var first: String? {
         for index in places {
             if let written = page.attribute("datetime", of: index)
@@ -28,7 +27,7 @@ struct VisibleDates {
         return nil
     }
 
-    /// The days that readers see of the first ones, and whether each is called the last change.
+    /// The displayed days of the first dates, and whether each is a modification date.
     var lines: [(day: String, isChange: Bool)] {
         places.prefix(20).compactMap { place in
             line(of: place).map { ($0, changes.contains(place)) }
@@ -41,7 +40,7 @@ struct VisibleDates {
         return ISODateText(Self.published(in: line))?.text
     }
 
-    /// What is said of the publication in a line that tells of the last change first.
+    /// Returns the part about the publication in a line that starts with the modification.
     private static func published(in line: String) -> String {
         guard line.utf8.count > 30 else { return line }
         let text = line.lowered
@@ -53,15 +52,17 @@ struct VisibleDates {
         return String(text[place...])
     }
 
-    /// Whether a date is that of the last change, by its names or by the words before it.
+    /// Whether a date is a modification date, according to its class or the words before it.
     private static func isChange(_ index: Int, _ page: PageTree) -> Bool {
         if page.has("itemprop", "dateModified", of: index) { return true }
         if page.has("itemprop", "datePublished", of: index) { return false }
         let names = page.attribute("class", of: index)?.lowercased() ?? ""
-        if names.holds("updated") || names.holds("modified") { return !names.holds("publish") }
+        if names.containsBytes("updated") || names.containsBytes("modified") {
+            return !names.containsBytes("publish")
+        }
         let before = index > 0 && page.nodes[index - 1].isText ? page.line(of: index - 1) : ""
         let text = (before + " " + page.line(of: index, atMost: 100)).lowered
-        if text.utf8.contains(where: { $0 >= 0xE4 }), text.holds("更新") { return true }
+        if text.utf8.contains(where: { $0 >= 0xE4 }), text.containsBytes("更新") { return true }
         let words = text.split { !$0.isLetter }.map(String.init)
         return words.contains(where: changedWords.contains)
             && !words.contains(where: publishedWords.contains)
@@ -74,8 +75,7 @@ struct VisibleDates {
         "更新",
     ]
     private static let changedWords = Set(wordsOfChange).union(["mis"])
-    /// Words that call a date that of a page.
-    static let tellOfPage = changedWords.union(publishedWords).union([
+    static let publicationLabels = changedWords.union(publishedWords).union([
         "date", "by", "on", "datum", "stand", "von", "vom", "fecha", "data", "time", "author",
         "update",
         "release", "released", "written", "publication", "le", "el",

@@ -1,7 +1,6 @@
-/// Tells at once, of nearly every place in a text, that none of some words begins there.
+/// Quickly rules out that any word of a set begins at a position in a text.
 ///
-/// What their first four bytes are is marked in 65,536 bits, without telling capitals from small letters. Shorter words
-/// cannot be asked for.
+/// A 65,536-bit filter of the first four bytes, ignoring case. Words must have at least four bytes.
 struct WordPrefixFilter: Sendable {
     static let length = 4
     private var marks = [UInt64](repeating: 0, count: 1024)
@@ -15,7 +14,7 @@ struct WordPrefixFilter: Sendable {
         }
     }
 
-    /// Whether one of the words may begin at a place in a text; there must be four bytes from there on.
+    /// Whether a word may begin at a position; at least four bytes must follow.
     func mayBegin(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let place = Self.place(of: text, at: start)
         return marks[place >> 6] & 1 << UInt64(place & 63) != 0

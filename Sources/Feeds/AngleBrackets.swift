@@ -2,13 +2,13 @@ import Markup
 
 /// Distinguishes tags from words in angle brackets: `<em>` is a tag, `<int>` in `vector<int>` is a word.
 ///
-/// A tag is a word if HTML has no element of that name. So is a start tag without attributes whose element belongs to
-/// the structure of a page, unless an end tag follows: `The <video> element`.
+/// Names that HTML does not have are words. So is a structural start tag without attributes, as in `The <video>
+/// element`, unless the text contains its end tag.
 struct AngleBrackets {
     private let input: UnsafeBufferPointer<UInt8>
     /// The index of the last `>`; no tag begins after it.
     private let lastEnd: Int
-    /// The names of all end tags; `nil` until they are needed.
+    /// The names of all end tags, computed on demand.
     private var endTags: Set<String>?
 
     private init(_ input: UnsafeBufferPointer<UInt8>) {
@@ -16,7 +16,6 @@ struct AngleBrackets {
         lastEnd = input.lastIndex(of: UInt8(ascii: ">")) ?? -1
     }
 
-    /// Whether a text has a tag of HTML or a comment.
     static func areMarkup(in text: String) -> Bool {
         guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
         var text = text
@@ -28,7 +27,7 @@ struct AngleBrackets {
         }
     }
 
-    /// HTML in which the words are escaped, so that they remain visible.
+    /// Escapes the words in angle brackets, so that they remain visible.
     static func escapingWords(in html: String) -> String {
         guard html.utf8.contains(UInt8(ascii: "<")) else { return html }
         var html = html
@@ -48,7 +47,6 @@ struct AngleBrackets {
 
     private enum Kind { case tag, word, text }
 
-    /// The kind of text that begins with the `<` at an index.
     private mutating func kind(at bracket: Int) -> Kind {
         let isEnd = bracket + 1 < input.count && input[bracket + 1] == UInt8(ascii: "/")
         let start = bracket + (isEnd ? 2 : 1)
@@ -64,7 +62,7 @@ struct AngleBrackets {
         default: return .text
         }
         let name = name(at: start)
-        // Office programs write elements with prefixes: <o:p>.
+        // Office software writes prefixed elements such as <o:p>.
         if name.contains(":") { return .tag }
         guard bracket < lastEnd, Self.elements.contains(name) else { return .word }
         let end = start + name.utf8.count
@@ -74,7 +72,7 @@ struct AngleBrackets {
         return hasEndTag(name) ? .tag : .word
     }
 
-    /// The name of an element in lower case; no name of HTML is longer than 20 letters.
+    /// The lowercased name of an element, truncated to 20 bytes.
     private func name(at start: Int) -> String {
         let name = input[start...].prefix(20) {
             $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
@@ -98,7 +96,7 @@ struct AngleBrackets {
         "progress", "slot", "search", "xmp",
     ])
 
-    /// Elements that no title and no plain text needs, although texts are written about them.
+    /// Elements that titles and plain text rarely use as markup, but may mention.
     private static let structure: Set<String> = [
         "address", "applet", "area", "article", "aside", "audio", "base", "body", "button",
         "canvas", "caption", "col", "colgroup", "data", "datalist", "details", "dialog", "embed",
@@ -112,7 +110,6 @@ struct AngleBrackets {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// The first elements up to a count, as long as they satisfy a condition.
     fileprivate func prefix(_ count: Int, while condition: (UInt8) -> Bool) -> Self {
         prefix(count).prefix(while: condition)
     }

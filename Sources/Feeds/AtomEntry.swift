@@ -1,10 +1,8 @@
 import FoundationEssentials
 import Markup
 
-/// Reads one `entry` of Atom.
 struct AtomEntry {
     let base: String?
-    /// The language of the feed, in which dates may be written.
     let language: String?
 
     func read(_ element: XMLElement) -> ParsedEntry {
@@ -34,7 +32,7 @@ struct AtomEntry {
         return draft.finished
     }
 
-    /// Dates by all the names that Atom's drafts gave them.
+    /// Dates under the element names of all Atom drafts.
     private struct Dates {
         private let language: String?
         private var found: [String: Date] = [:]
@@ -76,7 +74,7 @@ struct AtomEntry {
         }
     }
 
-    /// An entry that was taken over has the author of the feed that it comes from.
+    /// A republished entry inherits the author of its source feed.
     private func readSource(_ source: XMLElement, into draft: inout EntryBuilder) {
         guard draft.entry.authors.isEmpty else { return }
         for child in source.children where child.name == "author" {

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Markup
 
-/// Reads Atom 1.0 (RFC 4287) and its predecessor 0.3.
+/// Parses Atom 1.0 (RFC 4287) and 0.3.
 struct AtomParser {
     let base: String?
 
-    /// Reads the `feed` element; whatever its namespace is, it is Atom's.
+    /// Parses the `feed` element, whatever its namespace.
     func read(_ root: XMLElement) -> FeedEntryIterator {
         var feed = ParsedFeed()
         var links: [AtomLink] = []
@@ -33,7 +33,6 @@ struct AtomParser {
         }
     }
 
-    /// Reads an entry that is a document of its own: a feed with just that entry.
     func read(entry root: XMLElement) -> FeedEntryIterator {
         var feed = ParsedFeed()
         feed.language = root.language

@@ -1,25 +1,18 @@
 import FoundationEssentials
 import Markup
 
-/// A text construct of Atom: text, HTML or XHTML.
 struct AtomText {
-    /// As HTML.
     let html: String
-    /// What `plain` is made of when somebody asks.
+    /// The source of `plain`, which is computed on demand.
     private let text: String
     private let isMarkup: Bool
 
-    /// As plain text on one line.
     var plain: String? {
         isMarkup
             ? HTMLTitle.line(text) : PlainBody.withoutCDATA(text).collapsingWhiteSpace.nonEmpty
     }
 
-    /// Reads a construct; `nil` when there is nothing in it.
-    ///
-    /// - Parameters:
-    ///   - outer: The construct's element.
-    ///   - base: What relative addresses in it are relative to.
+    /// Parses a construct; `nil` if it is empty.
     init?(_ outer: XMLElement, base: String? = nil) {
         let element = Self.bestAlternative(in: outer)
         switch Self.form(of: element) {
@@ -31,7 +24,7 @@ struct AtomText {
             text = line
             isMarkup = false
         case .html:
-            // Markup that should have been escaped is taken as it is meant.
+            // Unescaped child elements are treated as markup.
             let escaped = element.hasChildren ? nil : element.text
             guard let markup = element.body(base: base, text: escaped) else { return nil }
             html = markup
@@ -58,11 +51,11 @@ struct AtomText {
         }
     }
 
-    /// Atom 0.3 could say the same in several types; HTML is the richest of them.
+    /// Atom 0.3 allows several alternatives; HTML is preferred.
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
         guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
         let parts = element.children
-        return parts.first { $0["type"]?.lowercased().holds("html") == true } ?? parts.first
+        return parts.first { $0["type"]?.lowercased().containsBytes("html") == true } ?? parts.first
             ?? element
     }
 
@@ -71,7 +64,7 @@ struct AtomText {
     private static func form(of element: XMLElement) -> Form {
         let type = element["type"]?.lowercased() ?? "text"
         switch element["mode"]?.lowercased() {
-        case "escaped": return type.holds("html") ? .html : .text
+        case "escaped": return type.containsBytes("html") ? .html : .text
         case "base64": return .base64
         case "xml": return .xhtml
         default: break
@@ -82,7 +75,7 @@ struct AtomText {
         case _ where !element.children.isEmpty: return .xhtml
         case "application/octet-stream": return .base64
         case "text", "plain": return .text
-        // Unknown words such as CDATA tell nothing.
+        // Unknown values such as "CDATA" are not informative.
         case _ where !type.contains("/"):
             return AngleBrackets.areMarkup(in: element.text) ? .html : .text
         case _ where element.name != "content": return .text

@@ -1,13 +1,9 @@
 import Markup
 
-/// Finds addresses in plain text.
 enum BareAddresses {
-    /// Converts plain text to HTML in which each address of the web is a link.
+    /// Converts one line of plain text to HTML with links for web addresses.
     ///
-    /// - Parameters:
-    ///   - text: One line, or a text without line breaks.
-    ///   - hasReferences: Whether `&amp;` and its like in it are references of HTML, which stay as they are.
-    /// - Returns: An HTML fragment without tags other than those links.
+    /// If `hasReferences` is true, HTML character references in the text are kept.
     static func html(of text: String, hasReferences: Bool) -> String {
         var html = ""
         var rest = text[...]
@@ -24,12 +20,12 @@ enum BareAddresses {
 
     private static func escaped(_ text: Substring, _ hasReferences: Bool) -> String {
         guard hasReferences else { return Markup.html(ofText: String(text)) }
-        // Letters and references stay, so that only brackets are left to escape.
+        // References are already escaped; only brackets are left.
         let parts = text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
         return parts.map { String(Substring($0)) }.joined(separator: "&lt;")
     }
 
-    /// Where the first address is: `http://…`, `https://…` or `www.…` at the beginning of a word.
+    /// The first address that begins a word: `http://…`, `https://…` or `www.…`.
     private static func firstAddress(
         in text: Substring,
         hasReferences: Bool
@@ -55,7 +51,6 @@ enum BareAddresses {
         return nil
     }
 
-    /// Where the host begins behind `https://`, `http://` or `www.`.
     private static func head(of utf8: Substring.UTF8View) -> Substring.Index? {
         for head in ["https://", "http://", "www."] {
             let written = utf8.prefix(head.utf8.count)
@@ -68,16 +63,14 @@ enum BareAddresses {
         return nil
     }
 
-    /// Where an address ends: before a space or a sign that addresses do not have, and before the punctuation of the sentence
-    /// around it.
+    /// The end of an address: before a space or an invalid character, excluding trailing sentence punctuation.
     private static func end(
         of scalars: Substring.UnicodeScalarView,
         hasReferences: Bool
     ) -> Substring.Index {
         var end = scalars.startIndex
-        // The depth of brackets that the address itself opens, as those of an encyclopedia do.
+        // The depth of brackets inside the address, as in Wikipedia links.
         var depth = 0
-        // Where the punctuation begins that may end the sentence.
         var kept = end
         while end < scalars.endIndex {
             let scalar = scalars[end]
@@ -98,7 +91,7 @@ enum BareAddresses {
         return kept
     }
 
-    /// True for signs that no address has, and for the letters of scripts that are written without spaces.
+    /// Whether the character does not occur in addresses or belongs to a script without word spaces.
     private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F...0xBF: true
@@ -107,7 +100,7 @@ enum BareAddresses {
         }
     }
 
-    /// Whether a reference other than that of the ampersand begins here.
+    /// Whether a reference other than `&amp;` begins here.
     private static func isOtherReference(_ rest: Substring.UnicodeScalarView) -> Bool {
         let name = rest.dropFirst().prefix(10).prefix { $0 != ";" && $0 != "&" && $0 != "=" }
         guard name.endIndex < rest.endIndex, rest[name.endIndex] == ";" else { return false }
@@ -116,6 +109,5 @@ enum BareAddresses {
 }
 
 extension UInt8 {
-    /// True for ASCII letters and digits.
     fileprivate var isWord: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A date in the proleptic Gregorian calendar with its distance from UTC.
+/// A date in the proleptic Gregorian calendar with a UTC offset.
 struct DateFields: Equatable {
     var year = 0
     var month = 1
@@ -11,24 +11,22 @@ struct DateFields: Equatable {
     /// Seconds east of UTC.
     var zone = 0
 
-    /// The instant; `nil` when a field is out of its range.
-    ///
-    /// 24:00 and leap seconds are in it.
+    /// The instant; `nil` if a field is out of range, except 24:00 and leap seconds.
     var date: Date? {
         guard isDay, (0...24).contains(hour), (0...59).contains(minute), (0..<61).contains(second)
         else { return nil }
         let seconds =
             Self.daysSince1970(year, month, day) * 86400 + hour * 3600 + minute * 60 - zone
-        // Cut to milliseconds, so that no fraction is rounded up into the next second.
+        // Truncated to milliseconds, so that a fraction never rounds up to the next second.
         let milliseconds = (second * 1000 + 1e-7).rounded(.down)
         return Date(timeIntervalSince1970: Double(seconds) + milliseconds / 1000)
     }
 }
 
 extension DateFields {
-    /// Counted from 0 for Sunday; `nil` when the year has no such day.
+    /// 0 for Sunday; `nil` if the date does not exist.
     var weekday: Int? {
-        // 1 January 1970 was a Thursday; 0 to 6 also before it.
+        // 1 January 1970 was a Thursday. The second modulo handles earlier dates.
         isDay ? ((Self.daysSince1970(year, month, day) + 4) % 7 + 7) % 7 : nil
     }
 
@@ -37,14 +35,13 @@ extension DateFields {
             && (1...Self.days(inMonth: month, of: year)).contains(day)
     }
 
-    /// The fields of an instant in UTC.
     init(secondsSince1970 seconds: Int) {
         let days = Int((Double(seconds) / 86400).rounded(.down))
         let rest = seconds - days * 86400
         hour = rest / 3600
         minute = rest / 60 % 60
         second = Double(rest % 60)
-        // Counted in eras of 400 years that begin on 1 March, so that leap days come last.
+        // Eras of 400 years begin on 1 March, so that leap days come last.
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -56,7 +53,7 @@ extension DateFields {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Sets month and day; false when the year has no such day.
+    /// Sets month and day; false if the year has no such day.
     mutating func setDayOfYear(_ dayOfYear: Int) -> Bool {
         guard (1...366).contains(dayOfYear) else { return false }
         let start = Self.daysSince1970(year, 1, 1)

@@ -1,18 +1,16 @@
 import Markup
 
-/// An entry while its elements are read, with what only counts if nothing better comes.
+/// Collects an entry's fields, with fallbacks from other vocabularies.
 struct EntryBuilder {
     var entry = ParsedEntry()
-    /// The address that an identifier is.
     var permanentLink: String?
-    /// A link from another vocabulary.
     var otherLink: String?
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
-    /// How long one listens or looks, in seconds, where that is told of the entry and not of a file.
+    /// The duration in seconds, if it is given for the entry and not for an enclosure.
     var seconds: Int?
-    /// Authors, subjects and enclosures that the entry has already.
+    /// The authors, categories and enclosures so far, for removing duplicates.
     private var known = Known()
 
     private struct Known {
@@ -21,10 +19,9 @@ struct EntryBuilder {
         var files: Set<ByteString> = []
     }
 
-    /// More authors, categories or enclosures than this belong to no entry that somebody reads.
-    static let mostOfAKind = 1000
+    static let maximumPerKind = 1000
 
-    /// The entry with the second-best where the best did not come.
+    /// The entry, with fallbacks for missing fields.
     var finished: ParsedEntry {
         var result = entry
         result.link =
@@ -32,7 +29,7 @@ struct EntryBuilder {
         result.title = entry.title ?? otherTitle
         result.summary = entry.summary ?? otherSummary
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
-        // A podcast tells the length of its episode, which is the first file that is heard or seen.
+        // The duration belongs to the first audio or video enclosure.
         let episode = entry.enclosures.firstIndex { $0.type?.lowercased().isAudible ?? true }
         if let seconds, let episode, entry.enclosures[episode].seconds == nil {
             result.enclosures[episode].seconds = seconds
@@ -48,12 +45,10 @@ struct EntryBuilder {
         entry.enclosures.first { $0.type?.lowercased().hasPrefix("image/") == true }?.address
     }
 
-    /// A title that counts only if the entry has none of its own.
     mutating func offer(otherTitle title: String?) {
         otherTitle = otherTitle ?? title
     }
 
-    /// A summary that counts only if the entry has none of its own.
     mutating func offer(otherSummary summary: String?) {
         otherSummary = otherSummary ?? summary
     }
@@ -62,29 +57,28 @@ struct EntryBuilder {
         entry.image = entry.image ?? image
     }
 
-    /// An image that counts only if the entry names no other.
     mutating func offer(otherImage image: String?) {
         otherImage = otherImage ?? image
     }
 
     mutating func add(author: String?) {
-        guard let author, entry.authors.count < Self.mostOfAKind,
+        guard let author, entry.authors.count < Self.maximumPerKind,
             known.authors.insert(ByteString(author)).inserted
         else { return }
         entry.authors.append(author)
     }
 
     mutating func add(category: String?) {
-        guard let category, entry.categories.count < Self.mostOfAKind,
+        guard let category, entry.categories.count < Self.maximumPerKind,
             known.categories.insert(ByteString(category)).inserted
         else { return }
         entry.categories.append(category)
     }
 
-    /// Adds what an element with `url` or `href`, `type` and `length` or `fileSize` names.
+    /// Adds the enclosure of an element with `url` or `href`, `type`, and `length` or `fileSize`.
     mutating func addEnclosure(_ element: XMLElement, base: String?) {
-        // Nothing plays these films any more; YouTube still names one beside each video.
-        guard entry.enclosures.count < Self.mostOfAKind,
+        // Flash is dead, but YouTube still lists a Flash file for each video.
+        guard entry.enclosures.count < Self.maximumPerKind,
             element["type"] != "application/x-shockwave-flash",
             let written = (element["url"] ?? element["href"])?.nonEmpty,
             let address = LenientURL.resolve(written, against: element.base(from: base)),
@@ -103,6 +97,5 @@ struct EntryBuilder {
 }
 
 extension String {
-    /// Whether a media type in lower case is one of sound or of moving pictures.
     fileprivate var isAudible: Bool { hasPrefix("audio/") || hasPrefix("video/") }
 }

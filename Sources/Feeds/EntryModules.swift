@@ -1,10 +1,9 @@
 import FoundationEssentials
 import Markup
 
-/// Reads the vocabularies that any dialect may use: Dublin Core, content, media, podcasts.
+/// Parses extension elements that any feed format may contain: Dublin Core, content, media, podcasts.
 struct EntryModules {
     let base: String?
-    /// The language of the feed, in which dates may be written.
     let language: String?
 
     func read(_ child: XMLElement, into draft: inout EntryBuilder) {
@@ -28,7 +27,7 @@ struct EntryModules {
         }
     }
 
-    /// The text in the bag of items in which the content module's first draft kept it.
+    /// The text in the RDF bag that the first draft of the content module used.
     private func bodyAmongItems(_ items: XMLElement) -> String? {
         let bags = items.children.flatMap { $0.name == "Bag" ? $0.children : [$0] }
         let contents = bags.flatMap { $0.name == "li" ? $0.children : [$0] }

@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// Counts what is wrong with entries while they go by.
 struct EntryProblemCounter {
     private let now: Date
     private var identities: Set<String> = []
@@ -17,7 +16,7 @@ struct EntryProblemCounter {
         self.now = now
     }
 
-    /// What was found at all.
+    /// The findings with a nonzero count.
     var findings: [FeedValidation.Finding] {
         let counted: [(Int, (Int) -> FeedValidation.Finding)] = [
             (withoutIdentity, FeedValidation.Finding.withoutIdentity),
@@ -32,7 +31,6 @@ struct EntryProblemCounter {
         return counted.compactMap { count, finding in count > 0 ? finding(count) : nil }
     }
 
-    /// Looks at one more entry.
     mutating func count(_ entry: ParsedEntry) {
         if let identity = entry.id ?? entry.link {
             if !identities.insert(identity).inserted { repeatedIdentity += 1 }

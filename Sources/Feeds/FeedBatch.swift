@@ -1,20 +1,20 @@
 import FoundationEssentials
 import Markup
 
-/// Answers questions about many feed files, one JSON line for another.
+/// Parses feed files for a batch of JSON requests, one per line.
 ///
 ///     while let line = readLine() { print(FeedBatch.answer(to: line)) }
 public enum FeedBatch {
-    /// Answers one line.
+    /// Responds to a request.
     ///
-    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "kind": "feed"}`; only the file
-    ///   is needed, and the kind may be `opml`.
-    /// - Returns: One line, without its end: the answer of ``FeedJSON``.
-    public static func answer(to line: String) -> String {
+    /// - Parameter line: `{"file": …, "url": …, "content_type": …, "kind": "feed"}`; only `file` is required, and
+    ///   `kind` may be `opml`.
+    /// - Returns: The JSON from ``FeedJSON``, without a line end.
+    public static func response(to line: String) -> String {
         FeedJSON.text { write(answerTo: line, to: $0) }
     }
 
-    /// Writes the answer to one line piece by piece, in UTF-8 and without the line's end.
+    /// Writes the response in chunks of UTF-8, without a line end.
     public static func write(answerTo line: String, to output: ([UInt8]) -> Void) {
         guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {
@@ -38,7 +38,7 @@ public enum FeedBatch {
     }
 
     private static func bytes(ofFile path: String) -> [UInt8]? {
-        // Whatever the reason is: the answer says that there is nothing to read.
+        // The reason does not matter; the response reports an unreadable file.
         (try? Data(contentsOf: URL(filePath: path))).map { Array($0) }
     }
 

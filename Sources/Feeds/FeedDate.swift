@@ -1,19 +1,14 @@
 public import FoundationEssentials
 import MonthNames
 
-/// Dates as feeds write them.
+/// Parses and formats dates of feeds.
 public enum FeedDate {
-    /// Reads a date as ``parse(_:language:)`` does where the language is not known.
+    /// Parses a date in an unknown language.
     public static func parse(_ text: String) -> Date? { parse(text, language: nil) }
 
-    /// Reads RFC 3339 and its relatives, and RFC 822 with its many spoilings.
+    /// Parses RFC 3339, RFC 822 and their common variants.
     ///
-    /// A date without a zone is taken as UTC, one without a time as midnight.
-    ///
-    /// - Parameters:
-    ///   - text: As written in the feed.
-    ///   - language: The BCP 47 tag of the feed's language, if it names one.
-    /// - Returns: The instant; `nil` when the text is no date.
+    /// A date without a zone is in UTC; one without a time is midnight. The language is a BCP 47 tag.
     public static func parse(_ text: String, language: String?) -> Date? {
         let trimmed = withoutZoneName(text.trimmingWhiteSpace)
         guard trimmed.utf8.count <= 100 else { return nil }
@@ -25,8 +20,7 @@ public enum FeedDate {
             .flatMap { TextualDate($0, language: language)?.fields.date }
     }
 
-    /// Without what RFC 9557 puts behind a date, which already says its distance from UTC:
-    /// `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
+    /// Removes the zone name of RFC 9557, as in `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
     private static func withoutZoneName(_ text: String) -> String {
         guard text.utf8.last == UInt8(ascii: "]"),
             let start = text.utf8.firstIndex(of: UInt8(ascii: "["))
@@ -34,8 +28,7 @@ public enum FeedDate {
         return String(text[..<start]).trimmingWhiteSpace
     }
 
-    /// Writes an instant as RFC 3339 in UTC, to the second; one that it cannot write is the first or the last that
-    /// it can.
+    /// Formats an instant as RFC 3339 in UTC, to the second, clamped to the years 0 to 9999.
     public static func text(of date: Date) -> String {
         let written = date.timeIntervalSince1970.rounded(.down)
         let seconds = written.isNaN ? 0 : Int(min(max(written, -62_167_219_200), 253_402_300_799))

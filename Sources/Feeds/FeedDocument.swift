@@ -1,23 +1,17 @@
 import Markup
 
-/// A feed's document, understood once and read as often as it is wanted.
+/// A feed's document, parsed once for reading any number of times.
 struct FeedDocument {
-    /// What the document is made of.
     enum Content {
         case json(JSONParser)
         case markup(XMLDocument)
-        /// No feed, in words.
         case other(String)
     }
 
     let utf8: [UInt8]
     let content: Content
 
-    /// Understands a document.
-    ///
-    /// - Parameters:
-    ///   - bytes: The document as it came.
-    ///   - charset: The charset of the server's Content-Type; `nil` when it gave none.
+    /// Parses a document; `charset` is that of the Content-Type header.
     init(_ bytes: [UInt8], charset: String?) {
         let text = DecodedText(bytes, charset: charset)
         utf8 = text.utf8
@@ -29,11 +23,9 @@ struct FeedDocument {
             }
     }
 
-    /// Reads the feed; each entry only when its turn comes.
+    /// Reads the feed; entries are parsed on demand.
     ///
-    /// - Parameter address: Where it comes from, for relative addresses; without one they stay as they are.
-    /// - Returns: A feed, perhaps without entries.
-    /// - Throws: ``FeedError`` when there is nothing of a feed in it.
+    /// Without an address, relative addresses are not resolved.
     func read(from address: String?) throws(FeedError) -> FeedEntryIterator {
         switch content {
         case .json(let reading):

@@ -1,11 +1,11 @@
-/// What the first bytes of a document promise.
+/// The kind of a document, judged by its first bytes.
 enum FeedDocumentKind {
     case markup
     case json
-    /// No feed at all; in words that go after "leads to".
+    /// Not a feed; the description completes a sentence after "leads to".
     case other(String)
 
-    /// Looks at the beginning of a document, as UTF-8; bytes that are none came as windows-1252.
+    /// Detects the kind from the start of the decoded document; binary data has been decoded as windows-1252.
     init(of head: ArraySlice<UInt8>) {
         let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
         guard let first = text.first else {
@@ -33,7 +33,7 @@ enum FeedDocumentKind {
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
         default:
-            // Rubbish may stand before the first tag.
+            // Garbage may precede the first tag.
             let hasFeed = String(decoding: text, as: UTF8.self).firstRange(of: "<?xml") != nil
             self = hasFeed ? .markup : .other("plain text")
         }

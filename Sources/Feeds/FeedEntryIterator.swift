@@ -1,19 +1,17 @@
-/// A feed whose entries are read one after another, so that never all of them are in memory.
+/// A feed whose entries are parsed on demand, so that not all are in memory at once.
 public struct FeedEntryIterator {
-    /// Everything but the entries, of which there are none in it.
+    /// The feed without entries.
     public let head: ParsedFeed
-    /// How many entries there are.
+    /// The number of entries.
     public let count: Int
     private let entry: (Int) -> ParsedEntry
 
-    /// Prepares so many entries; each is read when its turn comes.
     init(head: ParsedFeed, count: Int, entry: @escaping (Int) -> ParsedEntry) {
         self.head = head
         self.count = count
         self.entry = entry
     }
 
-    /// Goes through a feed that is in memory.
     init(_ feed: ParsedFeed) {
         var head = feed
         head.entries = []
@@ -21,16 +19,15 @@ public struct FeedEntryIterator {
         self.init(head: head, count: entries.count) { entries[$0] }
     }
 
-    /// In the order of the document; each is read anew each time.
+    /// In document order; each is parsed on every access.
     public var entries: some Sequence<ParsedEntry> { (0..<count).lazy.map(entry) }
 
-    /// More entries are never kept in memory together; feeds begin with the newest.
-    static let mostAtOnce = 20_000
+    /// The maximum number of entries in ``whole``; feeds begin with the newest.
+    static let maximumInMemory = 20_000
 
-    /// All of it at once, as far as ``mostAtOnce`` allows.
-    var whole: ParsedFeed {
+    var completeFeed: ParsedFeed {
         var feed = head
-        feed.entries = (0..<min(count, Self.mostAtOnce)).map(entry)
+        feed.entries = (0..<min(count, Self.maximumInMemory)).map(entry)
         return feed
     }
 }

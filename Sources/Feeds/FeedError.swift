@@ -1,7 +1,7 @@
-/// Why bytes could not be read as a feed.
+/// Why a document could not be parsed as a feed.
 public enum FeedError: Error, Hashable, Sendable {
-    /// They are something else, in words that go after "leads to": "a web page (HTML)".
+    /// Another kind of document, described so that it completes "leads to": "a web page (HTML)".
     case notAFeed(found: String)
-    /// They begin like a feed, and nothing can be read of it.
+    /// A feed's beginning, without readable content.
     case malformed(detail: String)
 }

@@ -1,15 +1,15 @@
 import Markup
 
-/// What the reader understands of a feed, as JSON on one line.
+/// Parsed feeds as JSON on one line.
 public enum FeedJSON {
-    /// The answer for a feed: title, link, language and entries with their fields.
+    /// A feed: title, link, language and entries.
     ///
-    /// Fields without a value are left out; times are RFC 3339 in UTC.
+    /// Fields without a value are omitted; dates are RFC 3339 in UTC.
     public static func json(for feed: ParsedFeed) -> String {
         text { write(FeedEntryIterator(feed), to: $0) }
     }
 
-    /// Writes the answer for a feed piece by piece, in UTF-8.
+    /// Writes a feed in chunks of UTF-8.
     public static func write(_ reading: FeedEntryIterator, to output: ([UInt8]) -> Void) {
         let head = object([
             ("title", reading.head.title.map { .string($0) }),
@@ -30,17 +30,16 @@ public enum FeedJSON {
         output(piece + "]}".utf8)
     }
 
-    /// So that few are handed over, and none is large because of its number of entries.
+    /// Keeps chunks few, and their size independent of the number of entries.
     private static let pieceBytes = 1 << 16
 
-    /// All pieces as one text.
     static func text(_ write: (([UInt8]) -> Void) -> Void) -> String {
         var utf8: [UInt8] = []
         write { utf8 += $0 }
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// The answer for a list of feeds: title and feeds with their folders.
+    /// An OPML list: title, and feeds with their folders.
     public static func json(for list: OPMLDocument) -> String {
         object([
             ("title", list.title.map { .string($0) }),
@@ -60,7 +59,7 @@ public enum FeedJSON {
         ]).text
     }
 
-    /// The answer for bytes that are no feed.
+    /// A parsing error.
     public static func json(for error: FeedError) -> String {
         switch error {
         case .notAFeed(let found): json(forError: "not a feed: \(found)")
@@ -68,7 +67,7 @@ public enum FeedJSON {
         }
     }
 
-    /// The answer for anything else that went wrong.
+    /// An error message.
     public static func json(forError text: String) -> String {
         JSONWriter.object([("error", .string(text))]).text
     }

@@ -1,21 +1,19 @@
 import Markup
 
-/// The namespaces that mean something in a feed.
 enum FeedNamespace: Sendable {
-    /// RSS in all its namespaces, and none.
+    /// RSS in any of its namespaces or in none.
     case plain
     case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, slash,
         threading,
         xhtml
     case other
 
-    /// Finds the vocabulary of a namespace's address, or of a bare prefix that is not declared.
+    /// Maps a namespace URI, or an undeclared prefix.
     init(namespace: String) {
         self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
     }
 
-    /// The addresses as written, and as they are written wrongly: with another scheme, and with
-    /// another end.
+    /// The documented URIs with common errors: another scheme or a different final character.
     private static let known: [String: FeedNamespace] = {
         var known = documented
         for (address, vocabulary) in documented where address.hasPrefix("http://") {
@@ -45,7 +43,7 @@ enum FeedNamespace: Sendable {
         "rss": .plain,
         "http://www.w3.org/2005/atom": .atom,
         "http://purl.org/atom/ns#": .atom,
-        // What Atom was called before it had its name.
+        // Working titles of Atom.
         "http://purl.org/pie/": .atom,
         "http://purl.org/echo/": .atom,
         "http://example.com/newformat#": .atom,
@@ -69,7 +67,7 @@ enum FeedNamespace: Sendable {
         "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
         "http://example.com/dtds/podcast-1.0.dtd": .itunes,
         "itunes": .itunes,
-        // It has the names of the other store.
+        // Uses the element names of iTunes.
         "http://www.google.com/schemas/play-podcasts/1.0": .itunes,
         "googleplay": .itunes,
         "http://rssnamespace.org/feedburner/ext/1.0": .feedburner,
@@ -80,7 +78,6 @@ enum FeedNamespace: Sendable {
         "wfw": .commentAPI,
         "http://purl.org/rss/1.0/modules/slash/": .slash,
         "slash": .slash,
-        // RFC 4685.
         "http://purl.org/syndication/thread/1.0": .threading,
         "thr": .threading,
         "http://www.w3.org/1999/xhtml": .xhtml,
@@ -89,36 +86,31 @@ enum FeedNamespace: Sendable {
 }
 
 extension XMLElement {
-    /// The namespace of `xml:base` and `xml:lang`.
     private static let xml = "http://www.w3.org/XML/1998/namespace"
 
-    /// What the element's name means.
-    ///
-    /// A namespace that nobody knows is the feed's own where its outermost element is in it.
+    /// The vocabulary of the element; an unknown namespace counts as RSS if the root element is in it.
     var vocabulary: FeedNamespace {
         let vocabulary = FeedNamespace(namespace: namespace)
         return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary
     }
 
-    /// What relative addresses inside are relative to.
+    /// The base for relative addresses inside the element.
     func base(from outer: String?) -> String? {
         guard let base = self[Self.xml, "base"] ?? self["xml", "base"] else { return outer }
         return LenientURL.resolve(base, against: outer) ?? outer
     }
 
-    /// The language that the element says it is in.
     var language: String? {
         (self[Self.xml, "lang"] ?? self["xml", "lang"])?.nonEmpty
     }
 
-    /// The text on one line; `nil` when there is none.
     var line: String? { text.collapsingWhiteSpace.nonEmpty }
 
     /// The content as HTML with absolute addresses; plain text becomes HTML.
     ///
     /// - Parameters:
     ///   - base: The base of the enclosing element.
-    ///   - text: ``text`` if the caller has read it already.
+    ///   - text: ``text``, if the caller has read it already.
     /// - Returns: `nil` for an empty element.
     func body(base: String?, text: String? = nil) -> String? {
         let base = self.base(from: base)
@@ -129,10 +121,10 @@ extension XMLElement {
         }
     }
 
-    /// The elements inside as HTML, where those with a base of their own have absolute addresses.
+    /// The content as HTML; addresses are resolved in elements with a different base.
     func innerHTML(base: String?) -> String {
         guard documentHasAttribute(Self.xml, "base") else { return innerHTML }
-        // What the bases may add, as in other bodies.
+        // Limits how much resolving may add, as in `RelativeLinkResolver`.
         var allowance = 4096
         return innerHTML(within: base, inner: { $0.base(from: $1) }) { attribute, inner in
             let value = attribute.value
@@ -146,7 +138,7 @@ extension XMLElement {
         }
     }
 
-    /// What is inside as plain text on one line, with markup and entities resolved.
+    /// The content as plain text on one line, without markup.
     var plainTitle: String? {
         hasChildren ? plainText(ofHTML: innerHTML).nonEmpty : HTMLTitle.line(text)
     }

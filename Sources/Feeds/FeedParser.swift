@@ -1,31 +1,31 @@
 import Markup
 
-/// Reads feeds of every dialect.
+/// Parses feeds of all formats.
 ///
 ///     let feed = try FeedParser(address: "https://example.org/feed").parse(bytes)
 public struct FeedParser: Sendable {
     private let address: String?
     private let contentType: String?
 
-    /// Makes a parser for one document.
+    /// Creates a parser for one document.
     ///
     /// - Parameters:
-    ///   - address: Where the document comes from, for relative addresses.
-    ///   - contentType: The server's Content-Type; only its charset counts.
+    ///   - address: The base for relative addresses.
+    ///   - contentType: The Content-Type header; only its charset is used.
     public init(address: String? = nil, contentType: String? = nil) {
         self.address = address
         self.contentType = contentType
     }
 
-    /// Reads a document, and of its entries the first ``FeedEntryIterator/mostAtOnce``.
+    /// Parses a document with up to ``FeedEntryIterator/mostAtOnce`` entries.
     ///
-    /// - Throws: ``FeedError`` when there is nothing of a feed in it. An ill-formed feed is read as
-    ///   far as it makes sense, and one without entries is a feed.
+    /// - Throws: ``FeedError`` if the document is not a feed. Malformed feeds are parsed as far as possible; a feed
+    ///   may have no entries.
     public func parse(_ bytes: [UInt8]) throws(FeedError) -> ParsedFeed {
-        try read(bytes).whole
+        try read(bytes).completeFeed
     }
 
-    /// Reads a document as ``parse(_:)`` does, but each entry only when its turn comes.
+    /// Parses a document; entries are parsed on demand.
     public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedEntryIterator {
         try FeedDocument(bytes, charset: charset(ofContentType: contentType)).read(from: address)
     }

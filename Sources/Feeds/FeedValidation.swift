@@ -1,65 +1,61 @@
 public import FoundationEssentials
 import Markup
 
-/// What is wrong with a feed, for those who write it or wonder why it looks odd.
+/// The problems of a feed, for its author or for diagnosing odd output.
 ///
-/// The reader shows such a feed nevertheless: everything here was recovered from.
+/// Parsing recovers from all of these.
 public struct FeedValidation: Hashable, Sendable {
-    /// One fault.
+    /// A problem.
     public enum Finding: Hashable, Sendable {
-        /// Not well-formed; with the line and the first fault: "line 3: <b> is never closed".
+        /// The first XML error, with its line: "line 3: <b> is never closed".
         case illFormed(String)
-        /// Ampersands that begin no reference, with the line of the first.
+        /// Ampersands that do not begin a reference; `line` is that of the first.
         case strayAmpersands(count: Int, line: Int)
-        /// JSON that breaks off or breaks its rules.
+        /// Truncated or invalid JSON.
         case brokenJSON
-        /// The bytes are not in the charset that the server or the document names.
+        /// The bytes are not in this declared charset.
         case wrongCharset(String)
         case noTitle
         case noLink
         case noEntries
-        /// Entries with neither an identifier nor a link that could stand for it.
+        /// Entries without identifier and link.
         case withoutIdentity(Int)
-        /// Entries whose identifier another entry has already.
+        /// Entries that repeat another entry's identifier.
         case repeatedIdentity(Int)
         case withoutTitle(Int)
         case withoutLink(Int)
-        /// Entries without a date, or with one that cannot be read.
+        /// Entries without a readable date.
         case withoutDate(Int)
-        /// Entries that say they appear later than now.
+        /// Entries dated after `now`.
         case inFuture(Int)
-        /// Entries with an address that only means something beside the feed's own.
+        /// Entries with relative addresses.
         case relativeAddresses(Int)
-        /// Entries with neither text nor an abstract.
+        /// Entries without text and summary.
         case withoutText(Int)
     }
 
-    /// In the order in which they are best mended: bytes, feed, entries.
+    /// In the order in which to fix them: encoding, feed, entries.
     public let findings: [Finding]
 
-    /// Reviews a document.
+    /// Validates a document.
     ///
-    /// - Parameters:
-    ///   - bytes: The document as it came.
-    ///   - contentType: The server's Content-Type.
-    ///   - now: What counts as present.
-    /// - Throws: ``FeedError`` when there is nothing of a feed in it.
+    /// - Throws: ``FeedError`` if the document is not a feed.
     public init(of bytes: [UInt8], contentType: String?, now: Date) throws(FeedError) {
         try self.init(of: bytes, address: nil, contentType: contentType, now: now) { _, _ in
         } entry: { _ in
         }
     }
 
-    /// Reviews a document and hands on what it holds, so that it is understood only once.
+    /// Validates a document and passes on its content, so that it is parsed only once.
     ///
     /// - Parameters:
-    ///   - bytes: The document as it came.
-    ///   - address: Where it comes from, for the addresses of the feed itself.
-    ///   - contentType: The server's Content-Type.
-    ///   - now: What counts as present.
-    ///   - head: Called first, with the feed without its entries, and how many there are.
-    ///   - entry: Called with each entry in the order of the document; relative addresses stay as they are written.
-    /// - Throws: ``FeedError`` when there is nothing of a feed in it.
+    ///   - bytes: The document.
+    ///   - address: The base for the feed's own relative addresses.
+    ///   - contentType: The Content-Type header.
+    ///   - now: The current time.
+    ///   - head: Called first, with the feed without entries and their number.
+    ///   - entry: Called for each entry in document order; relative addresses are not resolved.
+    /// - Throws: ``FeedError`` if the document is not a feed.
     public init(
         of bytes: [UInt8],
         address: String?,
@@ -70,7 +66,7 @@ public struct FeedValidation: Hashable, Sendable {
     ) throws(FeedError) {
         let charset = charset(ofContentType: contentType)
         let document = FeedDocument(bytes, charset: charset)
-        // Without an address, relative ones stay as they are written.
+        // Leaves relative addresses unresolved.
         let feed = try document.read(from: nil)
         let isAbsolute = feed.head.link.map { LenientURL.split($0).scheme != nil } ?? true
         head(isAbsolute ? feed.head : try document.read(from: address).head, feed.count)

@@ -1,10 +1,10 @@
 import Markup
 
-/// Reads JSON Feed 1.0 and 1.1.
+/// Converts JSON Feed 1.0 and 1.1.
 struct JSONFeedParser {
     let address: String?
 
-    /// Makes a feed of what was read.
+    /// Converts a parsed document; also handles RSS-in-JSON.
     func read(_ reading: JSONParser) throws(FeedError) -> ParsedFeed {
         if let rss = reading.value?["rss"], let feed = RSSInJSONParser(address: address).read(rss) {
             return feed
@@ -83,9 +83,9 @@ struct JSONFeedParser {
 }
 
 extension JSONValue {
-    /// True for what a JSON Feed looks like, also without its version.
+    /// Whether this looks like a JSON Feed, even without its version.
     fileprivate var isFeed: Bool {
-        if self["version"]?.text?.holds("jsonfeed") == true { return true }
+        if self["version"]?.text?.containsBytes("jsonfeed") == true { return true }
         return self["items"].map { !$0.elements.isEmpty || self["title"] != nil } ?? false
     }
 }

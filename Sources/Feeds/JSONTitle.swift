@@ -1,21 +1,21 @@
 import Markup
 
-/// Titles that are HTML, as those of RSS are.
+/// Titles in HTML, as in RSS.
 enum HTMLTitle {
-    /// The title on one line, without its tags; `nil` when it is empty.
+    /// Returns the title on one line without tags; `nil` if it is empty.
     static func line(_ html: String) -> String? {
         let markup = AngleBrackets.escapingWords(in: PlainBody.withoutCDATA(html))
-        // The section's marks may have been escaped twice.
+        // The CDATA marks may have been escaped twice.
         return PlainBody.withoutCDATA(plainText(ofHTML: markup)).nonEmpty
     }
 }
 
-/// Titles of JSON Feed: plain text, in which many feeds put HTML nevertheless.
+/// Titles of JSON Feed, which should be plain text but often contain HTML.
 enum JSONTitle {
-    /// The title on one line; `nil` when it is empty.
+    /// Returns the title on one line; `nil` if it is empty.
     ///
-    /// Tags are markup only around words that they set in another way; `<dialog>` alone is a word.
-    /// References are resolved, as hardly anybody means them for themselves.
+    /// Tags are markup only if an inline element is closed; `<dialog>` alone is a word. References are always
+    /// resolved, because they are rarely meant literally.
     static func line(_ text: String) -> String? {
         let text = PlainBody.withoutCDATA(text)
         let line =
@@ -24,7 +24,7 @@ enum JSONTitle {
         return line.nonEmpty
     }
 
-    /// Whether there is such an element with its start tag and its end tag.
+    /// Whether the text contains the start and end tag of an inline element.
     private static func hasInlineElement(_ text: String) -> Bool {
         var open: Set<String> = []
         for tag in text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)

@@ -1,8 +1,7 @@
-/// Addresses as text, after RFC 3986, forgiving as feeds need it.
+/// Parses and resolves addresses as strings (RFC 3986), leniently.
 ///
-/// Nothing is judged here: where an address leads is asked of `Address`, by whoever fetches, shows or opens it.
+/// Does not check whether an address is safe to fetch; `Address` does.
 public enum LenientURL {
-    /// The parts of an address or of a relative reference.
     struct Parts {
         var scheme: Substring?
         var authority: Substring?
@@ -11,10 +10,10 @@ public enum LenientURL {
         var fragment: Substring?
     }
 
-    /// A longer base is none: each address on a page would repeat it.
+    /// Longer bases are ignored, because resolving would repeat them in every link.
     static let longestBase = 500
 
-    /// True for what looks like an absolute http or https address.
+    /// Whether this looks like an absolute http or https address.
     static func isWeb(_ address: String) -> Bool {
         let parts = split(address)
         guard let scheme = parts.scheme?.lowercased(), let authority = parts.authority else {
@@ -23,13 +22,13 @@ public enum LenientURL {
         return (scheme == "http" || scheme == "https") && !authority.isEmpty
     }
 
-    /// The first address that does not belong to another protocol, such as gopher; if all do, the first address.
+    /// The first address that is not of another protocol, such as gopher; otherwise the first address.
     static func best(of addresses: String?...) -> String? {
         addresses.lazy.compactMap(\.self).first { !isOfOtherProtocol($0) }
             ?? addresses.lazy.compactMap(\.self).first
     }
 
-    /// True for an absolute address whose scheme is neither http nor https.
+    /// Whether this is an absolute address with a scheme other than http and https.
     static func isOfOtherProtocol(_ address: String) -> Bool {
         guard !address.utf8.starts(with: "http".utf8),
             let scheme = endOfScheme(address.utf8[...]).map({ address[..<$0].lowercased() })
@@ -37,13 +36,12 @@ public enum LenientURL {
         return scheme != "http" && scheme != "https"
     }
 
-    /// Makes a reference absolute (RFC 3986, section 5.2).
+    /// Resolves a reference (RFC 3986, section 5.2).
     ///
     /// - Parameters:
-    ///   - reference: As written in a document; white space at its ends and line breaks are dropped.
-    ///   - base: What it is relative to; without one, or with one over ``longestBase`` bytes, the
-    ///     reference stays as it is.
-    /// - Returns: The address; `nil` when the reference is empty and there is no base.
+    ///   - reference: The reference as written; surrounding white space and line breaks are removed.
+    ///   - base: The base; without one, or with one over ``longestBase`` bytes, the reference is not resolved.
+    /// - Returns: The address; `nil` if the reference is empty and has no base.
     public static func resolve(_ reference: String, against base: String?) -> String? {
         var reference = reference
         if reference.withUTF8({ isPlain($0) }) { return reference }
@@ -75,7 +73,7 @@ public enum LenientURL {
         return written(target)
     }
 
-    /// Whether an address is absolute, on the web and plain ASCII, so that it stays as it is.
+    /// Whether the address is an absolute web address in visible ASCII, which needs no resolving.
     static func isPlain(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
         guard address.starts(with: "https://".utf8) || address.starts(with: "http://".utf8) else {
             return false
@@ -83,8 +81,8 @@ public enum LenientURL {
         return address.allSatisfy { $0.isVisible }
     }
 
-    /// Whether a reference leads from the root of the server to a path without dots, in visible ASCII, so that it stays as
-    /// it is behind the server.
+    /// Whether this is an absolute path in visible ASCII without dot segments, which can simply be appended to the
+    /// server.
     private static func isPlainPath(_ reference: UnsafeBufferPointer<UInt8>) -> Bool {
         guard reference.first == UInt8(ascii: "/") else { return false }
         var previous: UInt8 = 0
@@ -96,7 +94,6 @@ public enum LenientURL {
         return true
     }
 
-    /// Scheme and server of an address on the web; `nil` for others.
     private static func root(of base: String) -> Substring? {
         for scheme in ["https://", "http://"] where base.utf8.starts(with: scheme.utf8) {
             let server = base.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
@@ -107,7 +104,7 @@ public enum LenientURL {
 
     static func split(_ text: String) -> Parts {
         var parts = Parts(path: "")
-        // All marks are ASCII, whatever combines with them.
+        // Delimiters are searched for as bytes, because a combining mark may follow them.
         var rest = text.utf8[...]
         if let colon = endOfScheme(rest) {
             parts.scheme = Substring(rest[..<colon])
@@ -130,7 +127,7 @@ public enum LenientURL {
         return parts
     }
 
-    /// Where the colon after the scheme stands; `nil` in a relative reference.
+    /// The index of the colon after the scheme; `nil` for a relative reference.
     private static func endOfScheme(_ text: Substring.UTF8View) -> String.Index? {
         let name = text.prefix { $0.isASCIILetter || $0.isDigit || "+-.".utf8.contains($0) }
         guard name.first?.isASCIILetter == true, name.endIndex < text.endIndex,
@@ -145,7 +142,7 @@ public enum LenientURL {
         return "\(base.path[...slash])\(path)"
     }
 
-    /// Resolves `.` and `..` (RFC 3986, section 5.2.4).
+    /// Removes dot segments (RFC 3986, section 5.2.4).
     private static func withoutDots(_ path: Substring) -> Substring {
         guard path.contains(".") else { return path }
         var result: [Substring] = []

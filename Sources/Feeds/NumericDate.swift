@@ -1,9 +1,7 @@
-/// A date in digits alone: ISO 8601 with years of two digits, stamps
-/// from year to second, and seconds since 1970.
+/// A date in digits only: ISO 8601 with two-digit years, timestamps from year to second, and Unix time.
 struct NumericDate {
     private(set) var fields = DateFields()
 
-    /// Reads the text; `nil` when it is in another form.
     init?(_ text: String) {
         guard text.utf8.count <= 14,
             text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
@@ -20,7 +18,7 @@ struct NumericDate {
             fields.year = Self.year(parts[0].prefix(2))
             guard fields.setDayOfYear(Int(parts[0].suffix(3)) ?? 0) else { return nil }
         case [10], [13]:
-            // Ten digits that begin with 1 reach from 2001 to 2033.
+            // Ten digits starting with 1 cover 2001 to 2033.
             guard text.hasPrefix("1"), let seconds = Int(text.prefix(10)) else { return nil }
             fields = DateFields(secondsSince1970: seconds)
         case [14]: readStamp(parts[0].compactMap(\.wholeNumberValue))
@@ -28,7 +26,7 @@ struct NumericDate {
         }
     }
 
-    /// Reads year to second without anything between them.
+    /// Parses `yyyyMMddHHmmss`.
     private mutating func readStamp(_ digits: [Int]) {
         func two(_ index: Int) -> Int { digits[index] * 10 + digits[index + 1] }
         fields.year = two(0) * 100 + two(2)

@@ -1,90 +1,88 @@
 import Markup
 
-/// A list of subscriptions, as readers exchange them (OPML 1.0 and 2.0).
+/// A subscription list (OPML 1.0 and 2.0).
 public struct OPMLDocument: Hashable, Sendable {
-    /// One element of the outline: a folder or a subscription, or both.
+    /// An outline element: a folder, a subscription, or both.
     public struct Outline: Hashable, Sendable {
-        /// Everything that stands at the element, by name and in order, known or not.
+        /// All attributes in order, including unknown ones.
         public var attributes: [Attribute]
-        /// What is inside, in order.
+        /// The child elements, in order.
         public var outlines: [Outline]
-        /// Where its text comes from when it is written into a document that is there already.
+        /// The source of the element's text when the list is written into an existing document.
         var origin = Origin.new
 
-        /// Makes an element.
+        /// Creates an element.
         public init(attributes: [Attribute], outlines: [Outline] = []) {
             self.attributes = attributes
             self.outlines = outlines
         }
 
-        /// Whether two elements say the same, wherever they come from.
+        /// Compares the content, not the origin.
         public static func == (left: Outline, right: Outline) -> Bool {
             left.attributes == right.attributes && left.outlines == right.outlines
         }
 
-        /// Hashes what they say.
+        /// Hashes the content.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(attributes)
             hasher.combine(outlines)
         }
     }
 
-    /// Where the text of an element comes from.
     enum Origin: Sendable {
-        /// It has none yet.
         case new
-        /// It stays where it stands: an index into ``OPMLSource/elements``.
+        /// Unmoved; an index into ``OPMLSource/elements``.
         case kept(Int)
-        /// It stood elsewhere and comes with all that is written in it.
+        /// Moved with its text; an index into ``OPMLSource/elements``.
         case moved(Int)
-        /// It was taken out of the document once, and comes back as it was.
+        /// Previously removed from the document; reinserted with this text.
         case written(String)
     }
 
-    /// One attribute of an outline element.
+    /// An attribute of an outline element.
     public struct Attribute: Hashable, Sendable {
         /// The name as written.
         public var name: String
         /// The value.
         public var value: String
 
-        /// Makes an attribute.
+        /// Creates an attribute.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// A subscription with the folders around it.
+    /// A subscription with its enclosing folders.
     public struct Feed: Hashable, Sendable {
-        /// The feed's title; `nil` when the list gives none.
+        /// The feed's title.
         public var title: String?
         /// The feed's address.
         public var address: String
-        /// The page behind the feed.
+        /// The feed's web page.
         public var page: String?
-        /// The titles of the folders, the outermost first.
+        /// The titles of the enclosing folders, outermost first.
         public var path: [String]
-        /// What this program calls it where other readers are given a feed that is like it.
-        public var paper: String?
-        /// Further subjects, without the slashes of OPML 2.0.
+        /// Newspaper's own name for the subscription, if other readers are given a substitute feed.
+        public var newspaperName: String?
+        /// Categories, without the slashes of OPML 2.0.
         public var categories: [String] = []
     }
 
-    /// The list's own title.
+    /// The list's title.
     public var title: String?
-    /// The outermost elements, in order.
+    /// The top-level elements, in order.
     public var outlines: [Outline]
-    /// True when the document that was read breaks off, so that something may be missing.
+    /// Whether the parsed document is truncated, so that content may be missing.
     public internal(set) var isCutOff = false
 
-    /// Makes a list.
+    /// Creates a list.
     public init(title: String? = nil, outlines: [Outline] = []) {
         self.title = title
         self.outlines = outlines
     }
 
-    /// All subscriptions, in the order of the document.
+    /// All subscriptions, in document order.
     public var feeds: [Feed] {
         var feeds: [Feed] = []
         for outline in outlines { outline.gather(into: &feeds, path: []) }
@@ -93,7 +91,7 @@ public struct OPMLDocument: Hashable, Sendable {
 }
 
 extension OPMLDocument.Attribute {
-    /// Whether it has a name of ASCII letters, whatever their case; lists of thousands ask often.
+    /// Compares the name with ASCII letters, ignoring case; optimized for lists with thousands of feeds.
     fileprivate func isNamed(_ wanted: String) -> Bool {
         name.utf8.count == wanted.utf8.count
             && zip(name.utf8, wanted.utf8).allSatisfy { Self.lower($0) == Self.lower($1) }
@@ -105,7 +103,7 @@ extension OPMLDocument.Attribute {
 }
 
 extension OPMLDocument.Outline {
-    /// Makes a subscription.
+    /// Creates a subscription.
     public init(address: String, title: String?, page: String? = nil, categories: [String] = []) {
         let title = title ?? address
         var attributes = [
@@ -122,15 +120,15 @@ extension OPMLDocument.Outline {
         self.init(attributes: attributes)
     }
 
-    /// The value of an attribute, whatever the case of its name; `nil` when missing or empty.
+    /// The trimmed value of an attribute, ignoring the case of its name; `nil` if missing or empty.
     public subscript(name: String) -> String? {
         attributes.first { $0.isNamed(name) }?.value.trimmingWhiteSpace.nonEmpty
     }
 
-    /// The title for people.
+    /// The displayed title.
     public var title: String? { self["title"] ?? self["text"] }
 
-    /// Gives it another title, in every attribute that shows the present one.
+    /// Sets the title in every attribute that contains the current one.
     public mutating func setTitle(_ title: String) {
         let shown = self.title
         var isSet = false
@@ -145,7 +143,7 @@ extension OPMLDocument.Outline {
         if !isSet { attributes.append(OPMLDocument.Attribute("text", title)) }
     }
 
-    /// Gives it another address, in every attribute that names the present one.
+    /// Sets the address in every attribute that contains the current one.
     public mutating func setAddress(_ address: String) {
         guard let old = self.address else { return }
         for index in attributes.indices
@@ -154,7 +152,7 @@ extension OPMLDocument.Outline {
         }
     }
 
-    /// The same element alone, to be put elsewhere with all that is written in it.
+    /// The element without its children, for moving it with its text.
     public var moved: OPMLDocument.Outline {
         var moved = self
         moved.outlines = []
@@ -162,16 +160,16 @@ extension OPMLDocument.Outline {
         return moved
     }
 
-    /// The same element with all that stands in it, to be put elsewhere just as it is written.
-    public var movedWhole: OPMLDocument.Outline {
+    /// The element with its children, for moving it with its text.
+    public var movedWithChildren: OPMLDocument.Outline {
         var moved = self
         if case .kept(let index) = origin { moved.origin = .moved(index) }
         return moved
     }
 
-    /// The feed's element that a piece of a document is; `nil` when it is something else.
+    /// Parses the text of a single feed element.
     ///
-    /// - Parameter markup: One element with all that stands in it, as ``OPMLSource/markup(of:)`` gives it.
+    /// - Parameter markup: The element, as from ``OPMLSource/markup(of:)``.
     public init?(markup: String) {
         let document = "<opml><body>\(markup)</body></opml>"
         guard let source = OPMLSource(Array(document.utf8)), source.document.outlines.count == 1,
@@ -186,7 +184,7 @@ extension OPMLDocument.Outline {
         self["xmlUrl"] ?? (self["type"]?.lowercased() == "rss" ? self["url"] : nil)
     }
 
-    /// Its subjects, without the slashes of OPML 2.0.
+    /// The categories, without the slashes of OPML 2.0.
     public var categories: [String] {
         (self["category"] ?? "").split(separator: ",").compactMap { name in
             String(name.drop { $0 == "/" || $0.isWhitespace }).trimmingWhiteSpace.nonEmpty
@@ -201,7 +199,7 @@ extension OPMLDocument.Outline {
                     address: address,
                     page: self["htmlUrl"],
                     path: path,
-                    paper: self["paper"],
+                    newspaperName: self["paper"],
                     categories: categories
                 )
             )

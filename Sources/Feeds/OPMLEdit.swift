@@ -1,29 +1,29 @@
 import FoundationEssentials
 import Markup
 
-/// A changed document, and what takes the change back.
+/// A changed document and its inverse change.
 public struct OPMLEdit: Hashable, Sendable {
     /// The document after the change.
     public let bytes: [UInt8]
-    /// Makes the document of before out of it, byte for byte.
+    /// Restores the previous document, byte for byte.
     public let inverse: [Splice]
 
-    /// Puts a change together.
+    /// Creates an edit.
     public init(bytes: [UInt8], inverse: [Splice]) {
         self.bytes = bytes
         self.inverse = inverse
     }
 
-    /// A piece of a document that gives way to another one.
+    /// The replacement of a byte range.
     public struct Splice: Hashable, Sendable {
-        /// Where the piece begins, in bytes of the document as it is before all splices.
+        /// The start of the range, in the document before all splices.
         public let offset: Int
-        /// How many bytes give way.
+        /// The number of bytes to replace.
         public let count: Int
-        /// What comes in their place.
+        /// The replacement.
         public let bytes: [UInt8]
 
-        /// Names a piece.
+        /// Creates a splice.
         public init(offset: Int, count: Int, bytes: [UInt8]) {
             self.offset = offset
             self.count = count
@@ -31,7 +31,7 @@ public struct OPMLEdit: Hashable, Sendable {
         }
     }
 
-    /// Puts splices into a document, in the order of their offsets; `nil` when they do not fit.
+    /// Applies splices in order of their offsets; `nil` if they do not fit.
     public static func applying(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var position = 0
@@ -46,8 +46,7 @@ public struct OPMLEdit: Hashable, Sendable {
     }
 }
 
-/// Written with its bytes as data, which is base64 in JSON; as an array of numbers they are read, too, as they
-/// were written once.
+/// Encodes the bytes as base64. Also decodes an array of numbers, as in earlier versions.
 extension OPMLEdit.Splice: Codable {
     private enum CodingKeys: CodingKey {
         case offset
@@ -55,7 +54,7 @@ extension OPMLEdit.Splice: Codable {
         case bytes
     }
 
-    /// Reads a piece.
+    /// Decodes a splice.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         offset = try values.decode(Int.self, forKey: .offset)
@@ -67,7 +66,7 @@ extension OPMLEdit.Splice: Codable {
         }
     }
 
-    /// Writes a piece.
+    /// Encodes a splice.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(offset, forKey: .offset)
@@ -76,20 +75,18 @@ extension OPMLEdit.Splice: Codable {
     }
 }
 
-/// A change of a list's text.
 struct OPMLTextEdit {
-    /// What gives way, in bytes of the text.
+    /// The range to replace, in bytes of the text.
     let range: Range<Int>
-    /// What comes there.
     let markup: String
 }
 
 extension OPMLSource {
-    /// The document with another list in it, in which everything else stands as it stood.
+    /// Returns the document with changed outlines; everything else stays byte for byte the same.
     ///
-    /// - Parameter wanted: The outlines of ``document``, some of them changed, taken out, put elsewhere with
-    ///   ``OPMLDocument/Outline/moved``, and others between them.
-    /// - Returns: `nil` when that cannot be written into this document.
+    /// - Parameter wanted: The outlines of ``document``, with some changed, removed, added, or moved with
+    ///   ``OPMLDocument/Outline/moved``.
+    /// - Returns: `nil` if the change cannot be written into this document.
     public func edited(to wanted: [OPMLDocument.Outline]) -> OPMLEdit? {
         var editing = OPMLEditPlanner(self)
         guard editing.change(to: wanted) else { return nil }
@@ -115,7 +112,7 @@ extension OPMLSource {
         guard let rest = text.bytes(of: text.utf8[position...]),
             let whole = text.bytes(of: text.utf8[...])
         else { return nil }
-        // In some encodings a letter depends on those before it, and pieces are not the whole.
+        // In stateful encodings, separately encoded pieces may differ from the whole.
         guard old + rest == text.beginning + whole else { return nil }
         return OPMLEdit(bytes: new + rest, inverse: inverse)
     }

@@ -1,8 +1,7 @@
 import Markup
 
-/// Finds what has to change in a document's text so that it holds another list.
+/// Computes the edits that turn a document's list into another one.
 struct OPMLEditPlanner {
-    /// In the order of the text.
     private(set) var edits: [OPMLTextEdit] = []
 
     private let source: OPMLSource
@@ -14,15 +13,15 @@ struct OPMLEditPlanner {
         layout = OPMLFormatting(source)
     }
 
-    /// Finds the edits; false when the list cannot be had that way.
+    /// Computes the edits; false if the list cannot be written this way.
     mutating func change(to wanted: [OPMLDocument.Outline]) -> Bool {
         var order: [Int] = []
         Self.gather(wanted, into: &order)
         kept = Set(order)
-        // What stays does so in its order; each end is told by its place, too.
+        // Unmoved elements must keep their order and nesting.
         guard order == tokens(of: source.outermost) else { return false }
         delete(source.outermost)
-        guard place(wanted, in: nil) else { return false }
+        guard insertNewOutlines(wanted, in: nil) else { return false }
         let ordered = edits.enumerated().sorted { left, right in
             let (first, second) = (left.element.range, right.element.range)
             return (first.lowerBound, first.upperBound, left.offset)
@@ -32,7 +31,7 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// The starts of elements that stay as they are numbered, and their ends as -1 minus that.
+    /// The starts of unmoved elements as their indices, and their ends as -1 minus the index.
     private static func gather(_ outlines: [OPMLDocument.Outline], into order: inout [Int]) {
         for outline in outlines {
             guard case .kept(let index) = outline.origin else { continue }
@@ -57,7 +56,6 @@ struct OPMLEditPlanner {
             } else if tokens(of: source.children[index]).isEmpty {
                 delete(element.range)
             } else {
-                // What stands in it stays.
                 delete(element.startTag)
                 delete(source.children[index])
                 if let end = element.endTag { delete(end) }
@@ -69,8 +67,10 @@ struct OPMLEditPlanner {
         edits.append(OPMLTextEdit(range: layout.line(of: range), markup: ""))
     }
 
-    /// Writes what is new among the outlines of an element, or with `nil` among the outermost ones.
-    private mutating func place(_ outlines: [OPMLDocument.Outline], in parent: Int?) -> Bool {
+    /// Inserts new outlines into an element, or at the top level if `parent` is `nil`.
+    private mutating func insertNewOutlines(_ outlines: [OPMLDocument.Outline], in parent: Int?)
+        -> Bool
+    {
         var previous: Int?
         var waiting: [OPMLDocument.Outline] = []
         for outline in outlines {
@@ -82,7 +82,7 @@ struct OPMLEditPlanner {
             waiting = []
             previous = index
             edits += attributeEdits(of: index, to: outline)
-            guard place(outline.outlines, in: index) else { return false }
+            guard insertNewOutlines(outline.outlines, in: index) else { return false }
         }
         return insert(waiting, after: previous, in: parent)
     }
@@ -107,7 +107,7 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// An element that comes into the text; `nil` when something stands in it that shall stay where it is.
+    /// The text of an inserted element; `nil` if it contains an unmoved one.
     private func markup(
         of outline: OPMLDocument.Outline,
         in gap: OPMLFormatting.Gap,
@@ -134,7 +134,7 @@ struct OPMLEditPlanner {
         return "<\(gap.name)\(attributes)>\(inner)\(separator)</\(gap.name)>"
     }
 
-    /// The text of an element that goes elsewhere, without the elements that stay where they are.
+    /// The text of a moved element, without the children that are not moved with it.
     private func movedMarkup(of index: Int, to outline: OPMLDocument.Outline) -> String {
         let element = source.elements[index]
         let isAlone =
@@ -151,7 +151,6 @@ struct OPMLEditPlanner {
         return String(decoding: markup.dropLast(), as: UTF8.self) + "/>"
     }
 
-    /// What changes in a start tag, in its order.
     private func attributeEdits(
         of index: Int,
         to outline: OPMLDocument.Outline

@@ -1,22 +1,17 @@
 import Markup
 
-/// How a list's text is set out in lines, so that what comes into it looks like what stands there.
+/// Detects the line breaks and indentation of a list, so that inserted elements match.
 struct OPMLFormatting {
-    /// A place into which elements come.
     struct Gap {
-        /// What gives way, as a rule nothing.
+        /// The range to replace, usually empty.
         let range: Range<Int>
-        /// What stands before each element: the end of a line and an indentation, or nothing.
+        /// The text before each element: a line break and indentation, or nothing.
         let separator: String
-        /// The name that elements have there.
         let name: String
-        /// What stands before all of them.
         var before = ""
-        /// What stands after all of them.
         var after = ""
     }
 
-    /// How much further elements begin than those around them.
     let indentation: String
 
     private let source: OPMLSource
@@ -27,7 +22,7 @@ struct OPMLFormatting {
         indentation = Self.indentation(in: source)
     }
 
-    /// An element with the end of the line before it, where it has lines for itself.
+    /// Extends the range of an element to the preceding line break if it has its lines to itself.
     func line(of range: Range<Int>) -> Range<Int> {
         guard let separator = Self.separator(before: range.lowerBound, in: text) else {
             return range
@@ -37,14 +32,13 @@ struct OPMLFormatting {
         return range.lowerBound - separator.utf8.count..<range.upperBound
     }
 
-    /// A piece of a tag with the spaces before it.
     func withSpacesBefore(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         while start > 0, text[start - 1] <= 0x20 { start -= 1 }
         return start..<range.upperBound
     }
 
-    /// The end of an element, or of the comments behind it when these end its line.
+    /// The end of an element, including comments at the end of its line.
     private func end(of element: OPMLScanner.Element) -> Int {
         let end = element.range.upperBound
         var position = end
@@ -64,7 +58,7 @@ struct OPMLFormatting {
         return end
     }
 
-    /// The place after an element, or with `nil` at the beginning of what is in the one around it.
+    /// The gap after `previous`, or at the beginning of `parent` if `previous` is `nil`.
     func gap(after previous: Int?, in parent: Int?) -> Gap {
         let element = parent.map { source.elements[$0] } ?? source.container
         let name = self.name(in: element, isOutline: parent != nil)
@@ -94,14 +88,13 @@ struct OPMLFormatting {
         guard !content.contains(0x0A), !content.contains(0x0D) else {
             return Gap(range: tag..<tag, separator: separator, name: name)
         }
-        // All stands on one line: so does what comes, beside other things.
+        // If the content is on one line with other things, insertions go on the same line.
         guard content.allSatisfy({ $0 <= 0x20 }) else {
             return Gap(range: tag..<tag, separator: "", name: name)
         }
         return Gap(range: tag..<tag, separator: separator, name: name, after: line ?? "")
     }
 
-    /// The head of a list that has no body.
     private var headOfBodiless: OPMLScanner.Element? {
         guard let root = source.scan.elements.first,
             root.startTag == source.container.startTag
@@ -110,7 +103,6 @@ struct OPMLFormatting {
             .first { source.scan.localName(of: $0) == "head" }
     }
 
-    /// The name as its neighbours write it.
     private func name(in element: OPMLScanner.Element, isOutline: Bool) -> String {
         let around = source.scan.string(element.name)
         if isOutline { return around }
@@ -125,7 +117,7 @@ struct OPMLFormatting {
         Self.separator(before: element.startTag.lowerBound, in: text)
     }
 
-    /// The end of the line before and the spaces after it; `nil` when more stands between.
+    /// The line break and indentation before a position; `nil` if anything else precedes it on the line.
     private static func separator(before position: Int, in text: [UInt8]) -> String? {
         var start = position
         while start > 0, text[start - 1] == 0x20 || text[start - 1] == 0x09 { start -= 1 }

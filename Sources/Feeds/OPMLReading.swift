@@ -1,12 +1,12 @@
 import Markup
 
 extension OPMLDocument {
-    /// How deep folders are read; what is deeper counts as standing there.
+    /// The maximum folder depth; deeper elements move up to this level.
     static let maximumDepth = 32
 
-    /// Reads a list, as forgiving as feeds are read.
+    /// Parses a list leniently.
     ///
-    /// - Throws: ``FeedError`` when there is no `opml` element in it.
+    /// - Throws: ``FeedError`` if the `opml` element is missing.
     public init(parsing bytes: [UInt8]) throws(FeedError) {
         let document = XMLDocument(parsing: bytes)
         isCutOff = document.isCutOff
@@ -19,7 +19,7 @@ extension OPMLDocument {
         let parts = root.children
         let head = parts.first { $0.name.lowercased() == "head" }
         title = head?.children.first { $0.name.lowercased() == "title" }?.line
-        // Some lists forget the body.
+        // Some lists lack the body.
         let body = parts.first { $0.name.lowercased() == "body" } ?? root
         outlines = Self.outlines(in: body, depth: 0)
     }
@@ -27,7 +27,7 @@ extension OPMLDocument {
     private static func outlines(in element: XMLElement, depth: Int) -> [Outline] {
         var outlines: [Outline] = []
         for child in element.children where child.name.lowercased() == "outline" {
-            // Those of other vocabularies are not ours, whatever they are called.
+            // Attributes of other vocabularies are ignored.
             let attributes = child.attributes.filter { $0.namespace.isEmpty && isWritable($0.name) }
                 .map { Attribute($0.name, $0.value) }
             let inner = Self.outlines(in: child, depth: min(depth + 1, maximumDepth))
@@ -41,8 +41,7 @@ extension OPMLDocument {
         return outlines
     }
 
-    /// Whether an attribute of that name means the same when it is written again; what is left of a
-    /// broken tag may be nothing, or begin like no name.
+    /// Whether an attribute of that name can be written again; broken tags may yield invalid names.
     static func isWritable(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_" else { return false }
         return !name.contains(":")

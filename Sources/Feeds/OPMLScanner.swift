@@ -1,38 +1,33 @@
-/// Finds where the elements of a list stand in its text.
+/// Finds the byte ranges of a list's elements in its text.
 ///
-/// Unlike the reader of lists it mends nothing: a tag that is not closed, a value without quotes, and there are
-/// no places. Comments, instructions and elements of other vocabularies are passed over, and so they stay.
+/// Unlike the parser it is strict and fails on unclosed tags or unquoted values. Comments and processing
+/// instructions are skipped and so remain unchanged.
 struct OPMLScanner {
-    /// Where one element stands, in bytes of the text.
     struct Element {
-        /// The name as written.
         let name: Range<Int>
-        /// The start tag with its brackets, which may be the whole element.
+        /// Including brackets; the whole element if it is self-closing.
         let startTag: Range<Int>
         let attributes: [Attribute]
-        /// The end tag; `nil` when the start tag closes itself.
+        /// `nil` if the element is self-closing.
         fileprivate(set) var endTag: Range<Int>?
-        /// The elements inside, as indices.
         fileprivate(set) var children: [Int] = []
 
-        /// The whole element.
         var range: Range<Int> { startTag.lowerBound..<(endTag ?? startTag).upperBound }
     }
 
-    /// Where an attribute stands.
     struct Attribute {
         let name: Range<Int>
-        /// Without its quotes.
+        /// Without quotes.
         let value: Range<Int>
     }
 
     let text: [UInt8]
-    /// In the order of their start tags; the first is the outermost one.
+    /// In the order of their start tags; the first is the root.
     private(set) var elements: [Element] = []
     private var position = 0
     private var open: [Int] = []
 
-    /// Reads a text; `nil` when it would have to be mended.
+    /// Scans a text; `nil` if it is not well-formed.
     init?(_ text: [UInt8]) {
         self.text = text
         while position < text.count {
@@ -41,33 +36,31 @@ struct OPMLScanner {
         guard open.isEmpty, !elements.isEmpty else { return nil }
     }
 
-    /// A piece of the text.
     func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-    /// The name of an element without its prefix, in lower case.
     func localName(of element: Element) -> String {
         let name = string(element.name)
         return (name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name)
             .lowercased()
     }
 
-    /// Reads text up to the next bracket, or what the bracket begins; false where it makes no sense.
+    /// Reads text or a piece of markup; false if it is not well-formed.
     private mutating func take() -> Bool {
         guard text[position] == UInt8(ascii: "<") else {
             let end = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
             let isBlank = text[position..<end].allSatisfy { $0 <= 0x20 }
             position = end
-            // Beside the outermost element nothing is written.
+            // No text is allowed outside the root element.
             return isBlank || !open.isEmpty
         }
-        if stands("<!--") { return skip(past: "-->", from: position + 4) }
-        if stands("<?") { return skip(past: "?>", from: position + 2) }
-        if stands("<![CDATA[") {
+        if matches("<!--") { return skip(past: "-->", from: position + 4) }
+        if matches("<?") { return skip(past: "?>", from: position + 2) }
+        if matches("<![CDATA[") {
             return !open.isEmpty && skip(past: "]]>", from: position + 9)
         }
-        if stands("<!") { return elements.isEmpty && skipDocumentType() }
-        if stands("</") { return takeEndTag() }
-        // There is one outermost element.
+        if matches("<!") { return elements.isEmpty && skipDocumentType() }
+        if matches("</") { return takeEndTag() }
+        // Only one root element is allowed.
         guard elements.isEmpty || !open.isEmpty else { return false }
         return takeStartTag()
     }
@@ -80,7 +73,7 @@ struct OPMLScanner {
         while position < text.count {
             let hasSpace = skipSpaces()
             guard position < text.count else { return false }
-            let isEmpty = stands("/>")
+            let isEmpty = matches("/>")
             if isEmpty || text[position] == UInt8(ascii: ">") {
                 position += isEmpty ? 2 : 1
                 add(
@@ -142,7 +135,7 @@ struct OPMLScanner {
         var depth = 0
         var quote: UInt8?
         while position < text.count {
-            if quote == nil, stands("<!--") {
+            if quote == nil, matches("<!--") {
                 guard skip(past: "-->", from: position + 4) else { return false }
                 continue
             }
@@ -170,7 +163,7 @@ struct OPMLScanner {
         return position > start
     }
 
-    private func stands(_ mark: String) -> Bool { text[position...].starts(with: mark.utf8) }
+    private func matches(_ mark: String) -> Bool { text[position...].starts(with: mark.utf8) }
 
     private mutating func skip(past mark: String, from start: Int) -> Bool {
         guard start <= text.count, let found = text[start...].firstRange(of: Array(mark.utf8))
@@ -183,7 +176,6 @@ struct OPMLScanner {
         byte <= 0x20 || byte == 0x7F || ">/=<\"'".utf8.contains(byte)
     }
 
-    /// What no name begins with, besides what ends one.
     private static func isPunctuation(_ byte: UInt8) -> Bool {
         byte < 0x80 && byte != UInt8(ascii: "_") && byte != UInt8(ascii: ":")
             && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

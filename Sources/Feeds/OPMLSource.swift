@@ -1,27 +1,24 @@
 import Markup
 
-/// A list of subscriptions together with the text that it was read from, for changes that leave everything
-/// else in it as it is, byte for byte.
+/// A subscription list with its source text, for edits that leave the rest of the text byte for byte the same.
 public struct OPMLSource: Sendable {
-    /// The list, whose elements know where they stand.
+    /// The list; its elements refer to their source.
     public private(set) var document: OPMLDocument
 
     let text: EncodedText
     let scan: OPMLScanner
-    /// Where the outline elements stand, in the order of the document.
+    /// The byte ranges of the outline elements, in document order.
     private(set) var elements: [OPMLScanner.Element] = []
-    /// What stands there.
+    /// The outlines, with the same indices.
     private(set) var outlines: [OPMLDocument.Outline] = []
-    /// The outline elements inside of each.
     private(set) var children: [[Int]] = []
-    /// The element around the outermost ones, and those.
+    /// The element that contains the top-level outlines, and their indices.
     let container: OPMLScanner.Element
     private(set) var outermost: [Int] = []
 
-    /// Reads a list.
+    /// Parses a list.
     ///
-    /// - Returns: `nil` when anything had to be mended to read it: then its text says something else than what
-    ///   was read.
+    /// - Returns: `nil` if parsing needed error recovery, because the text then differs from the parsed list.
     public init?(_ bytes: [UInt8]) {
         guard let text = EncodedText(bytes), let scan = OPMLScanner(text.utf8),
             let document = try? OPMLDocument(parsing: bytes),
@@ -31,12 +28,14 @@ public struct OPMLSource: Sendable {
         self.scan = scan
         self.document = document
         self.container = container
-        guard let (places, outlines) = adopt(document.outlines, in: container) else { return nil }
+        guard let (places, outlines) = linkOutlines(document.outlines, in: container) else {
+            return nil
+        }
         outermost = places
         self.document.outlines = outlines
     }
 
-    /// The text of an element that was read from this document, with all that stands in it.
+    /// The source text of an element of this document, including its content.
     public func markup(of outline: OPMLDocument.Outline) -> String? {
         guard case .kept(let index) = outline.origin else { return nil }
         return scan.string(elements[index].range)
@@ -50,8 +49,8 @@ public struct OPMLSource: Sendable {
         return parts.first { scan.localName(of: $0) == "body" } ?? root
     }
 
-    /// Tells outlines where they stand; `nil` when the text does not hold just these.
-    private mutating func adopt(
+    /// Links outlines to their elements; `nil` if text and outlines do not match.
+    private mutating func linkOutlines(
         _ read: [OPMLDocument.Outline],
         in parent: OPMLScanner.Element
     ) -> (places: [Int], outlines: [OPMLDocument.Outline])? {
@@ -68,7 +67,7 @@ public struct OPMLSource: Sendable {
             elements.append(element)
             outlines.append(kept)
             children.append([])
-            guard let inner = adopt(outline.outlines, in: element) else { return nil }
+            guard let inner = linkOutlines(outline.outlines, in: element) else { return nil }
             kept.outlines = inner.outlines
             outlines[index] = kept
             children[index] = inner.places
@@ -78,7 +77,7 @@ public struct OPMLSource: Sendable {
         return result
     }
 
-    /// The attributes of an element that a list knows, in their order; of equal ones only the first.
+    /// The attributes that ``OPMLDocument`` keeps, in order and without duplicates.
     func attributes(of element: OPMLScanner.Element) -> [OPMLScanner.Attribute] {
         var seen: Set<String> = []
         return element.attributes.filter { attribute in

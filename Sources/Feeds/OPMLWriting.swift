@@ -1,9 +1,7 @@
 import Markup
 
 extension OPMLDocument {
-    /// The list as an OPML 2.0 document in UTF-8.
-    ///
-    /// Reading it again gives an equal list.
+    /// The list as an OPML 2.0 document, which parses to an equal list.
     public var text: String {
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -30,7 +28,7 @@ extension OPMLDocument {
         lines.append("\(indent)</outline>")
     }
 
-    /// Text for an element or an attribute; line breaks stay themselves.
+    /// Escapes text for an element or attribute; line breaks become references.
     static func escaped(_ text: String) -> String {
         let kept = text.unicodeScalars.filter {
             $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0)

@@ -1,81 +1,79 @@
 public import FoundationEssentials
 
-/// What a feed document says, whatever its dialect.
+/// The content of a feed document, independent of its format.
 public struct ParsedFeed: Hashable, Sendable {
-    /// Plain text; `nil` when there is none.
+    /// Plain text.
     public var title: String?
-    /// The site behind the feed, absolute where that is possible.
+    /// The feed's website, absolute if possible.
     public var link: String?
     /// A BCP 47 tag as written.
     public var language: String?
-    /// What the feed is about, as plain text on one line.
+    /// A description, as plain text on one line.
     public var subtitle: String?
-    /// The address of the picture that stands for the feed.
+    /// The address of the feed's image.
     public var icon: String?
-    /// How often the feed asks to be read, in seconds; `nil` when it does not say.
+    /// The refresh interval that the feed recommends, in seconds.
     public var updateInterval: Int?
-    /// Hours of the day in UTC when the feed does not want to be read, from 0 to 23.
+    /// Hours in UTC, from 0 to 23, in which the feed should not be fetched.
     public var skippedHours: Set<Int> = []
-    /// Days of the week in UTC when the feed does not want to be read, Sunday being 0.
+    /// Weekdays in UTC, from 0 for Sunday, on which the feed should not be fetched.
     public var skippedDays: Set<Int> = []
-    /// In the order of the document, possibly empty.
+    /// In document order.
     public var entries: [ParsedEntry] = []
 
-    /// A feed that says nothing.
+    /// Creates an empty feed.
     public init() {}
 }
 
-/// One entry of a feed.
+/// An entry of a feed.
 public struct ParsedEntry: Hashable, Sendable {
-    /// What the feed calls the entry; nobody promises that it is unique.
+    /// The feed's identifier for the entry; not necessarily unique.
     public var id: String?
     /// Plain text on one line.
     public var title: String?
-    /// The page of the entry, absolute where that is possible.
+    /// The entry's web page, absolute if possible.
     public var link: String?
-    /// The page of the entry where ``link`` only counts readers and leads on (FeedBurner).
+    /// The final page if ``link`` is a tracking redirect (FeedBurner).
     public var originalLink: String?
-    /// The page where readers comment on the entry.
+    /// The page with comments on the entry.
     public var comments: String?
-    /// How many comments there are; `nil` when the feed does not say.
+    /// The number of comments, if given.
     public var commentCount: Int?
-    /// How many readers thought well of it; no feed says so, but papers that come otherwise do.
+    /// The number of upvotes; set by other sources, never by feeds.
     public var pointCount: Int?
-    /// Names of people, in the order of the document.
+    /// Names in document order.
     public var authors: [String] = []
-    /// When it first appeared.
+    /// The publication date.
     public var published: Date?
-    /// When it last changed.
+    /// The date of the last change.
     public var updated: Date?
-    /// An abstract, as HTML.
+    /// A summary, as HTML.
     public var summary: String?
-    /// The text, as HTML.
-    ///
-    /// It comes from outside: nothing is taken out of it.
+    /// The text, as unsanitized HTML.
     public var content: String?
-    /// Subjects as the feed names them.
+    /// Categories as written.
     public var categories: [String] = []
-    /// Files that belong to the entry.
+    /// Attached files.
     public var enclosures: [ParsedEnclosure] = []
-    /// The address of the picture that stands for the entry.
+    /// The address of the entry's image.
     public var image: String?
 
-    /// An entry that says nothing.
+    /// Creates an empty entry.
     public init() {}
 }
 
-/// A file that belongs to an entry.
+/// A file attached to an entry.
 public struct ParsedEnclosure: Hashable, Sendable {
-    /// Absolute where that is possible.
+    /// Absolute if possible.
     public var address: String
     /// The media type as written.
     public var type: String?
-    /// The size in bytes.
+    /// In bytes.
     public var length: Int64?
-    /// How long it is heard or seen, in seconds.
+    /// The duration in seconds.
     public var seconds: Int?
 
-    /// Names a file.
+    /// Creates an enclosure.
     public init(
         address: String,
         type: String? = nil,

@@ -1,8 +1,7 @@
 import Markup
 
-/// Names of people as feeds write them.
 enum PersonName {
-    /// The name in an author element: Atom's parts, or a line of text.
+    /// The name in an author element: an Atom person construct, or a line of text.
     static func name(in element: XMLElement) -> String? {
         let parts = element.children
         return parts.first { $0.name == "name" }?.line
@@ -10,12 +9,10 @@ enum PersonName {
             ?? element.line.map(name(inAddress:))
     }
 
-    /// The name in `editor@example.org (A. Writer)`, `A. Writer (editor@example.org)` or
-    /// `A. Writer <editor@example.org>`.
-    ///
-    /// A bare address stays: it is all there is.
+    /// Returns the name in `editor@example.org (A. Writer)`, `A. Writer (editor@example.org)` or `A. Writer
+    /// <editor@example.org>`, or else the text itself.
     static func name(inAddress text: String) -> String {
-        // What parts a name from an address is ASCII, whatever combines with it.
+        // Delimiters are searched for as bytes, because a combining mark may follow them.
         let utf8 = text.utf8
         let at = UInt8(ascii: "@")
         if let open = openingOfLastBracket(in: utf8) {
@@ -32,7 +29,7 @@ enum PersonName {
         return text
     }
 
-    /// Where the bracket opens that closes at the end of a text; the first one where none matches.
+    /// The opening bracket that matches the one at the end; the first one if none matches.
     private static func openingOfLastBracket(in utf8: String.UTF8View) -> String.Index? {
         guard utf8.last == UInt8(ascii: ")") else { return nil }
         var depth = 0

@@ -1,23 +1,23 @@
 import Markup
 
-/// Bodies that are plain text.
 enum PlainBody {
-    /// Plain text as HTML: blank lines separate paragraphs, line ends become line breaks, and addresses become links.
+    /// Converts plain text to HTML: blank lines separate paragraphs, line ends become line breaks, and addresses
+    /// become links.
     ///
     /// Wrapped lines are joined. A text without line feeds has neither paragraphs nor line breaks.
     static func html(ofText text: String) -> String { html(of: text, hasReferences: false) }
 
-    /// The HTML that a body means, which may be HTML or plain text.
+    /// Converts a body that may be HTML or plain text.
     ///
-    /// Feeds often write plain text where HTML is expected. Text without tags is taken as plain text whose references are
-    /// resolved, because hardly any author means `&amp;` literally.
+    /// Feeds often contain plain text where HTML is expected. Text without tags is plain text whose references are
+    /// resolved, because `&amp;` is rarely meant literally.
     static func html(ofMixed text: String) -> String {
         var text = withoutCDATA(text)
         if OverEscaping.isPresent(in: text) { text = withoutReferences(text) }
         return AngleBrackets.areMarkup(in: text) ? text : html(of: text, hasReferences: true)
     }
 
-    /// A text without the marks of a CDATA section that was escaped, or put into another one.
+    /// Removes the marks of a CDATA section that was escaped or nested.
     static func withoutCDATA(_ text: String) -> String {
         let mark = "<![CDATA["
         guard let first = text.utf8.first, first <= 0x20 || first == UInt8(ascii: "<"),
@@ -40,8 +40,7 @@ enum PlainBody {
         return paragraphs.map { "<p>\($0)</p>" }.joined()
     }
 
-    /// Whether all lines end where the next word had no more room, as programs wrap text, and not
-    /// all of them end sentences.
+    /// Whether the lines are hard-wrapped: each is too long for the next word to fit, and not all end a sentence.
     private static func isWrapped(_ lines: ArraySlice<String>) -> Bool {
         let lengths = lines.map(\.unicodeScalars.count)
         guard let measure = lengths.max(), (50...100).contains(measure) else { return false }
@@ -52,7 +51,7 @@ enum PlainBody {
         return isFilled && lines.dropLast().contains { !endsSentence($0) }
     }
 
-    /// True for what stands before the items of a list, such as `-`, `•` and `1.` do.
+    /// Whether the word is a list marker, such as `-`, `•` or `1.`.
     private static func beginsItem(_ word: Substring.UnicodeScalarView) -> Bool {
         guard let last = word.last, "-–—*+•·.)".unicodeScalars.contains(last) else { return false }
         return word.dropLast().allSatisfy { ("0"..."9").contains($0) }
@@ -63,12 +62,12 @@ enum PlainBody {
     }
 }
 
-/// HTML that was escaped once more than it should be, so that its source would be shown.
+/// HTML that was escaped once too often, so that its source would be visible.
 enum OverEscaping {
-    /// Whether a text has no tag, but begins with one that is escaped, as no prose does.
+    /// Whether a text begins with an escaped tag and has no real ones.
     ///
-    /// Prose may begin with an example of a tag. Therefore an inline element has to be closed, and the text has to end with
-    /// a tag, too.
+    /// Prose may begin with an example of a tag. Therefore an inline element must be closed, and the text must also
+    /// end with a tag.
     static func isPresent(in text: String) -> Bool {
         let utf8 = text.utf8
         let start = utf8.drop { $0 <= 0x20 }

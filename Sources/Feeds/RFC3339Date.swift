@@ -1,9 +1,8 @@
-/// A date after RFC 3339 or W3C-DTF, in all their precisions.
+/// A date in RFC 3339 or W3C-DTF, in any precision.
 struct RFC3339Date {
     private(set) var fields = DateFields()
     private var rest: Substring.UTF8View
 
-    /// Reads the text; `nil` when it is in another form.
     init?(_ text: String) {
         rest = text[...].utf8
         guard let year = number(digits: 4) else { return nil }
@@ -15,7 +14,7 @@ struct RFC3339Date {
         guard rest.isEmpty || readTime() else { return nil }
     }
 
-    /// Reads the day in `2003-335` and `2003335` (ISO 8601).
+    /// Parses the day in `2003-335` and `2003335` (ISO 8601).
     private mutating func readDayOfYear() -> Bool {
         let digits = rest.first == UInt8(ascii: "-") ? rest.dropFirst() : rest
         let run = digits.prefix { $0.isDigit }
@@ -29,7 +28,7 @@ struct RFC3339Date {
     }
 
     private mutating func readMonthAndDay(isCompact: Bool) -> Bool {
-        // Google's calendars wrote 2003-012-31.
+        // Google Calendar wrote 2003-012-31.
         guard isCompact || skip("-"), let month = number(digits: isCompact ? 2...2 : 1...3) else {
             return false
         }
@@ -92,6 +91,5 @@ struct RFC3339Date {
 }
 
 extension UInt8 {
-    /// True for ASCII digits.
     var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -1,10 +1,8 @@
 import Markup
 
-/// Reads what an RSS channel says of itself.
 struct RSSChannel {
     let base: String?
 
-    /// Reads a `channel` element without its items.
     func read(_ channel: XMLElement) -> ParsedFeed {
         var feed = ParsedFeed()
         var other = ParsedFeed()
@@ -30,7 +28,6 @@ struct RSSChannel {
         return feed
     }
 
-    /// The address in an `image` element.
     func picture(_ image: XMLElement) -> String? {
         let url = image.children.first { $0.name.lowercased() == "url" }?.line
         return (url ?? image["href"]?.nonEmpty).flatMap(resolve)
@@ -71,16 +68,16 @@ struct RSSChannel {
 }
 
 extension XMLElement {
-    /// The page that a link leads to; `nil` for a link of another kind.
+    /// The page that a link element refers to; `nil` for other relations.
     ///
-    /// Feeds without namespaces write Atom's links into RSS, with `rel` and `href`.
+    /// Feeds without namespaces use Atom links with `rel` and `href` in RSS.
     func pageAddress(base: String?) -> String? {
         if let rel = self["rel"]?.lowercased().nonEmpty, rel != "alternate" { return nil }
         guard let written = line ?? self["href"]?.nonEmpty else { return nil }
         return LenientURL.resolve(written, against: self.base(from: base))
     }
 
-    /// The value of an attribute that may be written in capitals; `nil` when it is empty.
+    /// The value of an attribute in lower or upper case; `nil` if it is empty.
     subscript(anyCase name: String) -> String? {
         (self[name] ?? self[name.uppercased()])?.nonEmpty
     }

@@ -1,10 +1,10 @@
 import Markup
 
-/// Reads RSS-in-JSON: RSS 2.0 whose elements are members.
+/// Converts RSS-in-JSON: RSS 2.0 with elements as members.
 struct RSSInJSONParser {
     let address: String?
 
-    /// Reads the value of `rss`; `nil` when it has no channel.
+    /// Converts the value of `rss`; `nil` if it has no channel.
     func read(_ rss: JSONValue) -> ParsedFeed? {
         guard let channel = rss["channel"], case .object = channel else { return nil }
         var feed = ParsedFeed()
@@ -59,7 +59,7 @@ struct RSSInJSONParser {
         }
     }
 
-    /// A value, or what stands inside an element with attributes.
+    /// A plain value, or the content of an element with attributes.
     private func text(_ value: JSONValue?) -> String? {
         value?.text ?? value?["#value"]?.text ?? value?["#text"]?.text
     }

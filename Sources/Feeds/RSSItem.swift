@@ -1,10 +1,8 @@
 import FoundationEssentials
 import Markup
 
-/// Reads one `item` of RSS.
 struct RSSItem {
     let base: String?
-    /// The language of the feed, in which dates may be written.
     let language: String?
 
     func read(_ item: XMLElement) -> ParsedEntry {
@@ -54,13 +52,12 @@ struct RSSItem {
         draft.entry.id = text
         let isPermanentLink = guid["isPermaLink"].map { $0.lowercased() != "false" } ?? true
         if isPermanentLink, LenientURL.isWeb(text) { draft.permanentLink = text }
-        // Only a feed that says so itself can mean a path by it.
+        // A path counts as a permalink only if the attribute says so explicitly.
         if text.hasPrefix("/"), guid["isPermaLink"]?.lowercased() == "true" {
             draft.permanentLink = resolve(text)
         }
     }
 
-    /// Atom elements appear inside RSS too.
     private func readAtom(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
         case "link":

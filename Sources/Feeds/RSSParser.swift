@@ -1,18 +1,15 @@
 import Markup
 
-/// Reads RSS 0.9x and 2.0 (an `rss` element), 0.90, 1.0 and 1.1 (an `RDF` element), and CDF, the
-/// oldest of them (a `CHANNEL` element).
-///
-/// What RSS calls an item is an entry everywhere else.
+/// Parses RSS 0.9x and 2.0 (an `rss` element), 0.90, 1.0 and 1.1 (an `RDF` element), and CDF (a `CHANNEL` element).
 struct RSSParser {
     let base: String?
 
-    /// Reads the outermost element; `nil` when it has neither channel nor items.
+    /// Parses the root element; `nil` if it has neither channel nor items.
     func read(_ root: XMLElement) -> FeedEntryIterator? {
         let isChannel = root.name.lowercased() == "channel"
         let channels =
             isChannel ? [root] : root.children.filter { $0.name.lowercased() == "channel" }
-        // RDF has its items beside the channel; feeds of the wild mix that up.
+        // In RDF, items are siblings of the channel; some feeds mix the two structures.
         let loose = isChannel ? [] : items(in: root)
         guard let channel = channels.first else {
             guard !loose.isEmpty else { return nil }

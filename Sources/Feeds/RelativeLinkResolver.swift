@@ -2,29 +2,21 @@ import Glibc
 import Markup
 
 extension LenientURL {
-    /// The same HTML with the addresses in its attributes made absolute.
-    ///
-    /// - Parameters:
-    ///   - html: A body, as it came from a feed.
-    ///   - base: What its addresses are relative to; without one they stay as they are.
-    /// - Returns: The HTML; everything but the addresses stays byte by byte.
+    /// Resolves the addresses in the attributes of HTML; everything else stays byte for byte the same.
     public static func resolve(inHTML html: String, against base: String?) -> String {
         RelativeLinkResolver.resolve(html, against: base)
     }
 }
 
-/// Makes the addresses in a body absolute.
 struct RelativeLinkResolver {
     private let input: UnsafeBufferPointer<UInt8>
     private let base: String
-    /// What was written instead of the input up to `copied`; empty as long as nothing changed.
+    /// The output for the input up to `copied`; empty until something changes.
     private var output: [UInt8] = []
     private var copied = 0
-    /// How many bytes the base may still add; what is relative after that stays so.
+    /// The remaining bytes that resolved addresses may take; after that, addresses stay relative.
     private var allowance: Int
 
-    /// The same HTML with the addresses in its attributes resolved; everything else stays byte by
-    /// byte.
     static func resolve(_ html: String, against base: String?) -> String {
         guard let base else { return html }
         var html = html
@@ -38,11 +30,10 @@ struct RelativeLinkResolver {
     private init(input: UnsafeBufferPointer<UInt8>, base: String) {
         self.input = input
         self.base = base
-        // A body of hardly anything but short links under a long base would grow without bounds.
+        // Otherwise a body of many short links with a long base would grow enormously.
         allowance = 8 * input.count + 4096
     }
 
-    /// The HTML with its new addresses; `nil` when it stays as it is.
     private mutating func rewrite() -> String? {
         var position = 0
         while let bracket = index(of: UInt8(ascii: "<"), from: position) {
@@ -53,13 +44,11 @@ struct RelativeLinkResolver {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Goes through one tag and returns where it ends.
     private mutating func rewriteTag(from start: Int) -> Int {
         guard start + 1 < input.count, (0x61...0x7A).contains(input[start + 1] | 0x20) else {
             return start + 1
         }
         var position = start + 1
-        // Where the name of the next attribute may begin.
         var rest = position
         while position < input.count, input[position] != UInt8(ascii: ">") {
             guard input[position] == UInt8(ascii: "=") else {
@@ -85,7 +74,7 @@ struct RelativeLinkResolver {
         let text = String(decoding: written, as: UTF8.self)
         let hasReference = written.contains(UInt8(ascii: "&"))
         let meant = hasReference ? withoutReferences(text, inAttribute: true) : text
-        // Links inside the text stay inside.
+        // Fragment links remain unchanged.
         guard let first = meant.utf8.first, first != UInt8(ascii: "#"),
             var address = LenientURL.resolve(meant, against: base)
         else { return }
@@ -100,7 +89,6 @@ struct RelativeLinkResolver {
         copied = range.upperBound
     }
 
-    /// An address as it may stand in quotes of either kind, or without.
     private static func escaped(_ address: String) -> String {
         var escaped: [UInt8] = []
         for byte in address.utf8 {
@@ -115,7 +103,7 @@ struct RelativeLinkResolver {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Rewrites the addresses of pictures in several sizes: `a.png 1x, b.png 2x`.
+    /// Rewrites a `srcset`: `a.png 1x, b.png 2x`.
     private mutating func rewriteCandidates(_ range: Range<Int>) {
         var position = range.lowerBound
         while position < range.upperBound {
@@ -160,7 +148,6 @@ struct RelativeLinkResolver {
         }
     }
 
-    /// The last name in a part of a tag, behind which spaces may stand.
     private func nameRange(in part: Range<Int>) -> Range<Int> {
         let name = input[part]
         let last = name.lastIndex { $0 > 0x20 } ?? part.lowerBound
@@ -168,8 +155,7 @@ struct RelativeLinkResolver {
         return (start.map { $0 + 1 } ?? part.lowerBound)..<min(last + 1, part.upperBound)
     }
 
-    /// Where a value stands, without the spaces before it and its quotes, and where it ends with
-    /// them.
+    /// The range of a value without quotes, and the end including them.
     private func valueRange(from position: Int) -> (range: Range<Int>, end: Int) {
         guard let start = input[position...].firstIndex(where: { $0 > 0x20 }) else {
             return (input.count..<input.count, input.count)

@@ -1,12 +1,10 @@
 import Markup
 
 extension String {
-    /// The text itself; `nil` when it is empty.
     var nonEmpty: String? { isEmpty ? nil : self }
 
-    /// Without white space at its ends.
     var trimmingWhiteSpace: String {
-        // Most texts begin and end with a letter; then nothing is copied.
+        // Most texts have no surrounding white space and need no copy.
         if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible {
             return self
         }
@@ -15,7 +13,7 @@ extension String {
         return String(start[...end])
     }
 
-    /// Without white space at its ends, with single spaces inside, and without controls.
+    /// The text with white space trimmed and collapsed, without controls.
     var collapsingWhiteSpace: String {
         if isCollapsed { return self }
         var line = String.UnicodeScalarView()
@@ -29,10 +27,9 @@ extension String {
                 line.append(scalar)
             }
         }
-        return withoutEndlessMarks(String(line))
+        return withoutExcessiveMarks(String(line))
     }
 
-    /// Whether it is plain ASCII with single spaces between its words, which most lines are.
     private var isCollapsed: Bool {
         var previous: UInt8 = 0x20
         for byte in utf8 {
@@ -44,7 +41,6 @@ extension String {
 }
 
 extension UInt8 {
-    /// True for ASCII characters with a shape.
     var isVisible: Bool { self > 0x20 && self < 0x7F }
 }
 
@@ -57,7 +53,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Controls, and what turns the direction of everything after it.
+    /// Control characters and bidi controls.
     fileprivate var isControl: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
@@ -67,6 +63,5 @@ extension Unicode.Scalar {
 }
 
 extension JSONValue {
-    /// The text on one line; `nil` when there is none.
     var line: String? { text?.collapsingWhiteSpace.nonEmpty }
 }

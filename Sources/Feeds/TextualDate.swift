@@ -1,6 +1,6 @@
 import MonthNames
 
-/// A date in words and numbers, as RFC 822, ctime and their spoilers write it.
+/// A date in words and numbers, as in RFC 822, ctime and their variants.
 struct TextualDate {
     private(set) var fields = DateFields()
     private var hasYear = false
@@ -11,12 +11,11 @@ struct TextualDate {
     private var isFromMonthDown = false
     private var isFromYearDown = false
     private var isAfternoon: Bool?
-    /// The day of the week that stands with the date in English, from 0 for Sunday.
+    /// The weekday if it is given in English, from 0 for Sunday.
     private var weekday: Int?
-    /// The tag of the language in which the date may be written.
     private let language: String?
 
-    /// Reads the text; `nil` when it has no day, month and year.
+    /// Parses the text; `nil` if day, month or year is missing.
     init?(_ text: String, language: String? = nil) {
         self.language = language
         var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
@@ -24,12 +23,12 @@ struct TextualDate {
             let word = word.lowercased()
             return word.hasSuffix("am") || word.hasSuffix("pm")
         }
-        // Only one country writes these words, and it has one time zone.
+        // Korean has a single time zone.
         if text.contains("년") || text.contains("오전") || text.contains("오후") {
             fields.zone = 9 * 3600
         }
         while let word = words.popFirst() {
-            // Spanish parts them: 2:30 p. m.
+            // Spanish may separate them: 2:30 p. m.
             let isParted = ["a.", "p."].contains(word) && ["m.", "m"].contains(words.first)
             guard read(isParted ? word + (words.popFirst() ?? "") : word) else { return nil }
         }
@@ -37,7 +36,7 @@ struct TextualDate {
         mendOrder()
     }
 
-    /// The numbers and marks of East Asian dates as words: 2004년 05월 28일, 2004年5月28日.
+    /// Separates the parts of East Asian dates: 2004년 05월 28일, 2004年5月28日.
     private static func spaced(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
         var spaced = ""
@@ -49,16 +48,14 @@ struct TextualDate {
             default: spaced.append(character)
             }
         }
-        // The half of the day may stand against its hour: 下午2:30.
+        // The half of the day may be attached to its hour: 下午2:30.
         for half in halves.keys where !half.utf8.allSatisfy({ $0 < 0x80 }) {
             spaced = spaced.replacing(half, with: " \(half) ")
         }
-        // What joined the parts may have had spaces after it.
         return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
     }
 
-    /// Where the month cannot be one and the day can, they change places; so they do where only
-    /// then the day of the week is right.
+    /// Swaps month and day if the month is invalid, or if only then the weekday matches.
     private mutating func mendOrder() {
         guard !isFromYearDown, !isMonthNamed, fields.day <= 12 else { return }
         var turned = fields
@@ -68,9 +65,9 @@ struct TextualDate {
     }
 
     private mutating func read(_ word: Substring) -> Bool {
-        // A sign may part date and time: 9/7/2024 - 14:30.
+        // Punctuation may separate date and time: 9/7/2024 - 14:30.
         guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
-        // A time comes after its date: 2004-07-13T9:15 and 13/07/2004:09:15 are both.
+        // Date and time may be one word: 2004-07-13T9:15, 13/07/2004:09:15.
         if !hasTime, let start = timeStart(in: word) {
             return readParts(word[..<start].dropLast()) && readTime(word[start...])
         }
@@ -82,7 +79,7 @@ struct TextualDate {
         return readParts(word)
     }
 
-    /// Where the time begins in a word that begins with a date.
+    /// The start of the time in a word that begins with a date.
     private func timeStart(in word: Substring) -> Substring.Index? {
         guard word.contains(":"),
             let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),
@@ -96,10 +93,10 @@ struct TextualDate {
     }
 
     private mutating func readParts(_ word: Substring) -> Bool {
-        // 04-Jan-2004 and 04/01/2004 are three words in one.
+        // A complete date: 04-Jan-2004, 04/01/2004.
         let parts = word.split { "-/.".contains($0) }
         if hasYear, hasMonth, hasDay, !hasTime, parts.count > 1, word.contains(".") {
-            // So is 16.31.00 after a date.
+            // A time with dots after the date: 16.31.00.
             return readTime(parts.joined(separator: ":")[...])
         }
         switch parts.count {
@@ -107,10 +104,10 @@ struct TextualDate {
             guard parts.count == 3 else { return false }
             isFromYearDown = parts[0].count == 4
             if !isFromYearDown, isFromMonthDown, let first = Int(parts[0]), first <= 12, !hasMonth {
-                // 9/7/2024 2:30 PM is written where the month comes first.
+                // With AM or PM, the month comes first: 9/7/2024 2:30 PM.
                 return readPart(parts[1]) && readPart(parts[0]) && readPart(parts[2])
             }
-            // 2004/01/04 goes from the year down.
+            // Year first: 2004/01/04.
             return (isFromYearDown ? parts.reversed() : parts).allSatisfy { readPart($0) }
         case 1: return readPart(parts[0])
         default: return readPart(word)
@@ -136,17 +133,17 @@ struct TextualDate {
             self.isAfternoon = isAfternoon
             return true
         }
-        // "mar" is Tuesday where another month follows: mar. 5 juin 2012.
+        // "mar" is Tuesday if another month follows: mar. 5 juin 2012.
         let mayBeMonth = !hasMonth || (isMonthNamed ? !hasTime : !hasDay)
         if mayBeMonth, let month = MonthName.number(letters, language: language) {
-            // What was taken for the month is the day: 2024 7 September.
+            // The number taken as the month is the day: 2024 7 September.
             if hasMonth, !isMonthNamed { (fields.day, hasDay) = (fields.month, true) }
             fields.month = month
             hasMonth = true
             isMonthNamed = true
         }
         weekday = weekday ?? Self.weekdays.firstIndex(of: letters.prefix(3))
-        // What else stands around does not matter.
+        // Other words are ignored.
         return name.contains { $0.isLetter }
     }
 
@@ -158,7 +155,7 @@ struct TextualDate {
     ]
 
     private mutating func readNumber(_ number: Int, digits: Int) -> Bool {
-        // After year and time only a zone can follow, and this one has no sign.
+        // After year and time, only a zone without a sign can follow.
         if hasYear, hasTime, digits >= 3 { return true }
         if digits >= 3 || number > 31 {
             fields.year = digits > 3 ? number : Self.fullYear(number)
@@ -167,7 +164,7 @@ struct TextualDate {
             fields.day = number
             hasDay = true
         } else if !hasMonth {
-            // Behind a year it comes before the day: 2024. 9. 7.
+            // After a year, the month comes before the day: 2024. 9. 7.
             fields.month = number
             hasMonth = true
         } else if !hasYear {
@@ -198,7 +195,7 @@ struct TextualDate {
         return rest.isEmpty || readName(rest.lowercased())
     }
 
-    /// RFC 2822, section 4.3; years of three digits count from 1900.
+    /// Expands years as in RFC 2822, section 4.3; three digits count from 1900.
     static func fullYear(_ number: Int) -> Int {
         number < 50 ? 2000 + number : 1900 + number
     }

@@ -1,9 +1,8 @@
-/// Names and numbers of time zones.
 enum TimeZoneName {
-    /// Seconds east of UTC; `nil` when the text is no zone.
+    /// Parses a zone as seconds east of UTC.
     ///
-    /// Known are `+01:00`, `+0100`, `+1`, `GMT+1`, the names of RFC 822 with its letters, and the
-    /// names that feeds use besides. A name may stand in brackets.
+    /// Supports `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common abbreviations,
+    /// optionally in parentheses.
     static func offset(_ text: String) -> Int? {
         let text = text.uppercased().filter { $0 != "(" && $0 != ")" }
         if let offset = names[text] { return offset }
@@ -13,7 +12,7 @@ enum TimeZoneName {
             break
         }
         guard let sign = digits.first, "+-\u{2212}\u{2013}".contains(sign) else { return nil }
-        // Some programs write +0100Z, and seconds that are always zero.
+        // Some software writes +0100Z, or seconds, which are always zero.
         let parts = digits.dropFirst().prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
         let together = parts.prefix(2).joined()
         let rest = digits.dropFirst().drop { $0.isNumber || $0 == ":" }
@@ -28,7 +27,7 @@ enum TimeZoneName {
 
     private static let names: [String: Int] = {
         var names = hours.mapValues { $0 * 3600 }
-        // The letters of RFC 822: A is one hour west of Greenwich, N one east; J is none.
+        // The letters of RFC 822: A is one hour west of Greenwich, N one hour east; J is unused.
         for (index, letter) in "ABCDEFGHIKLM".enumerated() {
             names[String(letter)] = -(index + 1) * 3600
         }

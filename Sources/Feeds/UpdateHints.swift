@@ -1,22 +1,22 @@
 import Markup
 
-/// How often a feed asks to be read, and when not.
+/// A feed's recommendations on when to fetch it.
 struct UpdateHints {
-    /// Hours of the day in UTC, from 0 to 23.
+    /// Hours in UTC, from 0 to 23.
     private(set) var skippedHours: Set<Int> = []
-    /// Days of the week in UTC, Sunday being 0.
+    /// Weekdays in UTC, from 0 for Sunday.
     private(set) var skippedDays: Set<Int> = []
     private var minutesToLive: Int?
     private var period: Int?
     private var frequency = 1
 
-    /// In seconds, between one minute and one year; `nil` when nothing was said.
+    /// In seconds, between one minute and one year.
     var interval: Int? {
         let hints = [minutesToLive.map { $0 * 60 }, period.map { $0 / frequency }]
         return hints.compactMap { $0 }.max().map { min(max($0, 60), 366 * 86400) }
     }
 
-    /// Reads `ttl`, `skipHours` and `skipDays` of RSS 2.0, and RSS 1.0's module for updates.
+    /// Parses `ttl`, `skipHours` and `skipDays` of RSS 2.0, and the syndication module of RSS 1.0.
     mutating func read(_ element: XMLElement) {
         switch element.name.lowercased() {
         case "ttl": minutesToLive = Self.number(element.line)
@@ -28,7 +28,6 @@ struct UpdateHints {
         }
     }
 
-    /// The seconds in a number of minutes.
     static func interval(ofMinutes text: String) -> Int? {
         var hints = UpdateHints()
         hints.minutesToLive = number(text)
@@ -42,7 +41,7 @@ struct UpdateHints {
         return number
     }
 
-    /// Some count from 1 to 24, and 24 is midnight to them.
+    /// Some feeds count hours from 1 to 24, with 24 for midnight.
     private static func hours(_ element: XMLElement) -> Set<Int> {
         let numbers = element.children.compactMap { $0.line.flatMap { Int($0) } }
         return Set(numbers.filter { (0...24).contains($0) }.map { $0 % 24 })

@@ -1,15 +1,14 @@
 import Addresses
 
-/// Who may transfer next: never too many at once, in all and from one host.
+/// Limits parallel transfers in total and per host.
 ///
-/// Hosts take turns, and those who wait for one host keep their order. Every step takes constant
-/// time, however many wait. One that hangs can give its place to another; the one of its host it keeps.
+/// Hosts take turns; each host's transfers keep their order. All operations take constant time. A stalled transfer
+/// can release its slot in the total, but keeps that of its host.
 package struct ConnectionLimiter: Sendable {
     private struct Host {
         let places: Int
         var taken = 0
         var waiting = FIFOQueue<Int>()
-        /// Whether the host stands among those whose turn it is.
         var isQueued = false
     }
 
@@ -18,10 +17,10 @@ package struct ConnectionLimiter: Sendable {
         var hasGivenWay = false
     }
 
-    private let places: Int
+    private let slots: Int
     private let placesPerHost: Int
-    /// How many may hang besides.
-    private let placesForHanging: Int
+    /// The maximum number of stalled transfers that have released their slot.
+    private let slotsForStalled: Int
     private var taken = 0
     private var hangingCount = 0
     private var hosts: [String: Host] = [:]
@@ -29,23 +28,19 @@ package struct ConnectionLimiter: Sendable {
     private var waiting: [Int: String] = [:]
     private var running: [Int: Running] = [:]
 
-    /// Makes places, none of them taken.
     package init(places: Int, perHost: Int, forHanging: Int = 0) {
-        self.places = places
+        self.slots = places
         placesPerHost = perHost
-        placesForHanging = forHanging
+        slotsForStalled = forHanging
     }
 
-    /// Whether all places are taken, so that who waits must wait.
-    package var isFull: Bool { taken >= places }
+    package var isFull: Bool { taken >= slots }
 
-    /// Whether one that hangs could still give way.
-    package var hasPlacesForHanging: Bool { hangingCount < placesForHanging }
+    package var hasPlacesForHanging: Bool { hangingCount < slotsForStalled }
 
-    /// Whether anybody waits.
     package var hasWaiting: Bool { !waiting.isEmpty }
 
-    /// Lets a transfer wait for its turn; nobody else has to share a server on this machine.
+    /// Queues a transfer; servers on this machine have no limit per host.
     mutating func add(_ number: Int, for host: String, isOwnMachine: Bool) {
         waiting[number] = host
         hosts[host, default: Host(places: isOwnMachine ? .max : placesPerHost)]
@@ -53,14 +48,14 @@ package struct ConnectionLimiter: Sendable {
         queueIfReady(host)
     }
 
-    /// Takes away one that waits; false when it does not.
+    /// Removes a queued transfer; false if it is not queued.
     mutating func remove(_ number: Int) -> Bool {
         waiting.removeValue(forKey: number) != nil
     }
 
-    /// Gives a place to the next; `nil` when all are taken or nobody may have one.
+    /// Assigns a slot to the next transfer; `nil` if no slot is free or no transfer is eligible.
     package mutating func next() -> Int? {
-        while taken < places, let name = turns.popFirst() {
+        while taken < slots, let name = turns.popFirst() {
             hosts[name]?.isQueued = false
             var found: Int?
             while found == nil, let number = hosts[name]?.waiting.popFirst() {
@@ -79,9 +74,9 @@ package struct ConnectionLimiter: Sendable {
         return nil
     }
 
-    /// Lets another begin in the place of one that hangs; false when it may not, or has done so.
+    /// Releases the slot of a stalled transfer; false if it may not, or already has.
     @discardableResult
-    package mutating func giveWay(_ number: Int) -> Bool {
+    package mutating func releaseSlot(_ number: Int) -> Bool {
         guard hasPlacesForHanging, running[number]?.hasGivenWay == false else { return false }
         running[number]?.hasGivenWay = true
         hangingCount += 1
@@ -89,8 +84,8 @@ package struct ConnectionLimiter: Sendable {
         return true
     }
 
-    /// Takes a place back.
-    package mutating func leave(_ number: Int) {
+    /// Ends a running transfer and frees its slots.
+    package mutating func finish(_ number: Int) {
         guard let left = running.removeValue(forKey: number) else { return }
         if left.hasGivenWay { hangingCount -= 1 } else { taken -= 1 }
         hosts[left.host]?.taken -= 1
@@ -115,7 +110,7 @@ package struct ConnectionLimiter: Sendable {
 }
 
 extension ConnectionLimiter {
-    /// Lets a transfer from an address wait for its turn; files share nothing with anybody.
+    /// Queues a transfer by its address; without a server, as for files, there is a single host without limit.
     package mutating func add(_ number: Int, from address: String) {
         let server = Address(address)?.server
         let isOwnMachine = server == nil || server?.place == .ownMachine

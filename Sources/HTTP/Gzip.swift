@@ -1,43 +1,30 @@
 import CDeflate
 
-/// Bodies that came compressed as `gzip` (RFC 1952).
+/// Decompresses `gzip` bodies (RFC 1952).
 enum Gzip {
-    /// Why a body stays compressed.
     enum Failure: Error, Hashable {
-        /// It is cut off, or its check sum is wrong.
+        /// Truncated, or with a wrong checksum.
         case damaged
-        /// It would become larger than the limit.
+        /// Larger than the limit after decompression.
         case tooLarge
     }
 
-    /// True when the bytes begin as all do that are compressed.
     static func isCompressed(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: [0x1F, 0x8B])
     }
 
-    /// Decompresses all members, one after the other; what is not compressed behind them is left out.
-    ///
-    /// - Parameters:
-    ///   - bytes: A whole body.
-    ///   - limit: How many bytes may come of it.
-    /// - Returns: What was compressed.
-    /// - Throws: ``Failure`` when it is damaged or too large.
+    /// Decompresses all members, up to `limit` bytes; trailing data is ignored.
     static func decompress(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
         try decompress(bytes, limit: limit, expected: announcedCount(bytes))
     }
 
-    /// Says whether more than the limit comes already of the beginning of a body.
+    /// Whether the beginning of a body already decompresses to more than the limit.
     ///
-    /// A body that keeps to the limit never seems to exceed it. One that exceeds it by less than 64 kB may
-    /// seem to keep to it: only ``decompress(_:limit:)`` knows for certain.
-    ///
-    /// - Parameters:
-    ///   - limit: How many bytes may come of the whole body.
-    ///   - beginning: What is there of it, cut off anywhere.
-    /// - Returns: True when it is of no use to have the rest.
+    /// Has no false positives. A body that exceeds the limit by less than 64 kB may go undetected until
+    /// ``decompress(_:limit:)``.
     static func exceeds(_ limit: Int, _ beginning: [UInt8]) -> Bool {
-        // libdeflate tells that there is no room before it notices that the input ends. It finds room for a
-        // stored block as soon as it has read how long that is, at most 65,535 bytes.
+        // libdeflate reports insufficient space before it notices the end of input. It reserves space for a stored
+        // block once it has read its length, at most 65,535 bytes.
         let room = limit + (1 << 16)
         do throws(Failure) {
             _ = try decompress(beginning, limit: room, expected: room)
@@ -47,7 +34,7 @@ enum Gzip {
         }
     }
 
-    /// Decompresses all members; the first try of each has room for what is expected.
+    /// Decompresses all members; `expected` is the initial capacity for each.
     private static func decompress(
         _ bytes: [UInt8],
         limit: Int,
@@ -71,16 +58,16 @@ enum Gzip {
         return result
     }
 
-    /// The size that the last member says it has; nearly always there is only one.
+    /// The size that the last member declares; nearly always there is only one.
     private static func announcedCount(_ bytes: [UInt8]) -> Int {
         let announced = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        // No compressed byte becomes more than 1032 bytes: a size beyond that is none.
+        // Deflate expands at most by a factor of 1032, so larger sizes are wrong.
         return max(announced / 1032 <= bytes.count ? announced : 4 * bytes.count, 1)
     }
 
     /// Decompresses one member.
     ///
-    /// - Returns: How many bytes of the input it took; `nil` when more than `capacity` would come of it.
+    /// - Returns: The number of input bytes consumed; `nil` if the output exceeds `capacity`.
     private static func member(
         of input: ArraySlice<UInt8>,
         _ capacity: Int,

@@ -1,11 +1,11 @@
 import CCurl
 
-/// Fetches over HTTP with libcurl, many transfers at once on one thread.
+/// An HTTP client on libcurl, with parallel transfers on one thread.
 ///
-/// The thread starts with the first fetch, sleeps without a timer while there is nothing to do, and
-/// ends when the client goes away. Cookies live as long as one transfer.
+/// The thread starts with the first fetch, sleeps without a timer while idle, and ends with the client. Cookies last
+/// for a single transfer.
 public final class HTTPClient: HTTPFetching, HTTPDownloading {
-    /// The fields of answers that reading news needs.
+    /// The response headers needed for feeds.
     public static let newsFields = [
         "Content-Type", "Content-Location", "ETag", "Last-Modified", "Cache-Control", "Expires",
         "Date", "Age", "Retry-After",
@@ -13,18 +13,17 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
 
     private let queue: TransferQueue
 
-    /// Makes a client; nothing is loaded or started yet.
+    /// Creates a client; libcurl is loaded with the first fetch.
     ///
     /// - Parameters:
-    ///   - userAgent: What the client calls itself, for instance `newspaper/1.0`.
-    ///   - limits: What a transfer may take.
+    ///   - userAgent: For example `newspaper/1.0`.
+    ///   - limits: The limits for each transfer.
     ///   - certificateFile: Trusted certificates (PEM) instead of the system's.
-    ///   - environment: Names the proxies, as libcurl reads it: `http_proxy`, `https_proxy`, `all_proxy`,
-    ///     `no_proxy`.
-    ///   - proxy: A proxy instead of those that the environment names; empty for none at all.
-    ///   - cookieFile: A file of cookies (Netscape's format) that are sent to their sites; it is never written.
-    ///   - keptFields: The fields of answers that somebody asks for; others are passed over.
-    ///   - now: Tells the time by which servers are late, and by which a standstill of the process is noticed.
+    ///   - environment: Proxy variables as in libcurl: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`.
+    ///   - proxy: Overrides the environment's proxies; empty for none.
+    ///   - cookieFile: Cookies to send, in Netscape format; never written.
+    ///   - keptFields: The response headers to keep.
+    ///   - now: The clock for timeouts and for detecting suspension of the process.
     public init(
         userAgent: String,
         limits: HTTPLimits = HTTPLimits(),
@@ -52,24 +51,24 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         queue.close()
     }
 
-    /// Loads what clients work with, on a thread of its own; for who is going to fetch, and has something else to do before.
+    /// Loads libcurl on a separate thread, ahead of the first fetch.
     public static func prepare() {
         _ = startThread { _ = ccurl_load() }
     }
 
-    /// The certificates that an environment asks for, as the curl program understands it.
+    /// The certificate file that the environment names, as for the curl program.
     public static func certificateFile(in environment: [String: String]) -> String? {
         ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].lazy
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
     }
 
-    /// Fetches one address; cancelling the task ends the transfer at once.
+    /// Fetches an address; cancelling the task ends the transfer immediately.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await transfer(request, into: nil)
     }
 
-    /// Fetches one address into a sink; cancelling the task ends the transfer at once.
+    /// Fetches an address into a sink; cancelling the task ends the transfer immediately.
     public func download(
         _ request: HTTPRequest,
         into sink: any HTTPSink
@@ -90,7 +89,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
                         continuation.resume(returning: $0)
                     }
                 )
-                // The handler below may have run before there was anything to cancel.
+                // The task may have been cancelled before the transfer was submitted.
                 if Task.isCancelled { queue.cancel(number) }
             }
         } onCancel: {

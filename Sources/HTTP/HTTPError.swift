@@ -1,47 +1,44 @@
-/// Why there is no answer.
+/// Why a request failed.
 public enum HTTPError: Error, Hashable, Sendable {
-    /// libcurl cannot be loaded; the loader's words.
+    /// libcurl could not be loaded; `detail` is the loader's message.
     case libraryMissing(detail: String)
-    /// The text is no address.
     case badAddress(String)
     /// Neither http nor https.
     case unsupportedScheme(String)
-    /// The host's name has no address.
+    /// DNS resolution failed.
     case hostNotFound(String)
     /// Nothing listens there, or the network is down.
     case connectionFailed(host: String)
-    /// The proxy, by way of which the server was to be asked, could not be reached.
+    /// The proxy could not be reached.
     case proxyFailed(proxy: String)
-    /// The proxy answered with a status instead of leading on to the server.
+    /// The proxy responded with a status instead of forwarding the request.
     case proxyStatus(Int, proxy: String)
-    /// The file of certificates cannot be read.
+    /// The certificate file cannot be read.
     case unreadableCertificates(String)
-    /// A limit of time has passed before anything of an answer came.
+    /// A timeout expired before any response arrived.
     case timedOut(host: String, after: Duration)
-    /// The answer was not whole when the time for all of it had passed.
+    /// The total timeout expired before the response was complete.
     case unfinished(host: String, after: Duration)
-    /// Next to nothing came for so long, once the answer had begun.
+    /// The response stayed below the minimum speed for this time.
     case tooSlow(host: String, after: Duration)
-    /// A certificate or a handshake failed.
+    /// A certificate or TLS handshake failed.
     case insecureConnection(host: String)
-    /// One redirect led to the next, more often than the limit allows.
     case tooManyRedirects(host: String)
-    /// This server led to what is no address that can be fetched.
-    case ledNowhere(host: String)
-    /// This server led to a private address.
+    /// This server redirected to an invalid or unsupported address.
+    case invalidRedirect(host: String)
+    /// This server redirected to a private address.
     case privateAddress(host: String)
-    /// This server led what was sent to it to another server, where it does not go.
-    case bodyLedElsewhere(host: String)
-    /// The body is larger than the limit, in bytes.
+    /// This server redirected a request with a body to another server.
+    case bodyRedirected(host: String)
+    /// The body exceeds the limit, in bytes.
     case tooLarge(limit: Int)
-    /// The head of the answer is larger than the limit, in bytes.
+    /// The response headers exceed the limit, in bytes.
     case headTooLarge(host: String, limit: Int)
-    /// The answer broke off or could not be decoded.
-    case brokenAnswer(host: String)
-    /// The meter of the request allowed no more.
+    /// The response was truncated or could not be decoded.
+    case invalidResponse(host: String)
+    /// The request's meter ended the transfer.
     case refused
-    /// The task that asked was cancelled.
     case cancelled
-    /// What libcurl said when no other case fits.
+    /// libcurl's message, if no other case fits.
     case other(String)
 }

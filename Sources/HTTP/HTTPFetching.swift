@@ -1,41 +1,36 @@
-/// Whoever fetches over HTTP: the client, or a fake in tests.
+/// Fetches over HTTP.
 public protocol HTTPFetching: Sendable {
-    /// Fetches one address; any status that the server gives is an answer.
+    /// Fetches an address; any status counts as a response.
     func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// What is asked of a server (RFC 9110, section 9).
+/// Request methods (RFC 9110, section 9).
 public enum HTTPMethod: String, Hashable, Sendable {
-    /// The resource.
     case get = "GET"
-    /// Something is handed over, to be dealt with as the resource does.
     case post = "POST"
-    /// What is sent takes the place of the resource.
     case put = "PUT"
-    /// What is sent changes a part of the resource.
     case patch = "PATCH"
-    /// The resource goes.
     case delete = "DELETE"
 }
 
-/// One request.
+/// An HTTP request.
 public struct HTTPRequest: Hashable, Sendable {
-    /// What is asked.
+    /// The request method.
     public let method: HTTPMethod
     /// An absolute http or https address.
     public let address: String
-    /// What is sent, whose type a field `Content-Type` names; empty for nothing.
+    /// The request body; its type is in the `Content-Type` header.
     ///
-    /// It goes to the server of the address alone: a redirect that would take it elsewhere is an error.
+    /// Redirecting it to another server is an error.
     public let body: [UInt8]
-    /// Sent in this order to every server on the way, besides those that the client sends by itself.
+    /// Sent in this order to every server in a redirect chain, in addition to the client's own headers.
     ///
-    /// Fields with control characters are left out.
+    /// Headers with control characters are omitted.
     public let headers: HTTPHeaders
-    /// How it differs from other requests.
+    /// Deviations from the client's settings.
     public let options: HTTPOptions
 
-    /// Asks for an address, with GET and without a body unless told otherwise.
+    /// Creates a request.
     public init(
         _ method: HTTPMethod = .get,
         address: String,
@@ -51,29 +46,28 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 }
 
-/// What a server answered at the end of all redirects.
+/// The response after all redirects.
 public struct HTTPResponse: Hashable, Sendable {
-    /// The HTTP status, for instance 200 or 404.
+    /// The HTTP status.
     public let status: Int
-    /// The fields of the last answer that the client keeps.
+    /// The kept headers of the final response.
     public let headers: HTTPHeaders
-    /// The bytes, without the encoding they were sent in; none while ``undecoded`` has them.
+    /// The decoded body; empty while ``undecoded`` is set.
     public internal(set) var body: [UInt8]
-    /// The body of a request that asked to decode it later.
+    /// The body, if the request deferred decoding.
     public internal(set) var undecoded: UndecodedBody?
-    /// Where the last redirect led.
+    /// The final address.
     public let address: String
-    /// The way there, in its order; empty when the first server answered.
+    /// The redirects, in order.
     public let redirects: [HTTPRedirect]
-    /// What it took.
+    /// The size and timing.
     public let traffic: HTTPTraffic
-    /// False when the body is known to be cut off or damaged: what could be decoded is there.
+    /// False if the body is known to be truncated or damaged; `body` then contains the decodable part.
     public let isWhole: Bool
-    /// True when it came from a private address; of an answer by way of a proxy that is known only where the address
-    /// says it.
+    /// Whether the response came from a private address; behind a proxy, known only if the URL says so.
     public let isFromPrivateNetwork: Bool
 
-    /// Makes an answer.
+    /// Creates a response.
     public init(
         status: Int,
         headers: HTTPHeaders = HTTPHeaders(),
@@ -95,32 +89,32 @@ public struct HTTPResponse: Hashable, Sendable {
     }
 }
 
-/// One step from an address to the next.
+/// A redirect.
 public struct HTTPRedirect: Hashable, Sendable {
     /// 301, 302, 303, 307 or 308.
     public let status: Int
-    /// Where it leads, as an absolute address.
+    /// The absolute target address.
     public let target: String
 
-    /// Makes a step.
+    /// Creates a redirect.
     public init(status: Int, target: String) {
         self.status = status
         self.target = target
     }
 
-    /// True when the server says that the old address will not be used again.
+    /// Whether the old address is obsolete.
     public var isPermanent: Bool { status == 301 || status == 308 }
 }
 
-/// What a transfer took, redirects included.
+/// The size and timing of a transfer, including redirects.
 public struct HTTPTraffic: Hashable, Sendable {
-    /// Heads and bodies as they came over the wire.
+    /// Headers and bodies as transferred.
     public var receivedBytes = 0
-    /// From the first request to the last byte, without waiting for a free place.
+    /// From the first request to the last byte, without time in the queue.
     public var elapsed = Duration.zero
-    /// How much of ``elapsed`` passed before the last answer began.
+    /// The part of ``elapsed`` before the final response began.
     public var untilFirstByte = Duration.zero
 
-    /// Nothing.
+    /// Creates empty statistics.
     public init() {}
 }

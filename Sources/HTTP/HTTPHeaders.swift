@@ -1,39 +1,38 @@
-/// Header fields in their order.
+/// Header fields in order.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// One field.
+    /// A header field.
     public struct Field: Hashable, Sendable {
-        /// The name as sent; case does not matter.
+        /// The name as sent; case-insensitive.
         public let name: String
-        /// The value without white space at its ends.
+        /// Without surrounding white space.
         public let value: String
     }
 
-    /// All fields; a name may come more than once.
+    /// All fields; names may repeat.
     public private(set) var fields: [Field] = []
 
-    /// No fields.
+    /// Creates an empty list.
     public init() {}
 
-    /// The fields of a literal, in its order.
+    /// Creates fields in the order of a literal.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { append(name, value) }
     }
 
-    /// The first value of that name, whatever its case.
+    /// The first value of that name, ignoring case.
     public subscript(name: String) -> String? {
         if let field = fields.first(where: { $0.name == name }) { return field.value }
         let wanted = name.lowercased()
         return fields.first { $0.name.lowercased() == wanted }?.value
     }
 
-    /// Adds a field at the end.
+    /// Appends a field.
     public mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 }
 
 extension HTTPHeaders.Field {
-    /// True when nothing in it could end the line.
     var isSendable: Bool {
         !name.isEmpty
             && !(name + value).unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }

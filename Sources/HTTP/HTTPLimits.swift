@@ -1,33 +1,32 @@
-/// What a transfer may take.
+/// The limits of transfers.
 public struct HTTPLimits: Hashable, Sendable {
-    /// Until the connection stands, handshakes included.
+    /// Connection timeout, including handshakes.
     public var connecting: Duration = .seconds(10)
-    /// For the whole transfer, redirects included.
+    /// Total timeout, including redirects.
     public var total: Duration = .seconds(60)
-    /// Until the first byte of the first answer.
+    /// Timeout for the first byte of the first response.
     public var firstByte: Duration = .seconds(20)
-    /// How long an answer may trickle below ``slowestBytesPerSecond``; whole seconds.
-    public var trickling: Duration = .seconds(20)
-    /// What is slower than this is trickling.
-    public var slowestBytesPerSecond = 10
-    /// The size of a body after decoding.
+    /// How long a response may stay below ``slowestBytesPerSecond``; whole seconds.
+    public var lowSpeedTimeout: Duration = .seconds(20)
+    /// The minimum speed.
+    public var minimumBytesPerSecond = 10
+    /// The maximum size of a decoded body.
     public var maximumBytes = 16 << 20
-    /// The size of an answer's head.
+    /// The maximum size of the response headers.
     public var maximumHeaderBytes = 256 << 10
-    /// How often one answer may lead to another address.
+    /// The maximum number of redirects.
     public var maximumRedirects = 10
-    /// Transfers at once; the others wait, and their time does not run.
+    /// Parallel transfers; queued ones do not use up their timeouts.
     public var transfers = 128
-    /// Transfers at once from one host; this machine's own servers may have all places.
+    /// Parallel transfers per host; servers on this machine are exempt.
     public var transfersPerHost = 6
-    /// Connections that are kept open for the next transfer.
+    /// Idle connections kept open for reuse.
     public var keptConnections = 128
 
-    /// The limits for reading news.
+    /// The defaults for fetching feeds.
     public init() {}
 }
 
-/// What is the same for all transfers of a client.
 struct TransferSettings: Sendable {
     let userAgent: String
     let limits: HTTPLimits
@@ -35,12 +34,11 @@ struct TransferSettings: Sendable {
     let keptFields: [RecordedHeader]
     let proxies: ProxyList
     let cookieFile: String?
-    /// What time it is.
     let now: @Sendable () -> ContinuousClock.Instant
 }
 
 extension Duration {
-    /// Whole milliseconds, at least 1: zero would mean "for ever" to libcurl.
+    /// Whole milliseconds, at least 1, because 0 disables a timeout in libcurl.
     var milliseconds: Int {
         max(1, Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
     }

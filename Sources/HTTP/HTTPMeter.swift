@@ -2,23 +2,23 @@
 public final class HTTPMeter: Sendable {
     private let count: @Sendable (_ received: Int, _ inMemory: Int) -> Bool
 
-    /// Makes a meter.
+    /// Creates a meter.
     ///
-    /// - Parameter count: Called on the thread of the transfers with the bytes of a body that have arrived, and with
-    ///   those that take memory now: more once a body is decompressed, none where a sink takes it. False ends the
-    ///   transfer with ``HTTPError/refused``.
+    /// - Parameter count: Called on the transfer thread with the bytes of a body received so far, and the bytes
+    ///   currently in memory: more after decompression, none with a sink. Return false to end the transfer with
+    ///   ``HTTPError/refused``.
     public init(count: @escaping @Sendable (_ received: Int, _ inMemory: Int) -> Bool) {
         self.count = count
     }
 
-    /// Counts; false when no more may arrive.
+    /// Counts bytes; false ends the transfer.
     public func take(received: Int, inMemory: Int) -> Bool { count(received, inMemory) }
 }
 
 extension HTTPMeter: Hashable {
-    /// Each meter is another one.
+    /// Compares identity.
     public static func == (one: HTTPMeter, other: HTTPMeter) -> Bool { one === other }
 
-    /// Each meter is another one.
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,51 +1,51 @@
-/// How one request differs from what a client does for all.
+/// The deviations of a request from the client's settings.
 public struct HTTPOptions: Hashable, Sendable {
-    /// Sent only to the server of the address, never to another one that it leads to.
+    /// Sent only to the server of the address, not to redirect targets.
     public var ownHeaders = HTTPHeaders()
-    /// Instead of the client's name.
+    /// Overrides the client's user agent.
     public var userAgent: String?
-    /// A proxy's address as libcurl reads it; empty for none, `nil` for what the environment names.
+    /// A proxy in libcurl syntax; empty for none, `nil` for the client's.
     public var proxy: String?
     /// Sent only to the server of the address.
     public var credentials: HTTPCredentials?
     /// Trusted certificates (PEM) instead of the client's.
     public var certificateFile: String?
-    /// A file of cookies (Netscape's format) instead of the client's; each goes to its own sites only.
+    /// A cookie file (Netscape format) instead of the client's; cookies are sent only to their own sites.
     public var cookieFile: String?
-    /// Instead of the client's limit for the whole transfer.
+    /// Overrides the client's total timeout.
     public var timeLimit: Duration?
-    /// Instead of the client's limit for the size of a body after decoding.
+    /// Overrides the client's limit for decoded bodies.
     public var maximumBytes: Int?
-    /// Instead of the client's lowest speed, in bytes per second; see ``HTTPLimits/slowestBytesPerSecond``.
+    /// Overrides ``HTTPLimits/slowestBytesPerSecond``.
     public var slowestBytesPerSecond: Int?
-    /// When the body is decoded.
+    /// When to decode the body.
     public var decoding = HTTPDecoding.atOnce
-    /// Fields of the answer that are kept besides those that the client keeps for all.
+    /// Additional response headers to keep.
     public var keptFields: [String] = []
-    /// Counts the bodies of all answers as they arrive; `nil` counts nothing.
+    /// Counts the bodies of all responses as they arrive.
     public var meter: HTTPMeter?
     /// Whether private addresses may be reached.
     public var reach = HTTPAddressPolicy.privateByRequest
 
-    /// Nothing differs.
+    /// Creates options without deviations.
     public init() {}
 }
 
 /// Whether a transfer may connect to loopback, link-local and private addresses (RFC 6890).
 ///
-/// Every connection is judged by the address it leads to, before a packet is sent. By way of a proxy only the host's
-/// name can be judged: the proxy connects.
+/// Each connection is checked by its peer address before any data is sent. Behind a proxy, only the host name can be
+/// checked.
 public enum HTTPAddressPolicy: Hashable, Sendable {
-    /// For an address that the reader typed: it may be a private one, or a name that has private addresses only. A
-    /// name that has public ones, too, is asked there, and a public server may not redirect to a private address.
+    /// For addresses that the user typed: allows private addresses, and names with only private addresses. Of names
+    /// that also have public addresses, only those are used. A public server may not redirect to a private address.
     case privateByRequest
-    /// Wherever it leads.
+    /// No restriction.
     case everywhere
-    /// Never, for addresses that came from outside.
+    /// For addresses from untrusted sources.
     case publicOnly
 }
 
-/// Who asks, sent with the first request, after RFC 7617.
+/// Credentials for basic authentication (RFC 7617), sent with the first request.
 public struct HTTPCredentials: Hashable, Sendable {
     let name: String
     let password: String
@@ -58,12 +58,12 @@ public struct HTTPCredentials: Hashable, Sendable {
 
 extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
-    /// Never the password.
+    /// Never contains the password.
     public var description: String { "a name and a password" }
 
-    /// Never the password.
+    /// Never contains the password.
     public var debugDescription: String { description }
 
-    /// Nothing to look into.
+    /// Empty, to hide the password.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,32 +1,29 @@
-/// What has come of one answer so far.
+/// The received part of a response.
 package struct PartialResponse {
     package private(set) var headers = HTTPHeaders()
     package private(set) var body: [UInt8] = []
-    /// The limit that the answer went over, in bytes.
+    /// The exceeded limit, in bytes.
     package private(set) var exceededLimit: Int?
-    /// True when it was the head that went over the limit.
     private(set) var hasTooLargeHead = false
-    /// True when the body is compressed and cannot be decompressed to its end.
     private(set) var isDamaged = false
-    /// True as soon as anything of an answer has come, redirects included.
+    /// Whether anything has arrived, including redirects.
     private(set) var hasBegun = false
-    /// True once the blank line behind the head has come.
     private(set) var hasWholeHead = false
-    /// True when the server, or one before it, has set a cookie.
+    /// Whether any server in the redirect chain has set a cookie.
     private(set) var hasCookies = false
 
     private let keptFields: [RecordedHeader]
     private let limits: HTTPLimits
     private var headerBytes = 0
     private var announcedBytes = 0
-    /// The content codings of the body in lower case; `nil` if it has none.
+    /// The lowercased content codings of the body, if any.
     package private(set) var encoding: String?
-    /// How many compressed bytes must be there before they are looked at the next time.
+    /// The number of compressed bytes at which to check the decompressed size next.
     private var nextLook = Self.firstLook
-    /// True when the rest was not received because only libcurl may know how to decode it.
+    /// Whether receiving was stopped because only libcurl may support the encoding.
     private(set) var isLeftToLibrary = false
 
-    /// A usual feed is smaller than this when it is compressed, and is never looked into.
+    /// Typical compressed feeds are smaller and never checked.
     private static let firstLook = 256 << 10
 
     init(keptFields: [RecordedHeader], limits: HTTPLimits) {
@@ -34,13 +31,12 @@ package struct PartialResponse {
         self.limits = limits
     }
 
-    /// Begins an answer of which the fields of these names are kept.
     package init(keeping names: [String], limits: HTTPLimits) {
         self.init(keptFields: names.map(RecordedHeader.init), limits: limits)
     }
 
-    /// Forgets one answer before the next one of a chain.
-    mutating func beginAnew() {
+    /// Discards a response before the next one of a redirect chain.
+    mutating func reset() {
         headers = HTTPHeaders()
         body = []
         hasWholeHead = false
@@ -52,7 +48,7 @@ package struct PartialResponse {
         isDamaged = false
     }
 
-    /// Takes one line of the head; false when there were too many.
+    /// Handles a header line; false if the headers are too large.
     package mutating func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
         hasBegun = true
         headerBytes += line.count
@@ -61,10 +57,10 @@ package struct PartialResponse {
             hasTooLargeHead = true
             return false
         }
-        // A proxy's answer, or "100 Continue", comes before the true one.
+        // A proxy's response or "100 Continue" precedes the actual one.
         if line.starts(with: "HTTP/".utf8) {
             let bytes = headerBytes
-            beginAnew()
+            reset()
             headerBytes = bytes
             return true
         }
@@ -87,9 +83,9 @@ package struct PartialResponse {
         return true
     }
 
-    /// Takes the value of a `Content-Encoding` field.
+    /// Records a `Content-Encoding` header.
     ///
-    /// Some servers write a charset or a media type there. Only content codings count (RFC 9110, 8.4.1).
+    /// Some servers put a charset or a media type there; only content codings are used (RFC 9110, section 8.4.1).
     private mutating func noteEncodings(_ value: String) {
         let codings = value.split { $0 == "," || $0 == " " }.map(String.init)
             .filter { Self.contentCodings.contains($0) }
@@ -101,10 +97,10 @@ package struct PartialResponse {
         "gzip", "x-gzip", "deflate", "br", "zstd", "compress", "x-compress",
     ]
 
-    /// Takes bytes of the body; false when there were too many.
+    /// Appends bytes to the body; false if it is too large.
     ///
-    /// `received` tells how many bytes of the body have come over the wire, or a little less: fewer when
-    /// libcurl has decoded them.
+    /// `received` returns approximately the number of bytes transferred, which is smaller if libcurl has decoded
+    /// them.
     package mutating func takeBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
@@ -117,13 +113,13 @@ package struct PartialResponse {
         return true
     }
 
-    /// Looks into a large body that is still on its way, which libcurl was not asked to decode.
+    /// Checks whether a large compressed body that libcurl does not decode exceeds the limit.
     ///
-    /// From one look to the next the body becomes four times as large, so that all looks together cost
-    /// little more than to decompress it once more.
+    /// The body quadruples between checks, so that all checks together cost little more than one additional
+    /// decompression.
     ///
-    /// - Returns: False when nothing is gained by receiving the rest: it becomes too large, or only libcurl
-    ///   may know how to decode it.
+    /// - Returns: False if receiving the rest is useless: the body is too large, or only libcurl may support its
+    ///   encoding.
     package mutating func isWorthReceiving() -> Bool {
         guard isPacked, body.count >= nextLook else { return true }
         guard encoding == nil || isGzip else {
@@ -137,23 +133,23 @@ package struct PartialResponse {
         return false
     }
 
-    /// Decompresses a body that came as `gzip`, which libcurl was not asked to do.
+    /// Decompresses a `gzip` body that libcurl does not decode.
     ///
-    /// Some servers compress without a `Content-Encoding` field, and some send a compressed file compressed once more.
+    /// Some servers compress without a `Content-Encoding` header, or compress twice.
     ///
-    /// - Returns: False when it cannot be decompressed, or is encoded in another way: libcurl may know how.
+    /// - Returns: False if the body cannot be decompressed or has another encoding, which libcurl may support.
     package mutating func decompress() -> Bool {
         guard isPacked, !body.isEmpty else { return true }
         guard encoding == nil || isGzip else { return false }
-        // Without the field it may be no compression at all.
+        // Without the header, it may not be compressed at all.
         guard decompressOnce() || encoding == nil else { return false }
         if exceededLimit == nil { _ = decompressOnce() }
         return true
     }
 
-    /// - Returns: False when the body is damaged.
+    /// - Returns: False if the body is damaged.
     private mutating func decompressOnce() -> Bool {
-        // Some servers say that it is compressed although it is not.
+        // Some servers declare an encoding without applying it.
         guard Gzip.isCompressed(body) else { return true }
         do throws(Gzip.Failure) {
             let decompressed = try Gzip.decompress(body, limit: limits.maximumBytes)
@@ -171,22 +167,22 @@ package struct PartialResponse {
         return true
     }
 
-    /// Whether the body is compressed, or said to be.
+    /// Whether the body is compressed or declared as such.
     private var isPacked: Bool { encoding != nil || Gzip.isCompressed(body) }
 
     private var isGzip: Bool { encoding == "gzip" || encoding == "x-gzip" }
 
-    /// Announced sizes are believed up to a megabyte.
+    /// Trusts declared sizes up to a megabyte.
     private mutating func reserve(atLeast count: Int) {
         body.reserveCapacity(max(count, min(announcedBytes, 1 << 20)))
     }
 
-    /// No news shrinks to a two hundredth; what does is made to fill memory.
+    /// Whether this is a decompression bomb; real content never compresses by a factor of 200.
     private func isBomb(_ count: Int, _ received: () -> Int) -> Bool {
         isPacked && count > 1 << 20 && count / 200 > received() + 1 << 14
     }
 
-    /// The value of a field without white space around it; `nil` when it is not UTF-8.
+    /// The value of a header without surrounding white space; `nil` if it is not UTF-8.
     private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
         var value = bytes
         while let first = value.first, first <= 0x20 { value = value.dropFirst() }
@@ -195,7 +191,6 @@ package struct PartialResponse {
     }
 }
 
-/// A field that somebody asks for.
 struct RecordedHeader: Sendable {
     let name: String
     let lowercased: String
@@ -207,7 +202,6 @@ struct RecordedHeader: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Compares ASCII with a name in lower case.
     fileprivate func equalsIgnoringCase(_ name: String) -> Bool {
         let expected = name.utf8
         guard count == expected.count else { return false }

@@ -1,48 +1,40 @@
 import Addresses
 import Glibc
 
-/// The proxies that an environment names.
+/// The proxies from environment variables and the configuration.
 ///
-/// libcurl is told which one to take for each request, so that what is judged by there being a proxy is what
-/// happens (Decision 0036).
+/// The proxy is passed to libcurl for each request, so that address checks and libcurl agree on whether there is one
+/// (Decision 0036).
 struct ProxyList: Hashable, Sendable {
-    /// What the reader has set for all servers.
-    private let wanted: String?
+    private let configured: String?
     private let web: String?
     private let secure: String?
     private let all: String?
     private let exceptions: [Substring]
 
-    /// Reads the variables that libcurl reads; `HTTP_PROXY` is left out because of what servers make of it.
+    /// Reads the variables that libcurl reads; a configured proxy overrides them, an empty one disables them.
     ///
-    /// - Parameters:
-    ///   - environment: The variables.
-    ///   - proxy: What the reader has set for all servers; empty for none, `nil` for what the variables say.
+    /// As in libcurl, `HTTP_PROXY` is ignored, because CGI servers set it from a request header.
     init(environment: [String: String], proxy: String? = nil) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         }
-        wanted = proxy
+        configured = proxy
         web = value("http_proxy")
         secure = value("https_proxy", "HTTPS_PROXY")
         all = value("all_proxy", "ALL_PROXY")
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }
     }
 
-    /// The proxy by way of which a server is asked.
-    ///
-    /// - Parameters:
-    ///   - server: Who is asked.
-    ///   - asked: What the reader has set for the feed; empty for none, `nil` for nothing.
-    /// - Returns: As libcurl reads it; `nil` for none.
+    /// Returns the proxy for a server in libcurl syntax; `asked` is the feed's setting, empty for no proxy.
     func proxy(for server: ServerOrigin, asked: String?) -> String? {
-        if let wanted = asked ?? wanted { return wanted.isEmpty ? nil : wanted }
-        // The exceptions of the variables belong to their proxies.
+        if let wanted = asked ?? configured { return wanted.isEmpty ? nil : wanted }
+        // The exceptions apply only to proxies from the environment.
         let proxy = (server.scheme == "https" ? secure : web) ?? all
         return isException(server.host) ? nil : proxy
     }
 
-    /// Where a proxy stands: its host and port, without a name and a password.
+    /// The host and port of a proxy, without credentials.
     static func place(of proxy: String) -> String {
         let rest = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
         return String(rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest)
@@ -61,7 +53,7 @@ struct ProxyList: Hashable, Sendable {
         }
     }
 
-    /// Whether a number is the one of an exception, or lies in its network (`10.0.0.0/8`).
+    /// Whether an IP address equals an exception or is in its network (`10.0.0.0/8`).
     private static func lies(_ number: [UInt8], in exception: Substring) -> Bool {
         let parts = exception.split(separator: "/", maxSplits: 1)
         let written = (parts.first ?? "").filter { $0 != "[" && $0 != "]" }
@@ -76,7 +68,6 @@ struct ProxyList: Hashable, Sendable {
         }
     }
 
-    /// The bytes of an address written as a number.
     private static func number(_ text: Substring) -> [UInt8]? {
         var four = in_addr()
         if inet_pton(AF_INET, String(text), &four) == 1 {

@@ -1,35 +1,31 @@
 import Addresses
 import CCurl
 
-/// One order on its way through redirects to its answer.
 final class Transfer {
-    let order: QueuedTransfer
-    /// The address that is asked next.
+    let queuedTransfer: QueuedTransfer
     private(set) var address: Address
     private(set) var redirects: [HTTPRedirect] = []
-    private(set) var answer: PartialResponse
+    private(set) var partialResponse: PartialResponse
 
     private let origin: Address
     private let limits: HTTPLimits
     private var traffic = HTTPTraffic()
     private var reach: ReachRule
-    /// What is asked of the next server; a redirect may make a GET of anything.
+    /// The method of the next request; a redirect may change it to GET.
     private(set) var method: HTTPMethod
-    /// True once an answer came in an encoding that only libcurl may know, and for what must not be sent twice.
+    /// Whether libcurl decodes the body: after an unsupported encoding, and for requests that must not be repeated.
     private(set) var isDecodedByLibrary: Bool
-    /// True once a compressed answer could not be decompressed to its end.
     private(set) var hasMetDamage = false
-    /// True once the sink was told of a body.
-    private var hasHandedOn = false
-    /// True once the meter of the request allowed no more.
+    /// Whether the sink has received the start of a body.
+    private var hasReachedSink = false
     private var isRefused = false
-    /// Who led to the server that is asked next.
-    private var leader: String
-    /// How often the loop had stood still when the server was asked.
+    /// The host that redirected to the current server.
+    private var redirectingHost: String
+    /// The number of suspensions when the request was sent.
     var standstills = 0
 
     init(order: QueuedTransfer, settings: TransferSettings) throws(HTTPError) {
-        self.order = order
+        self.queuedTransfer = order
         var limits = settings.limits
         let options = order.request.options
         if let maximum = options.maximumBytes { limits.maximumBytes = maximum }
@@ -43,44 +39,40 @@ final class Transfer {
         }
         address = try Self.read(order.request.address)
         origin = address
-        leader = address.server.host
-        answer = PartialResponse(
+        redirectingHost = address.server.host
+        partialResponse = PartialResponse(
             keptFields: settings.keptFields + options.keptFields.map { RecordedHeader($0) },
             limits: limits
         )
         try checkAddress()
     }
 
-    /// The server that is asked next.
     var server: ServerOrigin { address.server }
 
-    /// Whether the server that is asked next is the one of the order.
+    /// Whether the next server may receive the credentials and headers meant for the original one.
     var isAtOrigin: Bool { server.mayKnowSecrets(of: origin.server) }
 
-    /// Who we are to the server of the order; what stands in its address comes first.
+    /// The credentials for the original server; those in its address take precedence.
     var credentials: HTTPCredentials? {
         origin.login.map { .password(name: $0.name, password: $0.password) }
-            ?? order.request.options.credentials
+            ?? queuedTransfer.request.options.credentials
     }
 
-    /// What is sent to the next server.
-    var body: [UInt8] { method == .get ? [] : order.request.body }
+    var body: [UInt8] { method == .get ? [] : queuedTransfer.request.body }
 
-    /// What is left of the time for all of it.
     var timeLeft: Duration {
-        max(.milliseconds(1), (order.request.options.timeLimit ?? limits.total) - traffic.elapsed)
+        max(
+            .milliseconds(1),
+            (queuedTransfer.request.options.timeLimit ?? limits.total) - traffic.elapsed
+        )
     }
 
-    /// Whether the order may be carried out from its beginning once more: nothing is changed by it, and nothing
-    /// was handed on.
-    var mayBeAskedAgain: Bool { order.request.method == .get && !hasHandedOn }
+    /// Whether the request may be repeated: it is safe, and no data has been passed on.
+    var isRepeatable: Bool { queuedTransfer.request.method == .get && !hasReachedSink }
 
-    /// Whether a connection may be used, before anything is sent over it.
+    /// Whether a connection to `peer` may be used; called before data is sent.
     ///
-    /// - Parameters:
-    ///   - peer: The place of the address that it leads to.
-    ///   - isProxied: Whether that is a proxy's address, which says nothing about the server.
-    /// - Returns: False when it must not be used.
+    /// The address of a proxy says nothing about the server.
     func mayConnect(to peer: NetworkScope?, isProxied: Bool) -> Bool {
         isProxied || reach.mayConnect(to: peer, for: server)
     }
@@ -90,58 +82,58 @@ final class Transfer {
         status: @autoclosure () -> Int,
         received: @autoclosure () -> Int
     ) -> Bool {
-        let isSunk = order.sink != nil
+        let isSunk = queuedTransfer.sink != nil
         guard mayTake(received: bytes.count, inMemory: isSunk ? 0 : bytes.count) else {
             return false
         }
-        if let sink = order.sink { return hand(bytes, to: sink, status: status()) }
-        return answer.takeBody(bytes, received: received)
-            && (isDecodedByLibrary || answer.isWorthReceiving())
+        if let sink = queuedTransfer.sink { return hand(bytes, to: sink, status: status()) }
+        return partialResponse.takeBody(bytes, received: received)
+            && (isDecodedByLibrary || partialResponse.isWorthReceiving())
     }
 
-    /// Reports arriving bytes to the meter, if there is one; false if the transfer must end.
+    /// Reports received bytes to the meter, if any; false if the transfer must end.
     private func mayTake(received: Int, inMemory: Int) -> Bool {
-        guard let meter = order.request.options.meter,
+        guard let meter = queuedTransfer.request.options.meter,
             !meter.take(received: received, inMemory: inMemory)
         else { return true }
         isRefused = true
         return false
     }
 
-    /// Hands on what was asked for; what servers say besides is nobody's.
+    /// Passes a requested body to the sink; other bodies are discarded.
     private func hand(
         _ bytes: UnsafeRawBufferPointer,
         to sink: any HTTPSink,
         status: Int
     ) -> Bool {
         guard status == 200 || status == 206 else { return true }
-        // It was asked for as it is: encoded otherwise it could not be put together.
-        guard answer.encoding == nil else { return false }
-        if !hasHandedOn {
-            hasHandedOn = true
-            guard sink.begin(status: status, headers: answer.headers) else { return false }
+        // The sink needs the original bytes; encoded parts cannot be joined.
+        guard partialResponse.encoding == nil else { return false }
+        if !hasReachedSink {
+            hasReachedSink = true
+            guard sink.begin(status: status, headers: partialResponse.headers) else { return false }
         }
         return sink.take(bytes)
     }
 
     func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
-        answer.takeLine(line)
+        partialResponse.takeLine(line)
     }
 
-    /// Takes the end of one answer into account.
+    /// Handles the end of a response.
     ///
-    /// - Returns: What came of it all; `nil` when the way goes on to another address.
+    /// - Returns: The result; `nil` if another request follows.
     func finish(_ code: CURLcode, _ handle: TransferHandle) -> Result<HTTPResponse, HTTPError>? {
         handle.measure(&traffic)
         let status = handle.status
-        guard code == CURLE_OK || answer.isLeftToLibrary else {
+        guard code == CURLE_OK || partialResponse.isLeftToLibrary else {
             let isUnconnected =
                 code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK
             if isUnconnected, reach.allowPrivateName() { return nil }
             return .failure(error(code, handle))
         }
-        // To libcurl a head that ends with the connection is a whole one without a body.
-        guard answer.hasWholeHead else { return .failure(.brokenAnswer(host: server.host)) }
+        // libcurl treats headers that end with the connection as a complete response without a body.
+        guard partialResponse.hasWholeHead else { return .failure(.invalidResponse(host: server.host)) }
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
             return decompressed(status: status, from: handle.peerPlace)
         }
@@ -154,8 +146,7 @@ final class Transfer {
         }
     }
 
-    /// Why it is given up when it has not begun in time.
-    var lateness: HTTPError { .timedOut(host: server.host, after: limits.firstByte) }
+    var firstByteTimeout: HTTPError { .timedOut(host: server.host, after: limits.firstByte) }
 
     private func follow(_ redirect: HTTPRedirect) throws(HTTPError) {
         guard redirects.count < limits.maximumRedirects else {
@@ -164,23 +155,23 @@ final class Transfer {
         guard timeLeft > .milliseconds(1) else {
             throw .unfinished(
                 host: server.host,
-                after: order.request.options.timeLimit ?? limits.total
+                after: queuedTransfer.request.options.timeLimit ?? limits.total
             )
         }
-        leader = server.host
+        redirectingHost = server.host
         guard let target = try? Self.read(redirect.target) else {
-            throw .ledNowhere(host: leader)
+            throw .invalidRedirect(host: redirectingHost)
         }
         address = target
         redirects.append(HTTPRedirect(status: redirect.status, target: address.text))
-        // RFC 9110, 15.4: only 307 and 308 ask for the same again.
+        // RFC 9110, section 15.4: only 307 and 308 keep the method.
         if redirect.status == 303 || (method == .post && redirect.status < 303) { method = .get }
-        guard method == .get || isAtOrigin else { throw .bodyLedElsewhere(host: leader) }
-        answer.beginAnew()
+        guard method == .get || isAtOrigin else { throw .bodyRedirected(host: redirectingHost) }
+        partialResponse.reset()
         try checkAddress()
     }
 
-    /// Reads an address as it will be fetched.
+    /// Parses an address, and checks that libcurl interprets it the same way.
     private static func read(_ text: String) throws(HTTPError) -> Address {
         if let address = Address(text) {
             guard address.isReadAlikeByCurl else { throw .badAddress(text) }
@@ -196,29 +187,29 @@ final class Transfer {
     }
 
     private func checkAddress() throws(HTTPError) {
-        guard reach.mayAsk(server) else { throw .privateAddress(host: leader) }
+        guard reach.mayAsk(server) else { throw .privateAddress(host: redirectingHost) }
     }
 
-    /// The answer without its encoding; `nil` when libcurl shall ask for it anew.
+    /// Returns the decoded response; `nil` if libcurl must request it again.
     private func decompressed(
         status: Int,
         from place: NetworkScope?
     ) -> Result<HTTPResponse, HTTPError>? {
-        if order.request.options.decoding == .later && !isDecodedByLibrary {
+        if queuedTransfer.request.options.decoding == .later && !isDecodedByLibrary {
             var response = response(status: status, from: place)
-            response.undecoded = UndecodedBody(answer)
+            response.undecoded = UndecodedBody(partialResponse)
             response.body = []
             return .success(response)
         }
-        let receivedBytes = answer.body.count
-        guard isDecodedByLibrary || answer.decompress() else {
+        let receivedBytes = partialResponse.body.count
+        guard isDecodedByLibrary || partialResponse.decompress() else {
             isDecodedByLibrary = true
-            hasMetDamage = answer.isDamaged
-            answer.beginAnew()
+            hasMetDamage = partialResponse.isDamaged
+            partialResponse.reset()
             return nil
         }
-        if let limit = answer.exceededLimit { return .failure(.tooLarge(limit: limit)) }
-        guard mayTake(received: 0, inMemory: answer.body.count - receivedBytes) else {
+        if let limit = partialResponse.exceededLimit { return .failure(.tooLarge(limit: limit)) }
+        guard mayTake(received: 0, inMemory: partialResponse.body.count - receivedBytes) else {
             return .failure(.refused)
         }
         return .success(response(status: status, from: place))
@@ -227,13 +218,13 @@ final class Transfer {
     private func response(status: Int, from place: NetworkScope?) -> HTTPResponse {
         HTTPResponse(
             status: status,
-            headers: answer.headers,
-            body: answer.body,
+            headers: partialResponse.headers,
+            body: partialResponse.body,
             address: address.text,
             redirects: redirects,
             traffic: traffic,
-            // Asked not to compress it, the server did again: libcurl does not tell where that ends.
-            isWhole: !hasMetDamage || answer.encoding == nil,
+            // The server compressed again despite the request not to; libcurl does not report truncation then.
+            isWhole: !hasMetDamage || partialResponse.encoding == nil,
             isFromPrivateNetwork: (place ?? .publicNetwork) != .publicNetwork
         )
     }
@@ -241,55 +232,55 @@ final class Transfer {
     private func error(_ code: CURLcode, _ handle: TransferHandle) -> HTTPError {
         let host = server.host
         if isRefused { return .refused }
-        if let limit = answer.exceededLimit {
-            return answer.hasTooLargeHead
+        if let limit = partialResponse.exceededLimit {
+            return partialResponse.hasTooLargeHead
                 ? .headTooLarge(host: host, limit: limit) : .tooLarge(limit: limit)
         }
         switch code {
-        case CURLE_OUT_OF_MEMORY where answer.hasBegun && answer.body.isEmpty:
+        case CURLE_OUT_OF_MEMORY where partialResponse.hasBegun && partialResponse.body.isEmpty:
             return .headTooLarge(host: host, limit: Self.longestHeaderLine)
         case CURLE_COULDNT_CONNECT where reach.hasRefused, CURLE_ABORTED_BY_CALLBACK:
-            return .privateAddress(host: leader)
+            return .privateAddress(host: redirectingHost)
         case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY:
             return handle.proxy.map { .proxyFailed(proxy: $0) } ?? .connectionFailed(host: host)
         case CURLE_RECV_ERROR where handle.proxyStatus >= 400:
             return .proxyStatus(handle.proxyStatus, proxy: handle.proxy ?? host)
         case CURLE_SSL_CACERT_BADFILE:
-            let file = order.request.options.certificateFile
+            let file = queuedTransfer.request.options.certificateFile
             return file.map { .unreadableCertificates($0) }
                 ?? .other(String(cString: ccurl_easy_strerror(code)))
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: limits.maximumBytes)
         case CURLE_URL_MALFORMAT: return .badAddress(address.text)
         case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host)
         case CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
-        case CURLE_OPERATION_TIMEDOUT: return lateness(isConnected: handle.isConnected)
+        case CURLE_OPERATION_TIMEDOUT: return firstByteTimeout(isConnected: handle.isConnected)
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER,
             CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
             return .insecureConnection(host: host)
         case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING,
             CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2,
             CURLE_HTTP2_STREAM, CURLE_WRITE_ERROR,
-            // HTTP 0.9, an answer without a status line.
+            // HTTP 0.9: a response without a status line.
             CURLE_UNSUPPORTED_PROTOCOL:
-            return .brokenAnswer(host: host)
+            return .invalidResponse(host: host)
         default: return .other(String(cString: ccurl_easy_strerror(code)))
         }
     }
 
-    /// libcurl itself takes no longer line in a head (`CURL_MAX_HTTP_HEADER`), in bytes.
+    /// libcurl's own limit for a header line (`CURL_MAX_HTTP_HEADER`), in bytes.
     private static let longestHeaderLine = 100 << 10
 
-    /// Which limit of time it was: libcurl does not tell, but none of its timers runs early by much.
-    private func lateness(isConnected: Bool) -> HTTPError {
+    /// Infers which timeout expired; libcurl does not report it, but its timers are never much early.
+    private func firstByteTimeout(isConnected: Bool) -> HTTPError {
         let host = server.host
-        let total = order.request.options.timeLimit ?? limits.total
+        let total = queuedTransfer.request.options.timeLimit ?? limits.total
         let isOver = traffic.elapsed * 1.05 >= total
-        if answer.hasBegun {
+        if partialResponse.hasBegun {
             return isOver
                 ? .unfinished(host: host, after: total)
-                : .tooSlow(host: host, after: limits.trickling)
+                : .tooSlow(host: host, after: limits.lowSpeedTimeout)
         }
-        let limit = isConnected ? limits.trickling : limits.connecting
+        let limit = isConnected ? limits.lowSpeedTimeout : limits.connecting
         return .timedOut(host: host, after: isOver ? total : limit)
     }
 }

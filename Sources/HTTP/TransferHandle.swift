@@ -2,25 +2,25 @@ import Addresses
 import CCurl
 import Glibc
 
-/// One easy handle of libcurl; it serves one transfer after another.
+/// A reusable libcurl easy handle.
 ///
 /// libcurl holds an unowned pointer to it, so it must outlive its time in a multi handle.
 final class TransferHandle {
     let easy: UnsafeMutableRawPointer
     private(set) var transfer: Transfer?
 
-    /// What is decompressed here, much faster than libcurl does.
+    /// The encoding decompressed here, much faster than by libcurl.
     private static let acceptedEncoding: HTTPHeaders = ["Accept-Encoding": "gzip"]
 
-    /// For servers that compress badly.
+    /// For servers that send damaged compressed data.
     private static let noEncoding: HTTPHeaders = ["Accept-Encoding": "identity"]
 
     private let settings: TransferSettings
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
-    /// The proxy by way of which the server is asked, without a name and a password.
+    /// The proxy of the current request, without credentials.
     private(set) var proxy: String?
     private var isProxied: Bool { proxy != nil }
-    /// True once an option was set that the next transfer might not want.
+    /// Whether an option was set that does not apply to other transfers.
     private var isSpecial = false
 
     init(settings: TransferSettings) throws(HTTPError) {
@@ -35,24 +35,22 @@ final class TransferHandle {
         ccurl_slist_free_all(requestHeaders)
     }
 
-    /// Prepares the next request of a transfer.
     func begin(_ transfer: Transfer) {
         self.transfer = transfer
         set(CURLOPT_URL, transfer.address.text)
         set(CURLOPT_TIMEOUT_MS, transfer.timeLeft.milliseconds)
-        // Rather a second stream over a connection than a second connection. Without TLS there are no streams,
-        // and a server that keeps silent once would hold up everything that is asked of it besides.
+        // Prefers multiplexing to a second connection. Plain HTTP has no multiplexing, and one stalled response
+        // would delay all other requests to the server.
         set(CURLOPT_PIPEWAIT, transfer.server.scheme == "https" ? 1 : 0)
-        let options = transfer.order.request.options
+        let options = transfer.queuedTransfer.request.options
         setMethod(transfer.method, body: transfer.body)
         setHeaders(
-            transfer.hasMetDamage || transfer.order.sink != nil
+            transfer.hasMetDamage || transfer.queuedTransfer.sink != nil
                 ? Self.noEncoding : transfer.isDecodedByLibrary ? [:] : Self.acceptedEncoding,
-            transfer.order.request.headers,
+            transfer.queuedTransfer.request.headers,
             transfer.isAtOrigin ? options.ownHeaders : [:]
         )
         if transfer.isDecodedByLibrary {
-            // Every encoding that this libcurl can decode.
             set(CURLOPT_ACCEPT_ENCODING, "")
             isSpecial = true
         }
@@ -60,37 +58,34 @@ final class TransferHandle {
         proxy = address.map(ProxyList.place(of:))
         set(CURLOPT_PROXY, address ?? "")
         var special = options
-        // A body that is decoded here is none of libcurl's business.
+        // Deferred decoding does not affect libcurl.
         special.decoding = .atOnce
         if special != HTTPOptions() || transfer.credentials != nil {
             apply(options, of: transfer)
         }
     }
 
-    /// Lets go of the transfer.
+    /// Releases the transfer.
     ///
-    /// - Returns: Whether the handle is as good as a new one: without options and cookies of its own.
+    /// - Returns: Whether the handle can be reused: it has no special options and no cookies.
     func end() -> Bool {
-        let isClean = !isSpecial && transfer?.answer.hasCookies == false
+        let isClean = !isSpecial && transfer?.partialResponse.hasCookies == false
         transfer = nil
         return isClean
     }
 
-    /// The status of the last answer.
     var status: Int { ccurl_easy_get_long(easy, CURLINFO_RESPONSE_CODE) }
 
-    /// The status with which a proxy answered the wish for a connection through it; 0 where there was none.
+    /// The proxy's response status to CONNECT; 0 if there was none.
     var proxyStatus: Int { ccurl_easy_get_long(easy, CURLINFO_HTTP_CONNECTCODE) }
 
-    /// Whether a request could be sent.
     var isConnected: Bool { ccurl_easy_get_large(easy, CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
-    /// Where the last answer leads, as an absolute address.
     var redirectTarget: String? {
         ccurl_easy_get_string(easy, CURLINFO_REDIRECT_URL).map { String(cString: $0) }
     }
 
-    /// Where the last answer came from; `nil` when only a proxy knows.
+    /// The scope of the server's address; `nil` behind a proxy.
     var peerPlace: NetworkScope? {
         if let place = transfer?.server.place { return place }
         guard !isProxied else { return nil }
@@ -98,7 +93,6 @@ final class TransferHandle {
             .flatMap { NetworkScope(ofHost: String(cString: $0)) }
     }
 
-    /// Adds what the last answer took.
     func measure(_ traffic: inout HTTPTraffic) {
         func time(_ info: CURLINFO) -> Duration {
             .microseconds(max(0, ccurl_easy_get_large(easy, info)))
@@ -117,28 +111,27 @@ final class TransferHandle {
         let limits = settings.limits
         set(CURLOPT_USERAGENT, settings.userAgent)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
-        // Names and passwords are never left to libcurl's own reading of an address, nor is the choice of
-        // the proxy left to its reading of the environment.
+        // Credentials and proxies are set explicitly, never parsed by libcurl from an address or the environment.
         set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
         set(CURLOPT_NOPROXY, "")
-        // Cookies within one transfer: some sites redirect until theirs comes back.
+        // Cookies within one transfer: some sites redirect until they receive theirs.
         set(CURLOPT_COOKIEFILE, settings.cookieFile.map(Self.openable) ?? "")
         if let file = settings.certificateFile { set(CURLOPT_CAINFO, Self.openable(file)) }
-        // With a folder beside the file, libcurl reads all certificates for each connection anew.
+        // With a certificate folder, libcurl reads all certificates for each connection.
         _ = ccurl_easy_set_string(easy, CURLOPT_CAPATH, nil)
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_BUFFERSIZE, 64 << 10)
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connecting.milliseconds)
-        set(CURLOPT_LOW_SPEED_LIMIT, limits.slowestBytesPerSecond)
-        set(CURLOPT_LOW_SPEED_TIME, max(1, Int(limits.trickling.components.seconds)))
+        set(CURLOPT_LOW_SPEED_LIMIT, limits.minimumBytesPerSecond)
+        set(CURLOPT_LOW_SPEED_TIME, max(1, Int(limits.lowSpeedTimeout.components.seconds)))
         let maximum = Int64(limits.maximumBytes)
         _ = ccurl_easy_set_large(easy, CURLOPT_MAXFILESIZE_LARGE, maximum)
 
         let context = Unmanaged.passUnretained(self).toOpaque()
         _ = ccurl_easy_set_body_receiver(easy, receiveBody, context)
         _ = ccurl_easy_set_header_receiver(easy, receiveHeader, context)
-        // The first sees every connection before it is opened, the second those that are used again.
+        // The first is called for each new connection, the second also for reused ones.
         _ = ccurl_easy_set_socket_opener(easy, openSocket, context)
         _ = ccurl_easy_set_connection_judge(easy, judgeConnection, context)
     }
@@ -166,7 +159,7 @@ final class TransferHandle {
                 requestHeaders = ccurl_slist_append(requestHeaders, line)
             }
         }
-        // No server is asked first whether it wants what is sent.
+        // Disables "Expect: 100-continue".
         if transfer?.method != .get {
             requestHeaders = ccurl_slist_append(requestHeaders, "Expect:")
         }
@@ -181,7 +174,7 @@ final class TransferHandle {
         }
         if let speed = options.slowestBytesPerSecond { set(CURLOPT_LOW_SPEED_LIMIT, speed) }
         if let file = options.cookieFile, transfer.redirects.isEmpty {
-            // Libcurl adds a file to those before it, until it is told to forget them.
+            // Clears the list of files, because libcurl appends to it.
             _ = ccurl_easy_set_string(easy, CURLOPT_COOKIEFILE, nil)
             set(CURLOPT_COOKIEFILE, Self.openable(file))
         }
@@ -190,7 +183,8 @@ final class TransferHandle {
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
     }
 
-    /// The path if it is a regular file or missing; empty otherwise, because opening a pipe can block forever.
+    /// Returns the path if it is a regular file or missing; empty otherwise, because opening a pipe can block
+    /// forever.
     private static func openable(_ path: String) -> String {
         var status = stat()
         let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -269,13 +263,12 @@ private func openSocket(
     guard let context, let address else { return refusal }
     let handle = Unmanaged<TransferHandle>.fromOpaque(context).takeUnretainedValue()
     guard handle.mayConnect(to: NetworkScope(ofPeer: address)) else { return refusal }
-    // No program that is started meanwhile inherits it.
+    // Prevents child processes from inheriting the socket.
     let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
     return socket(address.pointee.family, kind, address.pointee.protocol)
 }
 
 extension NetworkScope {
-    /// The place of a number that a name was resolved to.
     fileprivate init?(ofPeer address: UnsafeMutablePointer<curl_sockaddr>) {
         var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         let code = withUnsafePointer(to: &address.pointee.addr) {

@@ -1,10 +1,11 @@
 import Addresses
 import CCurl
 
-/// Drives all transfers of a client; lives on the transfer thread and never leaves it.
+/// Drives all transfers of a client; confined to the transfer thread.
 final class TransferLoop {
-    /// So many begin before the others are looked after: to connect takes a while, and the first shall not wait for the
-    /// last.
+    /// The maximum number of transfers to start per iteration.
+    ///
+    /// Connecting takes time, and the first transfers should not wait for the last.
     private static let begunAtOnce = 16
 
     private let queue: TransferQueue
@@ -16,15 +17,15 @@ final class TransferLoop {
     private var running: [Int: TransferHandle] = [:]
     private var handles: [UnsafeMutableRawPointer: TransferHandle] = [:]
     private var idleHandles: [TransferHandle] = []
-    /// Handles of transfers that wait for the next server on their way, with their cookies.
+    /// Handles, with their cookies, of transfers waiting for the next request of a redirect chain.
     private var parked: [Int: TransferHandle] = [:]
-    /// When a transfer must have begun to answer; in the order of time.
+    /// Deadlines for the first byte, in chronological order.
     private var deadlines = FIFOQueue<Deadline>()
-    private var standstills: SuspendDetector
+    private var suspendDetector: SuspendDetector
 
     private struct Deadline {
         let number: Int
-        /// Those before the transfer began: with another number it was begun anew.
+        /// The count when the transfer started; if the transfer's differs, it was restarted.
         let standstills: Int
         let instant: ContinuousClock.Instant
     }
@@ -37,13 +38,12 @@ final class TransferLoop {
         self.queue = queue
         self.settings = settings
         self.multi = multi
-        standstills = SuspendDetector(now: settings.now())
+        suspendDetector = SuspendDetector(now: settings.now())
         let limits = settings.limits
         places = ConnectionLimiter(places: limits.transfers, perHost: limits.transfersPerHost)
         _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limits.keptConnections)
     }
 
-    /// Works until the client goes away.
     static func run(queue: TransferQueue, settings: TransferSettings) {
         if let problem = ccurl_load() {
             queue.refuseEverything(with: .libraryMissing(detail: String(cString: problem)))
@@ -54,7 +54,7 @@ final class TransferLoop {
             return
         }
         queue.setAlarm(alarm)
-        // The handles of the transfers are freed before theirs.
+        // The easy handles are freed before the multi handle.
         withExtendedLifetime(alarm) {
             TransferLoop(queue: queue, settings: settings, multi: alarm.multi).work()
         }
@@ -63,28 +63,27 @@ final class TransferLoop {
 
     private func work() {
         while true {
-            standstills.look(at: settings.now())
-            let errands = queue.take()
-            for order in errands.orders { accept(order) }
-            for number in errands.cancelled { give(up: number, .cancelled) }
-            if errands.isClosed {
+            suspendDetector.recordActivity(at: settings.now())
+            let requests = queue.takePendingWork()
+            for order in requests.orders { accept(order) }
+            for number in requests.cancelled { fail(up: number, .cancelled) }
+            if requests.isClosed {
                 for number in Array(waiting.keys) + Array(running.keys) {
-                    give(up: number, .cancelled)
+                    fail(up: number, .cancelled)
                 }
                 return
             }
             let mayMoreBegin = startSome()
             var count: Int32 = 0
             _ = ccurl_multi_perform(multi, &count)
-            // With a free place somebody may start at once; otherwise sleep until something happens.
-            // libcurl itself wakes up for the limits of time of the running transfers.
-            if !finishTransfers(), !giveUpLateOnes(), !mayMoreBegin, queue.rest() {
-                _ = ccurl_multi_poll(multi, patience)
+            // Sleeps unless another transfer can start. libcurl wakes up for the timeouts of running transfers.
+            if !finishTransfers(), !giveUpLateOnes(), !mayMoreBegin, queue.prepareToSleep() {
+                _ = ccurl_multi_poll(multi, pollTimeout)
             }
         }
     }
 
-    /// Starts a few whose turn it is; true when there may be more of them.
+    /// Starts up to `begunAtOnce` queued transfers; true if there may be more.
     private func startSome() -> Bool {
         for _ in 0..<Self.begunAtOnce {
             guard let number = places.next() else { return false }
@@ -102,7 +101,7 @@ final class TransferLoop {
     }
 
     private func enqueue(_ transfer: Transfer) {
-        let number = transfer.order.number
+        let number = transfer.queuedTransfer.number
         let host = transfer.server.host
         waiting[number] = transfer
         places.add(number, for: host, isOwnMachine: transfer.server.place == .ownMachine)
@@ -113,7 +112,7 @@ final class TransferLoop {
         do throws(HTTPError) {
             let handle = try handle(for: number)
             handle.begin(transfer)
-            transfer.standstills = standstills.count
+            transfer.standstills = suspendDetector.count
             guard ccurl_multi_add_handle(multi, handle.easy) == CURLM_OK else {
                 throw HTTPError.other("libcurl refuses the transfer")
             }
@@ -123,14 +122,14 @@ final class TransferLoop {
                 deadlines.append(
                     Deadline(
                         number: number,
-                        standstills: standstills.count,
+                        standstills: suspendDetector.count,
                         instant: settings.now() + settings.limits.firstByte
                     )
                 )
             }
         } catch {
-            places.leave(number)
-            transfer.order.answer(.failure(error))
+            places.finish(number)
+            transfer.queuedTransfer.answer(.failure(error))
         }
     }
 
@@ -139,7 +138,7 @@ final class TransferLoop {
         return try TransferHandle(settings: settings)
     }
 
-    /// Answers what has come to its end; true when there was any.
+    /// Completes finished transfers; true if there were any.
     private func finishTransfers() -> Bool {
         var hasFinished = false
         var code = CURLE_OK
@@ -147,29 +146,31 @@ final class TransferLoop {
             hasFinished = true
             guard let handle = handles[easy], let transfer = handle.transfer else { continue }
             let result = transfer.finish(code, handle)
-            remove(handle, number: transfer.order.number)
+            remove(handle, number: transfer.queuedTransfer.number)
             if let result {
-                if case .failure = result, isBegunAnew(transfer) { continue }
+                if case .failure = result, restartAfterSuspension(transfer) { continue }
                 if handle.end(), code == CURLE_OK { idleHandles.append(handle) }
-                transfer.order.answer(result)
+                transfer.queuedTransfer.answer(result)
             } else {
-                parked[transfer.order.number] = handle
+                parked[transfer.queuedTransfer.number] = handle
                 enqueue(transfer)
             }
         }
         return hasFinished
     }
 
-    /// Gives up what has not begun in time; true when there was any.
+    /// Ends transfers whose first byte is late; true if there were any.
     private func giveUpLateOnes() -> Bool {
         var hasGivenUp = false
         while let deadline = deadlines.first {
             if let handle = running[deadline.number], let transfer = handle.transfer,
-                !transfer.answer.hasBegun, transfer.standstills == deadline.standstills
+                !transfer.partialResponse.hasBegun, transfer.standstills == deadline.standstills
             {
                 if deadline.instant > settings.now() { break }
                 remove(handle, number: deadline.number)
-                if !isBegunAnew(transfer) { transfer.order.answer(.failure(transfer.lateness)) }
+                if !restartAfterSuspension(transfer) {
+                    transfer.queuedTransfer.answer(.failure(transfer.firstByteTimeout))
+                }
                 hasGivenUp = true
             }
             deadlines.popFirst()
@@ -177,36 +178,36 @@ final class TransferLoop {
         return hasGivenUp
     }
 
-    /// Begins anew what failed because nothing could be heard meanwhile; false for what failed otherwise.
+    /// Restarts a transfer that failed because the process was suspended; false if it failed for another reason.
     ///
-    /// All limits of time are over when the process goes on, however soon its servers answered, and their
-    /// connections may be gone.
-    private func isBegunAnew(_ transfer: Transfer) -> Bool {
-        // The process may have been stopped after the loop looked at the clock.
-        standstills.look(at: settings.now())
-        guard transfer.standstills != standstills.count, transfer.mayBeAskedAgain,
-            let again = try? Transfer(order: transfer.order, settings: settings)
+    /// After a suspension all timeouts have expired, even if servers responded promptly, and connections may be
+    /// gone.
+    private func restartAfterSuspension(_ transfer: Transfer) -> Bool {
+        // The process may have been suspended since the loop last checked.
+        suspendDetector.recordActivity(at: settings.now())
+        guard transfer.standstills != suspendDetector.count, transfer.isRepeatable,
+            let again = try? Transfer(order: transfer.queuedTransfer, settings: settings)
         else { return false }
         enqueue(again)
         return true
     }
 
-    /// Milliseconds until the next one would be late, and no more while there may be a standstill to notice.
-    private var patience: Int32 {
+    /// Milliseconds until the next deadline, limited while transfers are running to detect suspensions.
+    private var pollTimeout: Int32 {
         let late = deadlines.first.map {
             Int32(clamping: ($0.instant - settings.now()).milliseconds)
         }
         return min(late ?? .max, running.isEmpty ? .max : SuspendDetector.millisecondsBetweenLooks)
     }
 
-    private func give(up number: Int, _ error: HTTPError) {
+    private func fail(up number: Int, _ error: HTTPError) {
         if let transfer = waiting.removeValue(forKey: number) {
             _ = places.remove(number)
             parked[number] = nil
-            transfer.order.answer(.failure(error))
+            transfer.queuedTransfer.answer(.failure(error))
         } else if let handle = running[number], let transfer = handle.transfer {
             remove(handle, number: number)
-            transfer.order.answer(.failure(error))
+            transfer.queuedTransfer.answer(.failure(error))
         }
     }
 
@@ -214,6 +215,6 @@ final class TransferLoop {
         _ = ccurl_multi_remove_handle(multi, handle.easy)
         running[number] = nil
         handles[handle.easy] = nil
-        places.leave(number)
+        places.finish(number)
     }
 }

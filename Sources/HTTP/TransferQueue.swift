@@ -1,20 +1,18 @@
 import CCurl
 import Synchronization
 
-/// One fetch that somebody waits for.
 struct QueuedTransfer: Sendable {
     let number: Int
     let request: HTTPRequest
-    /// Who takes the body; `nil` to have it in the answer.
+    /// Receives the body; `nil` to include it in the response.
     var sink: (any HTTPSink)?
     /// Called exactly once.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 }
 
-/// What clients ask of the transfer thread; the only thing that both sides touch.
+/// Passes requests to the transfer thread; the only state shared with it.
 final class TransferQueue: Sendable {
-    /// What the thread has to do next.
-    struct Errands: Sendable {
+    struct PendingWork: Sendable {
         var orders: [QueuedTransfer] = []
         var cancelled: [Int] = []
         var isClosed = false
@@ -23,16 +21,15 @@ final class TransferQueue: Sendable {
     }
 
     private struct State: Sendable {
-        var errands = Errands()
+        var requests = PendingWork()
         var hasThread = false
-        /// Whether the thread sleeps, or is about to.
         var isResting = false
         var alarm: MultiHandleWaker?
         var refusal: HTTPError?
 
-        /// What wakes the thread, if it sleeps.
+        /// The waker, if the thread sleeps.
         ///
-        /// Who has it rings after the lock is given back: the thread that wakes up asks for it at once.
+        /// Wake the thread after releasing the lock, because it acquires the lock at once.
         mutating func alarmForSleeper() -> MultiHandleWaker? {
             guard isResting else { return nil }
             isResting = false
@@ -52,17 +49,17 @@ final class TransferQueue: Sendable {
         lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// Adds an order and starts the thread if it is the first.
+    /// Queues a request; the first one starts the thread.
     func submit(_ order: QueuedTransfer) {
         let (refusal, needsThread, alarm): (HTTPError?, Bool, MultiHandleWaker?) = state.withLock {
             state in
             guard state.refusal == nil else { return (state.refusal, false, nil) }
-            state.errands.orders.append(order)
+            state.requests.orders.append(order)
             defer { state.hasThread = true }
             return (nil, !state.hasThread, state.alarmForSleeper())
         }
         if let refusal { order.answer(.failure(refusal)) }
-        alarm?.ring()
+        alarm?.wakeUp()
         guard needsThread else { return }
         let settings = settings
         if !startThread({ TransferLoop.run(queue: self, settings: settings) }) {
@@ -70,64 +67,62 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// Ends a transfer; one that is unknown or already over is passed over.
+    /// Cancels a transfer; ignored if it is unknown or finished.
     func cancel(_ number: Int) {
         let alarm = state.withLock { state in
-            state.errands.cancelled.append(number)
+            state.requests.cancelled.append(number)
             return state.alarmForSleeper()
         }
-        alarm?.ring()
+        alarm?.wakeUp()
     }
 
-    /// Ends the thread after it has answered everybody.
+    /// Ends the thread after all transfers have been cancelled.
     func close() {
         let alarm = state.withLock { state in
-            state.errands.isClosed = true
+            state.requests.isClosed = true
             return state.alarmForSleeper()
         }
-        alarm?.ring()
+        alarm?.wakeUp()
     }
 
-    /// Sets what wakes the thread, or takes it away when there is none.
     func setAlarm(_ alarm: MultiHandleWaker?) {
         state.withLock { $0.alarm = alarm }
     }
 
-    /// Answers everybody with an error, now and from now on.
+    /// Fails all queued and all future requests.
     func refuseEverything(with error: HTTPError) {
         let orders = state.withLock { state in
             state.refusal = error
-            defer { state.errands.orders = [] }
-            return state.errands.orders
+            defer { state.requests.orders = [] }
+            return state.requests.orders
         }
         for order in orders { order.answer(.failure(error)) }
     }
 
-    /// Lets the thread sleep until the next errand; false when there is one.
-    func rest() -> Bool {
+    /// Marks the thread as sleeping; false if there is work.
+    func prepareToSleep() -> Bool {
         state.withLock { state in
-            state.isResting = state.errands.isEmpty
+            state.isResting = state.requests.isEmpty
             return state.isResting
         }
     }
 
-    /// Hands over what has gathered.
-    func take() -> Errands {
+    func takePendingWork() -> PendingWork {
         state.withLock { state in
             state.isResting = false
             defer {
-                state.errands.orders = []
-                state.errands.cancelled = []
+                state.requests.orders = []
+                state.requests.cancelled = []
             }
-            return state.errands
+            return state.requests
         }
     }
 }
 
-/// A multi handle of libcurl, and what wakes the thread that polls it.
+/// A libcurl multi handle that can be woken from any thread.
 ///
-/// Unchecked: `curl_multi_wakeup` is the one function that libcurl allows on any thread, and the handle is freed after
-/// all have let go of it. Everything else is the thread's own.
+/// Unchecked: `curl_multi_wakeup` is the only function that libcurl allows on any thread, and the handle is freed
+/// after its last use. Everything else is confined to the transfer thread.
 final class MultiHandleWaker: @unchecked Sendable {
     let multi: UnsafeMutableRawPointer
 
@@ -140,7 +135,7 @@ final class MultiHandleWaker: @unchecked Sendable {
         ccurl_multi_cleanup(multi)
     }
 
-    func ring() {
+    func wakeUp() {
         _ = ccurl_multi_wakeup(multi)
     }
 }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Runs work on a thread of its own; false when the system gives none.
+/// Runs work on a new thread; false if none could be created.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(TransferThreadJob(run: work))
-    // Signals belong to the program's own threads, but a blocked trap would end it before the terminal is
-    // given back.
+    // Signals are handled by the other threads. Traps are not blocked, because a blocked one would end the program
+    // before the terminal is restored.
     var others = sigset_t()
     var previous = sigset_t()
     sigfillset(&others)

@@ -1,4 +1,4 @@
-/// A body as it was sent, which is decoded once there is room for the result.
+/// A body as received, decoded later to save memory.
 public struct UndecodedBody: Hashable, Sendable {
     private let answer: PartialResponse
 
@@ -6,7 +6,7 @@ public struct UndecodedBody: Hashable, Sendable {
 
     /// The decoded body.
     ///
-    /// - Returns: `nil` with the way in which the request has to be sent again.
+    /// - Returns: `nil` and the decoding for a repeated request, if libcurl must decode it.
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     func decoded() throws(HTTPError) -> (bytes: [UInt8]?, otherwise: HTTPDecoding) {
         var answer = answer
@@ -26,13 +26,13 @@ public struct UndecodedBody: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(answer.body) }
 }
 
-/// When a body is decoded.
+/// When to decode a body.
 public enum HTTPDecoding: Hashable, Sendable {
-    /// Before the answer is handed over.
+    /// Before the response is returned.
     case atOnce
-    /// By ``HTTPResponse/decoded()``: until then a compressed body takes less memory.
+    /// With ``HTTPResponse/decoded()``; compressed bodies take less memory until then.
     case later
-    /// By libcurl as it arrives, since it could not be decoded here.
+    /// By libcurl on arrival, if it could not be decoded here.
     case byLibrary(afterDamage: Bool)
 }
 
@@ -40,11 +40,11 @@ extension HTTPResponse {
     /// The result of decoding a body.
     public enum Decoded: Sendable {
         case response(HTTPResponse)
-        /// The request has to be sent again with ``HTTPOptions/decoding`` set to this.
+        /// Send the request again with this ``HTTPOptions/decoding``.
         case askAgain(HTTPDecoding)
     }
 
-    /// The same answer with its body decoded.
+    /// The response with its body decoded.
     ///
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     public func decoded() throws(HTTPError) -> Decoded {

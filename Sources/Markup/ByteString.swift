@@ -1,8 +1,9 @@
-/// A text that equals another only byte for byte.
+/// A string that compares and hashes by its UTF-8 bytes.
 ///
-/// `String` compares letters, for which marks are sorted; names that strangers choose are bytes.
+/// `String` uses canonical equivalence, which treats different byte sequences as equal and must sort combining
+/// marks. Untrusted names are compared as bytes instead.
 public struct ByteString: Hashable, Sendable {
-    /// The text itself.
+    /// The text.
     public let text: String
 
     /// Wraps a text.
@@ -12,7 +13,7 @@ public struct ByteString: Hashable, Sendable {
         self.text = text
     }
 
-    /// True when the bytes are the same.
+    /// Compares the bytes.
     public static func == (first: ByteString, second: ByteString) -> Bool {
         first.text.utf8.elementsEqual(second.text.utf8)
     }
@@ -28,12 +29,12 @@ public struct ByteString: Hashable, Sendable {
 }
 
 extension StringProtocol {
-    /// True when the bytes of a word stand in the text.
+    /// Whether the text contains the bytes of `word`.
     ///
-    /// Looking for letters goes back letter by letter, which takes the square of a row of flags.
+    /// Unlike a search by `Character`, this takes linear time on long runs of flag characters.
     ///
     /// - Complexity: O(*n*) in the text's bytes, for a short word.
-    public func holds(_ word: StaticString) -> Bool {
+    public func containsBytes(_ word: StaticString) -> Bool {
         word.withUTF8Buffer { word in
             guard let first = word.first else { return true }
             var rest = utf8[...]

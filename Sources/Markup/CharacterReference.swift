@@ -1,42 +1,36 @@
 import Glibc
 
-/// What is made of references that lack their semicolon.
+/// How to parse character references without a semicolon.
 enum UnterminatedReferencePolicy {
     case areText
-    /// As in HTML's text.
+    /// In HTML text: resolved.
     case endWords
-    /// As in HTML's attributes, where they are text before what would go on with a name or a value: `?a=1&copy=2`.
+    /// In HTML attribute values: literal text if `=`, a letter or a digit follows, as in `?a=1&copy=2`.
     case endValues
 }
 
-/// What an ampersand in a document begins.
 struct CharacterReference {
     enum Meaning: Equatable {
         case character(Unicode.Scalar)
-        /// A number that stands for no character.
+        /// A number that is not a valid character.
         case nothing
-        /// Only an ampersand; ``CharacterReference/length`` covers nothing else.
         case text
     }
 
     let meaning: Meaning
-    /// In bytes, with ampersand and semicolon.
+    /// In bytes, including ampersand and semicolon.
     let length: Int
 
-    /// More bytes than the longest name or number needs.
+    /// In bytes; longer than any valid name or number.
     private static let maximumLength = 33
-    /// The letters of the longest name that needs no semicolon.
     private static let longestOpenName = 6
 
-    /// Reads what stands at the start of `bytes`, which is an ampersand.
-    ///
-    /// HTML allows numbers and old names to be `open`, without a semicolon.
+    /// Parses the reference at the start of `bytes`, which must begin with an ampersand.
     init(_ bytes: UnsafeBufferPointer<UInt8>, open: UnterminatedReferencePolicy = .areText) {
         self.init(closed: bytes)
         if meaning == .text, open != .areText { self = Self(open: bytes, open) ?? self }
     }
 
-    /// One that ends with a semicolon.
     private init(closed bytes: UnsafeBufferPointer<UInt8>) {
         var end = 1
         let limit = min(bytes.count, Self.maximumLength)
@@ -51,7 +45,6 @@ struct CharacterReference {
         self.init(meaning, length: meaning == .text ? 1 : end + 1)
     }
 
-    /// One without a semicolon: the longest that there is.
     private init?(open bytes: UnsafeBufferPointer<UInt8>, _ place: UnterminatedReferencePolicy) {
         guard bytes.count > 2 else { return nil }
         if bytes[1] == UInt8(ascii: "#") {
@@ -89,11 +82,10 @@ struct CharacterReference {
             guard let digit = byte.hexadecimalDigit, isHexadecimal || digit < 10 else {
                 return .text
             }
-            // Beyond Unicode it does not matter by how much.
             value = min(value &* (isHexadecimal ? 16 : 10) &+ digit, 0x11_0000)
         }
         if (0x80...0x9F).contains(value) {
-            // Numbers of C1 controls are meant as windows-1252, as HTML has it.
+            // HTML maps references to C1 controls to windows-1252.
             let scalar = windows1252Controls[Int(value) - 0x80]
             return scalar.value < 0xA0 ? .nothing : .character(scalar)
         }
@@ -113,12 +105,12 @@ struct CharacterReference {
     }
 }
 
-/// The characters by their names in HTML, which differ in case.
+/// HTML's named characters; names are case-sensitive.
 ///
-/// They are looked up in the sorted list as it stands in the program: most programs that run meet one name or none, and
-/// a dictionary of all would cost each of them memory and time.
+/// Uses binary search in the static list. Most runs look up few names or none, so a dictionary would waste memory
+/// and startup time.
 private enum CharacterName {
-    /// The character of a name; `nil` for one that is none, and for one that may not be open, without a semicolon.
+    /// Returns the named character, or `nil` if the name is unknown or, with `isOpen`, needs a semicolon.
     static func character(
         _ name: UnsafeBufferPointer<UInt8>,
         isOpen: Bool = false
@@ -128,7 +120,6 @@ private enum CharacterName {
             var (low, high) = (0, list.count)
             while low < high {
                 let start = list.startOfEntry(around: low + (high - low) / 2, from: low)
-                // Every entry has a sign, behind which nothing is compared.
                 var index = 0
                 while index < name.count, list[start + index] != sign,
                     list[start + index] == name[index]
@@ -146,7 +137,6 @@ private enum CharacterName {
         }
     }
 
-    /// What stands between a name and its code point.
     static let sign = UInt8(ascii: "=")
 }
 
@@ -180,7 +170,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// The characters of windows-1252 where Latin-1 has the C1 controls; unassigned ones stay.
+/// The windows-1252 characters for 0x80 to 0x9F; unassigned bytes keep their C1 control.
 let windows1252Controls: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
     "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",

@@ -1,8 +1,8 @@
-/// Reads the C1 controls in UTF-8 as the letters of windows-1252 that they were meant to be.
+/// Replaces C1 controls with the windows-1252 characters that were meant.
 ///
-/// Programs that take windows-1252 for Latin-1 write them: their quotes, dashes and ellipses come out
-/// as U+0080 to U+009F, which no text needs. Those that windows-1252 does not assign are dropped.
-func mendC1Controls(_ utf8: [UInt8]) -> [UInt8] {
+/// Software that mislabels windows-1252 as Latin-1 writes quotes, dashes and ellipses as U+0080 to U+009F. Controls
+/// that windows-1252 does not assign are removed.
+func replacingC1Controls(_ utf8: [UInt8]) -> [UInt8] {
     guard let first = firstC1Control(in: utf8, from: 0) else { return utf8 }
     var mended: [UInt8] = []
     mended.reserveCapacity(utf8.count + utf8.count / 16)
@@ -31,20 +31,22 @@ private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
     }
 }
 
-/// Text without control characters but tabs and line breaks, and without endless marks; C1 controls read
-/// as windows-1252.
+/// Removes excessive combining marks, and control characters except tabs and line breaks.
+///
+/// C1 controls become windows-1252 characters.
 public func withoutControls(_ text: String) -> String {
     var text = text
-    guard text.withUTF8({ $0.mayHoldControls }) else { return withoutEndlessMarks(text) }
-    let mended = mendC1Controls(Array(text.utf8))
+    guard text.withUTF8({ $0.mayContainControls }) else { return withoutExcessiveMarks(text) }
+    let mended = replacingC1Controls(Array(text.utf8))
         .filter { ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F }
-    return String(decoding: withoutEndlessMarks(mended), as: UTF8.self)
+    return String(decoding: withoutExcessiveMarks(mended), as: UTF8.self)
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// True when a control that no text needs stands there, or a byte with which one of C1 begins; without a
-    /// branch for each byte.
-    fileprivate var mayHoldControls: Bool {
+    /// Whether the text contains a control to remove, or the lead byte of a possible C1 control.
+    ///
+    /// Branch-free, so that it vectorizes.
+    fileprivate var mayContainControls: Bool {
         var found: UInt8 = 0
         for byte in self {
             let isSpace: UInt8 = byte == 0x09 || byte == 0x0A || byte == 0x0D ? 1 : 0
@@ -57,6 +59,5 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    /// True for the controls that belong in text: tab, line feed, carriage return.
     fileprivate var isTextSpace: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -1,12 +1,7 @@
-/// What is wrong with a document's bytes, whatever is written in it.
+/// Checks for encoding and reference errors in feed documents.
 public enum DocumentFaults {
-    /// The charset that the server or the document names although its bytes are in another.
-    ///
-    /// - Parameters:
-    ///   - bytes: The document as it came.
-    ///   - charset: The charset of the server's Content-Type; `nil` when it gave none.
-    /// - Returns: The name as written; `nil` when it is right, or when there is none and the
-    ///   document is UTF-8.
+    /// Returns the declared charset if it does not match the bytes, or "UTF-8" if none is declared and the bytes are
+    /// not UTF-8.
     public static func wrongCharset(_ bytes: [UInt8], charset: String?) -> String? {
         let (mark, length) = byteOrderMark(bytes)
         let body = length == 0 ? bytes : Array(bytes[length...])
@@ -20,10 +15,7 @@ public enum DocumentFaults {
         return convert(body, from: name) == nil ? label : nil
     }
 
-    /// Finds the ampersands of an XML document that begin no reference.
-    ///
-    /// - Parameter utf8: The document, decoded.
-    /// - Returns: Their lines, from 1 and in order.
+    /// Returns the lines, from 1, of ampersands in an XML document that do not begin a reference.
     public static func strayAmpersands(in utf8: [UInt8]) -> [Int] {
         utf8.withUnsafeBufferPointer { bytes in
             var lines: [Int] = []
@@ -49,7 +41,7 @@ public enum DocumentFaults {
         }
     }
 
-    /// Where a section ends in which ampersands stand for themselves; `nil` when none begins here.
+    /// Returns the end of the comment or CDATA section that begins here, or `nil` if none does.
     private static func endOfLiteral(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         if rest.starts(with: "<![CDATA[".utf8) { return rest.firstEnd(of: "]]>") ?? rest.endIndex }
         if rest.starts(with: "<!--".utf8) { return rest.firstEnd(of: "-->") ?? rest.endIndex }

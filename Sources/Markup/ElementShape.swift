@@ -1,14 +1,13 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether an element is a table of data, or verse.
+    /// Whether an element is a data table, or verse.
     ///
-    /// Tables that hold paragraphs or other tables only arrange a page.
+    /// Tables that contain paragraphs or other tables are layout tables.
     func hasShape(of name: ShortTagName) -> Bool {
         if name.isTable { return !hasTags { $0.arrangesPage } }
-        guard count <= mostBytesOfVerse else { return false }
+        guard count <= maximumVerseBytes else { return false }
         return isVerse || classes.contains { ["verse", "poem", "poetry", "stanza"].contains($0) }
     }
 
-    /// Whether an element contains an opening tag of some names.
     private func hasTags(where isMeant: (ShortTagName) -> Bool) -> Bool {
         var position = 1
         while let tag = firstIndex(of: "<", from: position) {
@@ -18,7 +17,6 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
-    /// The words of the `class` attribute of the tag with which an element begins, in small letters.
     private var classes: Set<Substring> {
         let tag = self[1..<endOfTag(from: 1)]
         guard tag.contains(UInt8(ascii: "=")) else { return [] }
@@ -43,7 +41,7 @@ extension UnsafeBufferPointer<UInt8> {
         return []
     }
 
-    /// True for three lines or more that are parted by `br`, all of them short.
+    /// Whether the element consists of at least three short lines separated by `br`.
     private var isVerse: Bool {
         guard hasTags(where: { $0 == .lineBreak }) else { return false }
         var (lines, length, position) = (1, 0, endOfTag(from: 1))
@@ -55,7 +53,7 @@ extension UnsafeBufferPointer<UInt8> {
                 }
                 position = endOfTag(from: position + 1)
             } else {
-                // A letter begins with every byte but those that continue one.
+                // Count scalars, not continuation bytes.
                 if byte & 0xC0 != 0x80 { length += 1 }
                 guard length <= Self.longestVerse else { return false }
                 position += 1
@@ -64,8 +62,7 @@ extension UnsafeBufferPointer<UInt8> {
         return lines >= 3
     }
 
-    /// The letters of a line of verse, at most.
     private static var longestVerse: Int { 60 }
-    /// Longer elements are not searched for verse.
-    var mostBytesOfVerse: Int { 4096 }
+    /// Longer elements are not checked for verse.
+    var maximumVerseBytes: Int { 4096 }
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A document's text with the way back to its bytes, for changing a document in somebody's own encoding.
+/// A document as UTF-8 that can be converted back to its original encoding, for editing the user's files in place.
 public struct EncodedText: Sendable {
-    /// The text in UTF-8, without the byte-order mark; nothing of it was mended.
+    /// Without byte-order mark, otherwise unmodified.
     public let utf8: [UInt8]
 
     private let encoding: String
     private let mark: [UInt8]
 
-    /// Reads a document as ``decodeText(_:charset:)`` reads it.
+    /// Decodes a document as ``decodeText(_:charset:)`` does.
     ///
-    /// - Returns: `nil` when writing the text again would not give the same bytes.
+    /// - Returns: `nil` if encoding the text again does not reproduce the same bytes.
     public init?(_ bytes: [UInt8]) {
         let (marked, length) = byteOrderMark(bytes)
         mark = Array(bytes[..<length])
@@ -21,10 +21,10 @@ public struct EncodedText: Sendable {
         guard mark + (self.bytes(of: text[...]) ?? []) == bytes else { return nil }
     }
 
-    /// The bytes that a document begins with, before its text.
+    /// The byte-order mark.
     public var beginning: [UInt8] { mark }
 
-    /// A piece of the text in the document's encoding; `nil` when that has no such letters.
+    /// Encodes a part of the text; `nil` if the document's encoding cannot represent it.
     public func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
         if encoding == "UTF-8" { return Array(text) }
         guard let converter = iconv_open(encoding, "UTF-8"), converter != iconv_t(bitPattern: -1)
@@ -39,7 +39,7 @@ public struct EncodedText: Sendable {
         return conversion.failures == 0 ? conversion.output : nil
     }
 
-    /// A piece of markup in the document's encoding, with references for the letters that it does not have.
+    /// Encodes markup, with numeric references for characters that the document's encoding lacks.
     public func bytes(ofMarkup markup: String) -> [UInt8]? {
         if let bytes = bytes(of: Array(markup.utf8)[...]) { return bytes }
         let spelled = markup.unicodeScalars
@@ -49,10 +49,10 @@ public struct EncodedText: Sendable {
     }
 
     private static func declaredEncoding(of body: [UInt8]) -> String {
-        // A wrong label does not outweigh the bytes.
+        // If the bytes are valid UTF-8, a different label is ignored.
         guard UTF8Form(of: body) != .beyondASCII else { return "UTF-8" }
         let name = declaredCharset(body).map { TextEncoding.canonicalName($0) } ?? "UTF-8"
-        // A label of UTF-16 alone is wrong, and HZ has no way back.
+        // UTF-16 and UTF-32 without a byte-order mark are wrong labels; HZ cannot be encoded.
         guard !name.hasPrefix("UTF-16"), !name.hasPrefix("UTF-32"), name != "HZ",
             convert(body, from: name) != nil
         else { return "UTF-8" }

@@ -1,22 +1,19 @@
 import Glibc
 
-/// A conversion to UTF-8 by the C library that goes on where bytes mean nothing.
+/// An iconv conversion that replaces invalid bytes and continues.
 struct EncodingConverter {
     private(set) var output: [UInt8] = []
-    /// How many bytes became U+FFFD.
     private(set) var failures = 0
     private let converter: iconv_t
-    /// How many bytes are left out where one means nothing: what follows would be read askew otherwise.
+    /// The number of bytes to skip after an error; keeps UTF-16 and UTF-32 aligned.
     private let unit: Int
 
-    /// Prepares a conversion from an encoding to about so many bytes.
     init(converter: iconv_t, from name: String, capacity: Int) {
         self.converter = converter
         unit = name.hasPrefix("UTF-32") ? 4 : name.hasPrefix("UTF-16") ? 2 : 1
         output.reserveCapacity(capacity)
     }
 
-    /// Converts a whole document.
     mutating func run(_ input: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < input.count {
@@ -28,7 +25,9 @@ struct EncodingConverter {
         }
     }
 
-    /// Converts as much as a block holds; 0 when nothing was wrong with it.
+    /// Converts until the output block is full or the input ends.
+    ///
+    /// - Returns: 0, or -1 if the next bytes are invalid.
     private mutating func convertBlock(
         _ input: UnsafeBufferPointer<UInt8>,
         from position: inout Int

@@ -1,37 +1,34 @@
 import TextSanitizing
 
-/// How many marks may stand on one letter, as in Unicode's stream-safe texts (UAX #15, section 13).
+/// The maximum number of combining marks per base character, as in UAX #15, section 13 (Stream-Safe Text Format).
 ///
-/// No language needs more than a handful. Whoever compares or hashes texts sorts the marks of a letter,
-/// which takes the square of their number.
+/// No language needs more than a few, but comparing and hashing sort them in quadratic time.
 private let mostMarks = 30
 
-/// The same UTF-8 without the marks that follow thirty others on one letter, and without tags that belong to no flag.
+/// Removes combining marks beyond thirty per base character, and tag characters outside flags.
 ///
-/// - Complexity: O(*n*); of text without endless marks one letter in 31 bytes is looked at.
-public func withoutEndlessMarks(_ utf8: [UInt8]) -> [UInt8] {
+/// - Complexity: O(*n*); in text without excessive marks, only one scalar per 31 bytes is examined.
+public func withoutExcessiveMarks(_ utf8: [UInt8]) -> [UInt8] {
     utf8.withUnsafeBufferPointer { mended($0) } ?? utf8
 }
 
-/// The same text without the marks that follow thirty others on one letter, and without tags that belong to no flag.
-public func withoutEndlessMarks(_ text: String) -> String {
+/// Removes combining marks beyond thirty per base character, and tag characters outside flags.
+public func withoutExcessiveMarks(_ text: String) -> String {
     var text = text
     return text.withUTF8 { utf8 in
         mended(utf8).map { String(decoding: $0, as: UTF8.self) }
     } ?? text
 }
 
-/// The text without unnecessary characters; `nil` if nothing changes.
 private func mended(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard let untagged = utf8.withoutStrayTags() else { return boundMarks(in: utf8) }
     return untagged.withUnsafeBufferPointer { boundMarks(in: $0) } ?? untagged
 }
 
-/// The text without the marks too many; `nil` when there are none.
 private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var copied = 0
-    // Marks take two bytes at least, so that too many of them do not fit between two looks.
+    // Marks take at least two bytes, so a run that is too long cannot fit between two samples.
     var position = 0
     while position < utf8.count {
         guard utf8.isMark(at: utf8.startOfScalar(at: position)) else {
@@ -51,7 +48,7 @@ private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The run of marks in which a byte stands, not before `start`.
+    /// The run of marks around a byte, limited to bytes from `start` on.
     fileprivate func marks(around position: Int, from start: Int) -> Range<Int> {
         var first = startOfScalar(at: position)
         while first > start {
@@ -66,7 +63,7 @@ extension UnsafeBufferPointer<UInt8> {
         return first..<Swift.min(end, count)
     }
 
-    /// Where so many marks end; `nil` at the end of the text.
+    /// Returns the end of `number` marks, or `nil` if the text ends first.
     fileprivate func end(ofMarks number: Int, from start: Int) -> Int? {
         var end = start
         for _ in 0..<number {
@@ -76,7 +73,7 @@ extension UnsafeBufferPointer<UInt8> {
         return end
     }
 
-    /// Where the scalar begins to which a byte belongs; the byte itself when it belongs to none.
+    /// The start of the scalar that contains a byte; the byte itself if it is stray.
     fileprivate func startOfScalar(at position: Int) -> Int {
         var start = position
         while start > 0, start > position - 3, self[start] & 0xC0 == 0x80 { start -= 1 }
@@ -88,10 +85,9 @@ extension UnsafeBufferPointer<UInt8> {
         return first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     }
 
-    /// Whether a scalar is put on the letter before it.
     fileprivate func isMark(at start: Int) -> Bool {
         let first = self[start]
-        // Before U+0300 there are none, and hardly any script has its letters beyond these.
+        // Marks begin at U+0300; CJK and Cyrillic letters are excluded quickly.
         guard first >= 0xCC, start + lengthOfScalar(at: start) <= count else { return false }
         if (0xE4...0xE9).contains(first) || (0xD0...0xD1).contains(first) { return false }
         let value = (1..<lengthOfScalar(at: start)).reduce(

@@ -1,11 +1,11 @@
-/// HTML that grows while a tree is walked in document order.
+/// Writes HTML while a tree is traversed in document order.
 struct HTMLBuilder {
     private var bytes: [UInt8] = []
     private var open: [(name: String, end: Int)] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Opens an element with the values that its attributes shall have.
+    /// Writes a start tag, with attribute values from `value`.
     mutating func open(
         _ element: XMLElement,
         end: Int,
@@ -22,7 +22,6 @@ struct HTMLBuilder {
         open.append((element.name, end))
     }
 
-    /// Closes what ends before the node with that index.
     mutating func closeElements(endingAt index: Int) {
         while let last = open.last, last.end <= index {
             append("</\(last.name)>")
@@ -46,14 +45,13 @@ struct HTMLBuilder {
         bytes += text.utf8
     }
 
-    /// Elements that HTML writes without an end tag.
     private static let void: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
         "source", "track", "wbr",
     ]
 }
 
-/// Plain text as HTML that shows just that.
+/// Escapes plain text as HTML.
 public func html(ofText text: String) -> String {
     var html = HTMLBuilder()
     html.append(text: text.utf8)

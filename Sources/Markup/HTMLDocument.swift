@@ -1,35 +1,35 @@
 import CGumbo
 
-/// A page or a fragment of one, parsed as browsers do, without what a reader must not see.
+/// A page or fragment, parsed as in browsers and stripped of invisible content.
 ///
-/// Scripts, styles, form controls, the content of frames, drawings, comments, event handlers and
-/// tracking pixels are gone. Parsing never fails: whatever came in, some text comes out.
+/// Scripts, styles, form controls, frame contents, SVG, comments, event handlers and tracking pixels are removed.
+/// Parsing never fails.
 public struct HTMLDocument: Sendable, Hashable {
-    /// More of a page than this is not read.
+    /// Longer pages are truncated.
     public static let maximumBytes = 8 << 20
 
     /// All nodes in document order: an element, then its descendants.
     public let nodes: [HTMLNode]
 
-    /// Parses HTML; what lies beyond ``maximumBytes`` is cut off.
+    /// Parses HTML, truncated to ``maximumBytes``.
     ///
     /// - Complexity: O(*n*) in bytes, also for hostile input.
     public init(parsing html: String) {
-        nodes = Self.orderlyNodes(of: html) ?? Self.mendedNodes(of: html)
+        nodes = Self.strictNodes(of: html) ?? Self.gumboNodes(of: html)
     }
 
-    /// The nodes of a page that is written as it should be; `nil` for others.
-    static func orderlyNodes(of html: String) -> [HTMLNode]? {
+    /// Parses well-formed HTML; `nil` if the page needs error recovery.
+    static func strictNodes(of html: String) -> [HTMLNode]? {
         var html = html
         return html.withUTF8 { utf8 in
             utf8.count <= maximumBytes ? StrictHTMLParser.nodes(of: utf8) : nil
         }
     }
 
-    /// The nodes of any page, mended as browsers do it.
-    static func mendedNodes(of html: String) -> [HTMLNode] {
+    /// Parses any page, with the error recovery of the HTML standard.
+    static func gumboNodes(of html: String) -> [HTMLNode] {
         var screening = HTMLPreflight()
-        return screening.screen(html).withUnsafeBufferPointer { bytes in
+        return screening.filter(html).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { parse($0) }
         }
     }
@@ -44,7 +44,7 @@ private func parse(_ bytes: UnsafeBufferPointer<CChar>) -> [HTMLNode] {
     return copy(of: output.pointee.root)
 }
 
-/// Copies gumbo's tree without recursion: its depth is the page's choice.
+/// Copies gumbo's tree without recursion, because the page controls its depth.
 private func copy(of root: UnsafeMutablePointer<GumboNode>?) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
     var open: [OpenElement] = []
@@ -66,7 +66,6 @@ private func copy(of root: UnsafeMutablePointer<GumboNode>?) -> [HTMLNode] {
     }
 }
 
-/// An element whose children are being copied.
 private struct OpenElement {
     let index: Int
     let children: GumboVector
@@ -80,7 +79,6 @@ private struct OpenElement {
     }
 }
 
-/// What to keep of a node; `nil` leaves it out with all that is in it.
 private func content(of node: GumboNode) -> HTMLNode.Content? {
     switch node.type {
     case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
@@ -124,7 +122,7 @@ extension HTMLAttribute {
 }
 
 extension HTMLElement {
-    /// True for pictures and frames of one pixel, which only count readers.
+    /// Whether the element is a tracking pixel (an image or frame of one pixel).
     var isHidden: Bool {
         guard tag == .img || tag == .embed else { return false }
         return isTiny(self["width"]) || isTiny(self["height"])

@@ -1,36 +1,36 @@
-/// One node of a parsed page.
+/// A node of a parsed page.
 public struct HTMLNode: Sendable, Hashable {
-    /// Either text or an element.
+    /// Text or an element.
     public enum Content: Sendable, Hashable {
-        /// Text with its entities resolved, without controls but tabs and line breaks.
+        /// Text with references resolved, without control characters except tabs and line breaks.
         case text(String)
         case element(HTMLElement)
     }
 
-    /// What the node is.
+    /// The content.
     public let content: Content
-    /// The index after the node's last descendant, in the document's ``HTMLDocument/nodes``.
+    /// The index after the node's last descendant in ``HTMLDocument/nodes``.
     public internal(set) var end: Int
 }
 
-/// A tag with its attributes.
+/// An element with its attributes.
 public struct HTMLElement: Sendable, Hashable {
-    /// Which element it is.
+    /// The element's tag.
     public let tag: HTMLTag
-    /// In the page's order, without event handlers and inline styles.
+    /// In document order, without event handlers and inline styles.
     public let attributes: [HTMLAttribute]
 
-    /// The value of an attribute; `nil` when it is missing.
+    /// The value of an attribute, if present.
     public subscript(name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
 
-    /// The whole number with which the value of an attribute begins, as HTML reads one.
+    /// The integer at the start of an attribute's value, parsed as in the HTML standard.
     ///
-    /// - Returns: `nil` without the attribute, without digits, and for what is a billion or more.
+    /// - Returns: `nil` without attribute or digits, or if the absolute value is a billion or more.
     public func integer(_ name: String) -> Int? { self[name].flatMap(Self.integer(in:)) }
 
-    /// The whole number with which a value begins, as ``integer(_:)`` gives it.
+    /// The integer at the start of a value; see ``integer(_:)``.
     public static func integer(in value: String) -> Int? {
         var rest = value.utf8.drop { $0.isLineSpace }
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -42,10 +42,10 @@ public struct HTMLElement: Sendable, Hashable {
     }
 }
 
-/// One attribute of an element.
+/// An attribute.
 public struct HTMLAttribute: Sendable, Hashable {
-    /// In lower case.
+    /// Lowercased.
     public let name: String
-    /// With its entities resolved.
+    /// With references resolved.
     public let value: String
 }

@@ -1,10 +1,10 @@
 /// The text of an HTML fragment on one line.
 ///
-/// Entities are resolved, white space is collapsed, blocks and line breaks become spaces. There are
-/// no control characters in it, no bidi controls and no soft hyphens.
+/// Resolves references, collapses white space and turns blocks and line breaks into spaces. The result contains no
+/// control characters, bidi controls or soft hyphens.
 ///
-/// - Parameter html: A fragment, a whole page, or plain text with entities.
-/// - Returns: The text without white space at its ends; empty when there is none.
+/// - Parameter html: A fragment, a whole page, or plain text with references.
+/// - Returns: The text without surrounding white space.
 public func plainText(ofHTML html: String) -> String {
     if let text = textWithoutMarkup(html) {
         return plainLine(ofText: text)
@@ -28,9 +28,9 @@ public func plainText(ofHTML html: String) -> String {
     return line.text
 }
 
-/// The text of a fragment without tags, with its references resolved.
+/// The text of a fragment without tags, with references resolved.
 ///
-/// - Returns: `nil` when only HTML's own parser knows what it means.
+/// - Returns: `nil` if the fragment needs the HTML parser.
 private func textWithoutMarkup(_ html: String) -> String? {
     var html = html
     return html.withUTF8 { utf8 in

@@ -1,20 +1,19 @@
-/// Goes over a page's bytes before the parser does, so that none makes it slow or large.
+/// Filters a page's bytes before parsing, to bound the parser's time and memory.
 ///
-/// It takes out what no reader sees (comments, scripts, drawings) and the tags that would drive the
-/// parser's tree too deep, then cuts the page where unclosed formatting would be copied too often.
-/// The text between the tags always stays.
+/// Removes invisible content (comments, scripts, drawings) and tags that nest too deeply. Truncates the page if
+/// reopening unclosed formatting elements would take too much memory. Text between the remaining tags is kept.
 struct HTMLPreflight {
-    /// Elements that may stand in each other.
+    /// The maximum nesting depth of elements.
     static let maximumDepth = 256
-    /// Formatting elements that may be open at once: the parser opens them anew in each block.
+    /// The maximum number of open formatting elements; the parser reopens them in each block.
     static let maximumFormattingDepth = 24
-    /// Tags kept per page.
+    /// The maximum number of tags per page.
     ///
-    /// Later ones are replaced with a space, because each costs hundreds of bytes in the tree.
+    /// Further tags become spaces, because each takes hundreds of bytes in the tree.
     static let maximumTags = 300_000
-    /// Attributes of one tag: the parser compares each with each.
+    /// The maximum number of attributes per tag; the parser compares each pair.
     static let maximumAttributes = 200
-    /// Bytes that reopened formatting may take.
+    /// The maximum number of bytes for reopened formatting elements.
     static let maximumCopies = 64 << 20
 
     private var output: [UInt8] = []
@@ -31,19 +30,18 @@ struct HTMLPreflight {
         let bytes: Int
     }
 
-    /// The bytes of a page that are safe to parse.
-    mutating func screen(_ html: String) -> [UInt8] {
+    mutating func filter(_ html: String) -> [UInt8] {
         var html = html
         return html.withUTF8 { utf8 in
             let bytes = UnsafeBufferPointer(rebasing: utf8.prefix(HTMLDocument.maximumBytes))
             guard bytes.contains(where: \.isControl) || bytes.hasC1Controls else {
-                return screen(bytes)
+                return filter(bytes)
             }
-            return bytes.withoutControls().withUnsafeBufferPointer { screen($0) }
+            return bytes.withoutControls().withUnsafeBufferPointer { filter($0) }
         }
     }
 
-    private mutating func screen(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    private mutating func filter(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         output.reserveCapacity(bytes.count)
         var position = 0
         while position < bytes.count, copies <= Self.maximumCopies {
@@ -57,7 +55,7 @@ struct HTMLPreflight {
         return output
     }
 
-    /// Keeps or drops what starts with a `<`, and returns where the text goes on.
+    /// Keeps or drops the markup that starts with `<`, and returns its end.
     private mutating func takeMarkup(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         if let sign = rest.dropFirst().first, sign == UInt8(ascii: "!") || sign == UInt8(ascii: "?")
         {
@@ -69,7 +67,7 @@ struct HTMLPreflight {
         }
         let hasRoom = keptTags < Self.maximumTags
         if !tag.isClosing, tag.name.elementsEqual("iframe".utf8), hasRoom, keeps(tag) {
-            // What a frame shows is no part of the page, but where it comes from may be.
+            // The frame's content is not part of the page, but its address may be needed.
             keptTags += 1
             output.append(contentsOf: "<embed".utf8)
             output.append(contentsOf: rest[rest.startIndex + 7..<tag.end])
@@ -87,7 +85,6 @@ struct HTMLPreflight {
         return tag.end
     }
 
-    /// Comments end at `-->`, all other declarations at the next `>`.
     private func endOfDeclaration(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         if rest.starts(with: "<!--".utf8) {
             return rest.dropFirst(2).firstEnd(of: "-->") ?? rest.endIndex
@@ -95,7 +92,7 @@ struct HTMLPreflight {
         return rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? rest.endIndex
     }
 
-    /// Where an element ends that nobody sees; at the end of the page when nothing closes it.
+    /// Returns the end of an invisible element; the end of the page if it is unclosed.
     private func endOfUnseen(_ rest: Slice<UnsafeBufferPointer<UInt8>>, name: [UInt8]) -> Int {
         var position = rest.startIndex
         while let bracket = rest[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -148,13 +145,13 @@ struct HTMLPreflight {
             return true
         }
         guard formatting.count < Self.maximumFormattingDepth else { return false }
-        // A node takes about 160 bytes besides the text of its tag.
+        // A node takes about 160 bytes besides its tag's text.
         formatting.append(Formatting(name: tag.name, bytes: tag.length + 160))
         formattingBytes += tag.length + 160
         return true
     }
 
-    /// Elements taken out with all that is in them.
+    /// Elements removed with their content.
     private static let unseen = names(
         "script",
         "style",
@@ -168,7 +165,7 @@ struct HTMLPreflight {
         "noframes"
     )
 
-    /// Tags that are taken out and leave their content.
+    /// Elements removed without their content.
     private static let dropped = names(
         "noscript",
         "math",
@@ -180,10 +177,10 @@ struct HTMLPreflight {
         "nobr"
     )
 
-    /// Elements of which a page has one: the parser adds the attributes of all others to it.
+    /// Elements that occur once; the parser merges the attributes of repeated ones.
     private static let single = names("html", "body")
 
-    /// Elements without content, and those that close their own kind: they never pile up.
+    /// Void elements, and elements that close their own kind and so never nest deeply.
     private static let shallow = names(
         "area",
         "base",
@@ -217,7 +214,6 @@ struct HTMLPreflight {
         "title"
     )
 
-    /// What the parser calls formatting elements.
     private static let formatting = names(
         "a",
         "b",
@@ -240,7 +236,7 @@ struct HTMLPreflight {
 }
 
 extension UInt8 {
-    /// True for ASCII controls that are not white space; the parser would make them visible.
+    /// Whether the byte is an ASCII control other than white space; the parser would make it visible.
     fileprivate var isControl: Bool {
         self < 0x20 ? !(self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D) : self == 0x7F
     }
@@ -251,7 +247,6 @@ extension UnsafeBufferPointer<UInt8> {
         indices.contains { isC1Control(at: $0) }
     }
 
-    /// A copy without ASCII and C1 controls.
     fileprivate func withoutControls() -> [UInt8] {
         var clean: [UInt8] = []
         clean.reserveCapacity(count)

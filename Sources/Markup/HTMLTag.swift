@@ -1,6 +1,6 @@
 import CGumbo
 
-/// The elements that mean something to a reader; all others are `other`.
+/// The known HTML elements; all others are `other`.
 public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case html, head, body, title, base, link, meta
     case address, article, aside, div, footer, header, hgroup, main, nav, section, center, fieldset
@@ -12,15 +12,15 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case a, abbr, b, strong, i, em, u, ins, s, strike, del, small, big, mark, q, cite, dfn, `var`
     case code, kbd, samp, tt, sub, sup, span, font, time, label
     case ruby, rb, rt, rp, rtc
-    /// Elements of MathML whose children stand in places of their own, and what repeats them.
+    /// MathML elements with positional children, and `annotation`, which repeats the formula.
     case math, mrow, mo, msup, msub, msubsup, mover, munder, munderover, mfrac, msqrt, mroot, mtr,
         annotation
-    /// What stories leave out; only ``PageTree`` finds them.
+    /// Elements that ``HTMLDocument`` removes; only ``PageTree`` contains them.
     case script, style, noscript, template, svg, canvas, iframe, frameset, frame, noframes
     case button, input, select, option, optgroup, textarea, datalist, dialog, area, track, param
     case other = ""
 
-    /// True for elements whose edges separate words.
+    /// Whether the element's edges separate words.
     public var isBlock: Bool {
         switch self {
         case .html, .head, .body, .title, .address, .article, .aside, .div, .footer, .header,
@@ -34,7 +34,6 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The tag that gumbo found.
     static func named(_ element: GumboElement) -> HTMLTag {
         let index = Int(element.tag.rawValue)
         if byGumboTag.indices.contains(index) { return byGumboTag[index] }

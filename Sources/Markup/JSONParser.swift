@@ -1,22 +1,21 @@
-/// Reads JSON (RFC 8259) as forgiving as XML is read.
+/// A lenient JSON parser (RFC 8259).
 ///
-/// Halves of surrogate pairs become U+FFFD, controls in strings and commas too many are passed over,
-/// of equal names the last counts, and what a broken document left open is closed.
+/// Unpaired surrogates become U+FFFD, control characters in strings and superfluous commas are ignored, the last of
+/// duplicate names wins, and truncated documents are closed.
 public struct JSONParser {
-    /// Arrays and objects that may stand in each other; what is deeper is not read.
+    /// The maximum nesting depth; a deeper value ends parsing.
     public static let maximumDepth = 64
-    /// Names of members that are longer, in bytes, are passed over.
     private static let longestName = 200
 
-    /// What the document says; `nil` when not even its beginning is JSON.
+    /// The parsed document; `nil` if not even its beginning is JSON.
     public private(set) var value: JSONValue?
-    /// True when the text broke off or broke a rule, so that the value is only a part.
+    /// Whether the document is truncated or invalid, so that the value is only a part.
     public private(set) var isBroken = false
 
     let bytes: [UInt8]
     var position = 0
 
-    /// Reads a document in UTF-8.
+    /// Parses a UTF-8 document.
     public init(_ utf8: [UInt8]) {
         bytes = utf8
         value = readValue(depth: 0)
@@ -24,7 +23,6 @@ public struct JSONParser {
         if position < bytes.count { isBroken = true }
     }
 
-    /// Stands before the first byte of a document, of which nothing is read yet.
     init(atStartOf utf8: [UInt8]) {
         bytes = utf8
     }
@@ -51,7 +49,7 @@ public struct JSONParser {
             guard take(UInt8(ascii: ":")), let value = readValue(depth: depth + 1) else {
                 return stop(.object(members))
             }
-            // All names that mean something are short, and ASCII; others are passed over.
+            // All known names are short and ASCII.
             if name.utf8.count <= Self.longestName, name.utf8.allSatisfy({ $0 < 0x80 }) {
                 members[name] = value
             }
@@ -71,7 +69,7 @@ public struct JSONParser {
         return .array(elements)
     }
 
-    /// Passes over commas; false at the closing bracket, which is passed over too.
+    /// Skips commas and returns true, or consumes the closing bracket and returns false.
     mutating func hasMore(before end: UInt8) -> Bool {
         skipSpace()
         while take(UInt8(ascii: ",")) { skipSpace() }
@@ -127,7 +125,6 @@ public struct JSONParser {
 extension JSONParser {
     private static let quote = UInt8(ascii: "\"")
 
-    /// Passes over everything from one quote to the next.
     mutating func skipString() {
         position += 1
         while let end = nextQuoteOrBackslash {
@@ -139,7 +136,6 @@ extension JSONParser {
         isBroken = true
     }
 
-    /// Reads from one quote to the next.
     mutating func readString() -> String {
         position += 1
         guard let first = nextQuoteOrBackslash else { return readEscapedString() }
@@ -148,12 +144,12 @@ extension JSONParser {
         return bytes[position..<first].withUnsafeBufferPointer(cleanText)
     }
 
-    /// Reads up to the next quote that is none of the text.
+    /// Reads a string that contains escapes or is not terminated.
     private mutating func readEscapedString() -> String {
         let start = position
         position -= 1
         skipString()
-        // An escape is longer than what it stands for, but for a `\u` without digits: that is U+FFFD, of three bytes.
+        // An escape is longer than its UTF-8, except `\u` without digits, which becomes U+FFFD (three bytes).
         let most = (position - start) * 3 / 2
         position = start
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
@@ -170,7 +166,6 @@ extension JSONParser {
         }
     }
 
-    /// Where the next quote or backslash stands; `nil` when there is none.
     private var nextQuoteOrBackslash: Int? {
         bytes.withUnsafeBufferPointer { $0.indexOfQuoteOrBackslash(from: position) }
     }
@@ -197,7 +192,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads the digits after `\u`, and the second half of a pair.
+    /// Reads the digits after `\u`, and the second half of a surrogate pair.
     private mutating func readScalar() -> Unicode.Scalar {
         let unit = readUnit()
         if let unit, let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
@@ -224,14 +219,12 @@ extension JSONParser {
     }
 }
 
-/// Room for a text, filled from its beginning.
 private struct TextBuffer {
     let room: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
 
     init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
 
-    /// What has been written.
     var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
     mutating func append(_ byte: UInt8) {
@@ -245,7 +238,7 @@ private struct TextBuffer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where the next quote or backslash stands, eight bytes at a time: most of a document is text without them.
+    /// The next quote or backslash; searches eight bytes at a time, because most strings contain neither.
     fileprivate func indexOfQuoteOrBackslash(from start: Int) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let (quotes, backslashes) = (ones &* 0x22, ones &* 0x5C)
@@ -254,7 +247,7 @@ extension UnsafeBufferPointer<UInt8> {
         while position + 8 <= count {
             let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
             let (one, other) = (word ^ quotes, word ^ backslashes)
-            // The highest bit of a byte that is zero, and maybe of one after it.
+            // The high bit of each zero byte; bytes after the first one may be false positives.
             let found = ((one &- ones) & ~one | (other &- ones) & ~other) & (ones &* 0x80)
             if found != 0 { return position + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
             position += 8
@@ -263,7 +256,6 @@ extension UnsafeBufferPointer<UInt8> {
         return rest.first { self[$0] == 0x22 || self[$0] == 0x5C }
     }
 
-    /// True when there is nothing but letters and spaces of ASCII: such a text needs no further look.
     fileprivate var isPrintableASCII: Bool {
         var others: UInt8 = 0
         for byte in self { others |= (byte &- 0x20) > 0x5E ? 1 : 0 }

@@ -1,40 +1,40 @@
-/// Objects that stand in each other in one of their members, for instance answers in what they answer.
+/// Recursively nested JSON objects, such as comments with replies.
 ///
-/// They may stand as deep in each other as they like: nothing here calls itself. Of each object only members that
-/// hold a text, a number or a word are read; the others are passed over.
+/// Parsing is iterative, so nesting depth is unlimited. Only requested members with a string, number, Boolean or
+/// null are read.
 public struct JSONTree {
-    /// One object: how many others it stands in, and its members that are texts, numbers or words.
+    /// An object with its requested members.
     public struct Object {
-        /// In how many others it stands.
+        /// The number of enclosing objects.
         public let depth: Int
         fileprivate let values: ArraySlice<JSONValue?>
 
-        /// The member whose name has that place among those that were asked for; of equal names the last counts.
+        /// The value of the requested member at index `place`; the last of duplicate names wins.
         public subscript(place: Int) -> JSONValue? { values[values.startIndex + place] }
     }
 
-    /// All of them, an object before those inside of it, in the order of the document.
+    /// All objects in document order, parents before children.
     public let objects: [Object]
-    /// Whether the outermost object has the member in which further ones stand, be it empty, as an array.
-    public let hasNest: Bool
-    /// How many values stand where objects should, and are none.
+    /// Whether the outermost object has the nesting member as an array, even an empty one.
+    public let hasNestedArray: Bool
+    /// The number of values in nesting arrays that are not objects.
     public let strayCount: Int
-    /// True when the document is no object, broke off, broke a rule, or has too many objects.
+    /// Whether the document is invalid or truncated, is not an object, or has too many objects.
     public let isBroken: Bool
 
-    /// Reads a document.
+    /// Parses a UTF-8 document.
     ///
     /// - Parameters:
-    ///   - utf8: An object, in UTF-8.
-    ///   - member: The name of the member in which further objects stand, in an array.
-    ///   - names: The other members that are read; ASCII without escapes.
-    ///   - most: Further objects are not read.
+    ///   - utf8: The document.
+    ///   - member: The member whose array contains the nested objects.
+    ///   - names: The other members to read; ASCII without escapes.
+    ///   - most: The maximum number of objects; more make the tree broken.
     public init(_ utf8: [UInt8], nestedIn member: String, reading names: [String], most: Int) {
         var reading = JSONTreeParser(utf8, member: member, names: names, most: most)
         reading.run()
         isBroken = reading.isBroken
         strayCount = reading.strayCount
-        hasNest = reading.hasNest
+        hasNestedArray = reading.hasNest
         let values = reading.values
         objects = reading.depths.enumerated().map { index, depth in
             let start = index * names.count
@@ -43,16 +43,14 @@ public struct JSONTree {
     }
 }
 
-/// Walks through the document with a list of what is open, in the place of calls.
+/// Parses with an explicit stack instead of recursion.
 private struct JSONTreeParser {
     private var reading: JSONParser
     private let member: MemberNames
     private let names: MemberNames
     private let none: [JSONValue?]
     private let most: Int
-    /// How many objects each of those read so far stands in.
     private(set) var depths: [Int] = []
-    /// The members of each of them, one for each name.
     private(set) var values: [JSONValue?] = []
     private(set) var strayCount = 0
     private(set) var hasNest = false
@@ -72,7 +70,6 @@ private struct JSONTreeParser {
         reading.skipSpace()
         guard reading.take(UInt8(ascii: "{")) else { return stop() }
         begin(depth: 0)
-        // The objects that are open, each with those behind it in its member.
         var open = [0]
         var isInArray = false
         while let object = open.last, !isBroken {
@@ -107,9 +104,9 @@ private struct JSONTreeParser {
         values += none
     }
 
-    /// Reads a name and what stands behind it.
+    /// Reads one member.
     ///
-    /// - Returns: True at the beginning of an array of further objects.
+    /// - Returns: True at the start of an array of nested objects.
     private mutating func readMember(of object: Int) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()
@@ -138,7 +135,7 @@ private struct JSONTreeParser {
         return false
     }
 
-    /// A text, a number or a word; `nil` for anything else, which stands there still.
+    /// Reads a scalar value; returns `nil` without advancing for an array or object.
     private mutating func readPlainValue() -> JSONValue? {
         guard reading.position < reading.bytes.count else { return nil }
         switch reading.bytes[reading.position] {
@@ -149,7 +146,6 @@ private struct JSONTreeParser {
         }
     }
 
-    /// Passes over any value, however deep it is.
     private mutating func skipValue() {
         var depth = 0
         repeat {
@@ -177,10 +173,8 @@ private struct JSONTreeParser {
     }
 }
 
-/// The names of the members that are wanted, in one piece.
 private struct MemberNames {
     private var letters: [UInt8] = []
-    /// Where each of them stands there.
     private var ranges: [Range<Int>] = []
 
     init(_ names: [String]) {
@@ -191,7 +185,7 @@ private struct MemberNames {
         }
     }
 
-    /// The place of the name that stands somewhere in a document; `nil` when it is not wanted.
+    /// The index of the name at `written` in the document; `nil` if it is not requested.
     func place(of written: Range<Int>, in bytes: [UInt8]) -> Int? {
         ranges.firstIndex { range in
             guard range.count == written.count else { return false }

@@ -1,4 +1,4 @@
-/// Any JSON, so that one wrong type spoils only itself.
+/// Any JSON value, so that a member of the wrong type does not invalidate the document.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -8,8 +8,7 @@ public enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// A member of an object; `nil` where there is none, and where it is null: both say nothing, so that `??` goes
-    /// on to the next name.
+    /// A member of an object; `nil` if missing or null, so that `??` can try the next name.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self, let member = members[name], member != .null else {
             return nil
@@ -17,13 +16,13 @@ public enum JSONValue: Hashable, Sendable {
         return member
     }
 
-    /// The elements of an array; none for anything else.
+    /// The elements of an array; empty for any other value.
     public var elements: [JSONValue] {
         guard case .array(let elements) = self else { return [] }
         return elements
     }
 
-    /// The elements of an array, or the one value that stands where an array should.
+    /// The elements of an array, or a single value in its place.
     public var oneOrMore: [JSONValue] {
         switch self {
         case .array(let elements): elements
@@ -32,7 +31,7 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// A string that is not empty, or a number as text.
+    /// A nonempty string, or a number as text.
     public var text: String? {
         switch self {
         case .string(let text): text.isEmpty ? nil : text

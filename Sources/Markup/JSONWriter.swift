@@ -1,25 +1,24 @@
 import TextSanitizing
 
-/// JSON that is written, member by member.
+/// A JSON value to write; members keep their order.
 public enum JSONWriter: Sendable {
     case number(Int64)
     case bool(Bool)
     case string(String)
     case array([JSONWriter])
-    /// Members in their order.
     case object([(String, JSONWriter)])
 
-    /// The document on one line.
+    /// The JSON on one line.
     public var text: String { String(decoding: utf8, as: UTF8.self) }
 
-    /// The document on one line, in UTF-8.
+    /// The JSON on one line, in UTF-8.
     public var utf8: [UInt8] {
         var utf8: [UInt8] = []
         write(into: &utf8)
         return utf8
     }
 
-    /// Writes the document on one line, in UTF-8.
+    /// Appends the JSON on one line, in UTF-8.
     public func write(into utf8: inout [UInt8]) {
         switch self {
         case .number(let number): utf8 += "\(number)".utf8
@@ -44,7 +43,7 @@ public enum JSONWriter: Sendable {
         }
     }
 
-    /// Characters that safe text removes are escaped: no terminal interprets them, and they stay visible.
+    /// Escapes the characters that sanitizing would remove: they stay visible, and no terminal interprets them.
     private static func write(_ text: String, into utf8: inout [UInt8]) {
         utf8.append(UInt8(ascii: "\""))
         var text = text
@@ -85,8 +84,7 @@ extension Unicode.Scalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The scalar at an index with its bytes, if it may need an escape; a space stands for any
-    /// other byte.
+    /// The scalar at an index with its length, if it may need an escape; otherwise a space of length 1.
     fileprivate func scalarToEscape(at index: Int) -> (value: UInt32, length: Int) {
         switch self[index] {
         case 0..<0x80: return (UInt32(self[index]), 1)

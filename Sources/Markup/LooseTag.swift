@@ -1,15 +1,14 @@
-/// The name of an element in one number: at most twelve letters and the digits of headings.
+/// An element name packed into one integer: at most twelve letters and the digits 1 to 6.
 struct PageTagName: Equatable {
     let code: UInt64
 
-    /// Stands for every name that is longer or written with other signs.
+    /// Any name that is longer or contains other characters.
     static let foreign = PageTagName(code: .max)
 
     private init(code: UInt64) {
         self.code = code
     }
 
-    /// Makes a name of ASCII letters, capitals or not.
     init(_ letters: some Collection<UInt8>) {
         var code = UInt64(letters.count)
         guard letters.count <= 12 else {
@@ -21,7 +20,7 @@ struct PageTagName: Equatable {
             switch letter {
             case UInt8(ascii: "a")...UInt8(ascii: "z"): digit = letter - UInt8(ascii: "a")
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit = letter - UInt8(ascii: "A")
-            // There are six digits in names, and six numbers left.
+            // The six values above the letters encode the digits of headings.
             case UInt8(ascii: "1")...UInt8(ascii: "6"):
                 digit = letter - UInt8(ascii: "1") + 26
             default:
@@ -34,28 +33,25 @@ struct PageTagName: Equatable {
     }
 }
 
-/// How ``PageTree`` treats the elements of HTML, found by their names.
+/// A hash table with the parsing rule of each HTML element, for ``PageTree``.
 struct PageTagTable {
-    /// What an element does where it begins and ends.
     struct Rule: OptionSet {
         let rawValue: UInt8
-        /// Has no content.
         static let void = Rule(rawValue: 1)
-        /// Ends a paragraph, and is not ended from the inside by the end of what is inline.
+        /// Ends a paragraph; end tags of inline elements inside do not close it.
         static let block = Rule(rawValue: 2)
-        /// Everything up to its end tag is text.
+        /// Content is text up to the end tag.
         static let raw = Rule(rawValue: 4)
-        /// Formatting: its end may stand too late.
+        /// A formatting element; its end tag may be misnested.
         static let formatting = Rule(rawValue: 8)
-        /// Ends from the inside do not reach over it.
-        static let wall = Rule(rawValue: 16)
-        /// A heading, which another heading ends.
+        /// A scope boundary: end tags inside do not close elements outside.
+        static let scopeBoundary = Rule(rawValue: 16)
+        /// A heading; the next heading closes it.
         static let heading = Rule(rawValue: 32)
-        /// A button: the end of a block reaches over it, but not the end of a paragraph or of an inline element.
+        /// A button: a boundary for end tags of paragraphs and inline elements, but not of blocks.
         static let button = Rule(rawValue: 64)
     }
 
-    /// One place of the table.
     private struct Entry {
         var name = PageTagName.foreign
         var tag = HTMLTag.other
@@ -77,7 +73,6 @@ struct PageTagTable {
         }
     }
 
-    /// The element of a name; `other` for names that mean nothing here.
     func find(_ name: PageTagName) -> (tag: HTMLTag, rule: Rule) {
         guard name != .foreign else { return (.other, []) }
         return entries.withUnsafeBufferPointer { entries in
@@ -103,8 +98,8 @@ struct PageTagTable {
         case .script, .style, .iframe, .textarea, .title, .noframes, .svg: .raw
         case .a, .b, .big, .code, .em, .font, .i, .s, .small, .strike, .strong, .tt, .u: .formatting
         case .h1, .h2, .h3, .h4, .h5, .h6: [.block, .heading]
-        case .table, .td, .th, .caption: [.block, .wall]
-        case .template, .object, .html: .wall
+        case .table, .td, .th, .caption: [.block, .scopeBoundary]
+        case .template, .object, .html: .scopeBoundary
         case .button: .button
         case .video, .audio, .frameset: []
         default: tag.isBlock ? .block : []
@@ -113,10 +108,10 @@ struct PageTagTable {
 }
 
 extension HTMLTag {
-    /// Its place in a table of all elements.
+    /// The index of the tag in `allCases`.
     var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-    /// False for the parts of a table, whose ends reach over the cells in it.
+    /// Whether `wall` bounds this element's end tag; the end tags of table parts reach past cells.
     func ends(within wall: HTMLTag) -> Bool {
         switch self {
         case .tr, .thead, .tbody, .tfoot: wall != .td && wall != .th && wall != .caption

@@ -1,15 +1,15 @@
-/// The target of a meta refresh: `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
+/// The target of `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
 /// refresh steps").
 public struct MetaRefresh: Hashable, Sendable {
-    /// The longest delay that redirects, in seconds; a page that stays longer is there to be read.
+    /// The longest delay, in seconds, that counts as a redirect; longer ones are meant for reading the page.
     public static let longestWait = 30
 
-    /// The delay in whole seconds.
+    /// The delay in seconds.
     public let seconds: Int
-    /// The address as written, which may be relative.
+    /// The address as written; may be relative.
     public let address: String
 
-    /// Reads an element; `nil` if it leads nowhere else.
+    /// Parses a `meta` element; `nil` if it does not redirect.
     public init?(_ element: HTMLElement) {
         guard element.tag == .meta, element["http-equiv"]?.lowercased() == "refresh",
             let content = element["content"]
@@ -17,12 +17,12 @@ public struct MetaRefresh: Hashable, Sendable {
         self.init(content: content)
     }
 
-    /// Reads the value of `content`; `nil` if it only says when the page is to be loaded again.
+    /// Parses the value of `content`; `nil` if it only reloads the page.
     public init?(content: String) {
         let rest = content.utf8.drop { $0 <= 0x20 }
         let digits = rest.prefix { $0.isDigit }
         guard !digits.isEmpty || rest.first == UInt8(ascii: ".") else { return nil }
-        // `.5` is less than a second; a number that does not fit is a very long time.
+        // `.5` is less than a second; a number that overflows is a very long delay.
         seconds = digits.isEmpty ? 0 : Int(Substring(digits)) ?? .max
         var target = rest[digits.endIndex...].drop { $0.isDigit || $0 == UInt8(ascii: ".") }
             .drop { $0 <= 0x20 || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }

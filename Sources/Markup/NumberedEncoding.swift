@@ -1,7 +1,7 @@
-/// The encodings that have a number: code pages, parts of ISO 8859, registered sets of characters.
+/// Encodings identified by a number: code pages, parts of ISO 8859, registered character sets.
 enum NumberedEncoding {
-    /// What iconv calls the encoding of a label like `1251`, `ibm850`, `iso88595` or `isoir101`,
-    /// in small letters and without its marks; `nil` when it is none of them.
+    /// Returns the iconv name for a label such as `1251`, `ibm850`, `iso88595` or `isoir101`, given without capitals
+    /// and punctuation.
     static func name(of bare: String) -> String? {
         if let digits = bare.digits(after: "iso8859") { return part(ofISO8859: digits) }
         if let digits = bare.digits(after: "isoir") {
@@ -13,7 +13,7 @@ enum NumberedEncoding {
         return nil
     }
 
-    /// The year of the standard may follow: ISO_8859-5:1988.
+    /// A year may follow, as in ISO_8859-5:1988.
     private static func part(ofISO8859 digits: String) -> String? {
         let part = digits.utf8.count > 4 ? String(digits.dropLast(4)) : digits
         switch Int(part) {
@@ -41,7 +41,7 @@ enum NumberedEncoding {
         54936: "GB18030", 65001: "UTF-8",
     ]
 
-    /// The registry of ISO 2375.
+    /// The ISO 2375 registry.
     private static let registered = [
         58: "GB18030", 100: "WINDOWS-1252", 101: "ISO-8859-2", 109: "ISO-8859-3",
         110: "ISO-8859-4", 126: "ISO-8859-7", 127: "ISO-8859-6", 138: "ISO-8859-8",
@@ -52,7 +52,6 @@ enum NumberedEncoding {
 }
 
 extension String {
-    /// The rest after a prefix; `nil` when the text begins otherwise or goes on with other letters.
     fileprivate func digits(after prefix: String) -> String? {
         guard hasPrefix(prefix), utf8.count > prefix.utf8.count else { return nil }
         let rest = dropFirst(prefix.count)

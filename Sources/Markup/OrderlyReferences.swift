@@ -1,8 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// The text with its character references resolved.
+    /// Returns the text with its character references resolved.
     ///
-    /// - Parameter isAttribute: True for the value of an attribute, where a name without semicolon is text.
-    /// - Returns: `nil` when a reference is not written as it should be, and for controls.
+    /// - Parameter isAttribute: Whether this is an attribute value, where a name before `=` is literal text.
+    /// - Returns: `nil` if a reference is malformed or a control character.
     func resolvingReferences(inAttribute isAttribute: Bool) -> String? {
         var clean: [UInt8] = []
         clean.reserveCapacity(count)
@@ -23,13 +23,12 @@ extension UnsafeBufferPointer<UInt8> {
             start = place + reference.length
         }
         clean.append(contentsOf: self[start...])
-        return String(decoding: withoutEndlessMarks(clean), as: UTF8.self)
+        return String(decoding: withoutExcessiveMarks(clean), as: UTF8.self)
     }
 
-    /// True for an ampersand before a space.
     private var isBareAmpersand: Bool { count > 1 && self[1].isLineSpace }
 
-    /// True for the ampersand between parameters of an address, as in `?a=1&b=2`.
+    /// Whether the ampersand separates URL parameters, as in `?a=1&b=2`.
     private var isParameter: Bool {
         let name = dropFirst().prefix { $0.isLetter || $0.isDigit }
         return !name.isEmpty && name.endIndex < count && self[name.endIndex] == UInt8(ascii: "=")

@@ -1,18 +1,16 @@
 import Glibc
 
-/// Reads the attributes of start tags.
 struct PageAttributeParser {
-    /// The page.
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Further attributes of one element are passed over.
+    /// The maximum number of attributes per element; further ones are ignored.
     static let maximumInElement = 64
-    /// Further attributes of the page are passed over.
+    /// The maximum number of attributes per page; further ones are ignored.
     private static let maximumInAll = 2 << 20
 
-    /// Takes the attributes of a start tag, from behind its name.
+    /// Parses the attributes after a tag's name.
     ///
-    /// - Returns: Where the tag ends; `isClosed` is true when it ends with `/>`.
+    /// - Returns: The end of the tag; `isClosed` is set if it ends with `/>`.
     func take(
         from start: Int,
         into attributes: inout [PageTree.Attribute],
@@ -81,7 +79,6 @@ struct PageAttributeParser {
 }
 
 extension UInt8 {
-    /// True for the white space between attributes.
     var isSpaceInTag: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
     fileprivate var endsAttributeName: Bool {
@@ -91,7 +88,6 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where a byte stands first, from a place on.
     func place(of byte: Unicode.Scalar, from start: Int) -> Int? {
         guard start < count, let base = baseAddress,
             let found = memchr(base + start, Int32(byte.value), count - start)

@@ -1,6 +1,4 @@
-/// The nodes of a page while it is read, and which of its elements are open.
 struct PageTreeBuilder {
-    /// What is known of an element where it begins or ends.
     struct Element {
         let tag: HTMLTag
         let name: PageTagName
@@ -12,68 +10,60 @@ struct PageTreeBuilder {
         let tag: HTMLTag
         let name: PageTagName
         let rule: PageTagTable.Rule
-        /// True for formatting that was ended while a block stood in it: it ends with that block.
-        var isOver = false
+        /// Whether the end tag of a formatting element came inside a block; the element then closes with that block.
+        var closesWithBlock = false
     }
 
-    /// What has been read, in document order.
     private(set) var nodes: [PageTree.Node] = []
-    /// The innermost last.
     private var open: [Opened] = []
-    /// How often each element is open, so that ends without a beginning cost nothing.
+    /// The number of open elements per tag, so that stray end tags cost no search.
     private var openCounts = [Int](repeating: 0, count: HTMLTag.allCases.count)
 
     init(expectedCount: Int) {
         nodes.reserveCapacity(expectedCount)
     }
 
-    /// True where what comes next stands in no element.
     var isOutermost: Bool { open.isEmpty }
-    /// True while a body is open that nobody has written.
     private(set) var isBodyImplied = false
 
-    /// Opens a body without a name for what would stand outermost: HTML may leave the tags of `html` and `body` out.
+    /// Opens a nameless body for top-level content: the tags of `html` and `body` are optional.
     mutating func beginImpliedBody(_ body: Element) {
         append(body.tag, nameAt: 0..<0, attributes: 0..<0)
         begin(body)
         isBodyImplied = true
     }
 
-    /// Ends it, since the page begins only now.
     mutating func endImpliedBody() {
         endAll()
         isBodyImplied = false
     }
 
-    /// True while such an element is open.
     func isOpen(_ tag: HTMLTag) -> Bool { openCounts[tag.number] > 0 }
 
-    /// Adds a text, if there is any.
     mutating func append(text: Range<Int>) {
         guard !text.isEmpty else { return }
         append(.other, isText: true, at: text, attributes: 0..<0)
     }
 
-    /// Adds an element, which is not open yet.
     @inline(__always)
     mutating func append(_ tag: HTMLTag, nameAt name: Range<Int>, attributes: Range<Int>) {
         append(tag, isText: false, at: name, attributes: attributes)
     }
 
-    /// Opens the element that was added last, unless it would be too deep: then what follows stands beside it.
+    /// Opens the last element, unless it is too deep; its content then becomes siblings.
     mutating func begin(_ element: Element) {
         if open.count < PageTree.maximumDepth { push(element) }
     }
 
-    /// Puts a text into the element that was added last, however deep that is, and ends it.
+    /// Adds text to the last element at any depth, and closes it.
     mutating func fill(_ element: Element, with text: Range<Int>) {
         push(element)
         append(text: text)
         close()
     }
 
-    /// Ends what an element ends by standing there.
-    mutating func makeRoom(for element: Element) {
+    /// Closes the elements that the start tag of `element` implicitly closes.
+    mutating func closeImpliedElements(for element: Element) {
         switch element.tag {
         case .body: closeThrough(.head)
         case .li: closeItem([.li], within: [.ul, .ol, .menu, .dir])
@@ -92,20 +82,21 @@ struct PageTreeBuilder {
         if element.rule.contains(.heading), open.last?.rule.contains(.heading) == true { close() }
     }
 
-    /// Ends an element, or any heading where one ends, as far as walls and blocks around it let that reach.
+    /// Handles an end tag: closes the matching element, or any heading for a heading, unless a scope boundary or
+    /// block is in between.
     mutating func end(_ element: Element) {
         let rule = element.rule
         guard isOpen(element.tag) || rule.contains(.heading) else { return }
         let isBlock = !rule.isDisjoint(with: [.block, .button])
         for index in open.indices.reversed() {
             let other = open[index]
-            if other.tag == element.tag, other.name == element.name, !other.isOver {
+            if other.tag == element.tag, other.name == element.name, !other.closesWithBlock {
                 return closeDown(to: index)
             }
             if other.rule.contains(.heading), rule.contains(.heading) {
                 return closeDown(to: index)
             }
-            if other.rule.contains(.wall), !rule.contains(.wall),
+            if other.rule.contains(.scopeBoundary), !rule.contains(.scopeBoundary),
                 element.tag.ends(within: other.tag)
             {
                 return
@@ -118,20 +109,19 @@ struct PageTreeBuilder {
         }
     }
 
-    /// Ends all that is open.
     mutating func endAll() {
         while !open.isEmpty { close() }
     }
 
-    /// Formatting that blocks stand in ends with the innermost of them.
+    /// Marks a formatting element that contains open blocks, so that it closes with the innermost of them.
     private mutating func endLate(_ tag: HTMLTag, below top: Int) {
         for index in open[..<top].indices.reversed() where open[index].tag == tag {
-            open[index].isOver = true
+            open[index].closesWithBlock = true
             return
         }
     }
 
-    /// Ends an open item of the same list or table, with what was left open in it.
+    /// Closes an open item of the same list or table, with its open descendants.
     private mutating func closeItem(_ items: [HTMLTag], within lists: [HTMLTag]) {
         guard items.contains(where: { openCounts[$0.number] > 0 }) else { return }
         for index in open.indices.reversed() {
@@ -145,7 +135,7 @@ struct PageTreeBuilder {
         guard isOpen(.p) else { return }
         for index in open.indices.reversed() {
             if open[index].tag == .p { return closeDown(to: index) }
-            if !open[index].rule.isDisjoint(with: [.wall, .button]) { return }
+            if !open[index].rule.isDisjoint(with: [.scopeBoundary, .button]) { return }
         }
     }
 
@@ -155,7 +145,7 @@ struct PageTreeBuilder {
 
     private mutating func closeDown(to index: Int) {
         while open.count > index { close() }
-        while open.last?.isOver == true { close() }
+        while open.last?.closesWithBlock == true { close() }
     }
 
     private mutating func push(_ element: Element) {
@@ -172,7 +162,7 @@ struct PageTreeBuilder {
         nodes[Int(last.node)].end = Int32(nodes.count)
     }
 
-    /// Adds a node; set into both who call it, because it is done for each tag and each text of a page.
+    /// Adds a node; inlined because it runs for each tag and text.
     @inline(__always)
     private mutating func append(
         _ tag: HTMLTag,

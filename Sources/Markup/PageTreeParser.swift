@@ -1,17 +1,15 @@
-/// Reads a page into the flat tree of ``PageTree``.
 struct PageTreeParser {
     private var tree: PageTreeBuilder
     private(set) var attributes: [PageTree.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = PageTagTable.all
-    /// A part of the page, from where the end of a comment was looked for to where it was found.
+    /// The range from the start of the last search for a comment's end to its result.
     private var knownCommentEnd: Range<Int>?
-    /// True when no drawing ends any more from here on.
+    /// Whether no later `</svg>` exists.
     private var hasEndlessDrawing = false
-    /// True once a script with another script in a comment had no end of its own: no later one is searched for.
+    /// Whether a script containing another one in a comment lacked its own end tag; later ones are not searched for.
     private var hasEndlessScript = false
 
-    /// What has been read, in document order.
     var nodes: [PageTree.Node] { tree.nodes }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -20,7 +18,9 @@ struct PageTreeParser {
         attributes.reserveCapacity(bytes.count / 64)
     }
 
-    /// Reads everything; false when it is too much.
+    /// Parses the page.
+    ///
+    /// - Returns: False if it has too many nodes.
     mutating func run() -> Bool {
         var position = 0
         var textStart = 0
@@ -59,8 +59,7 @@ struct PageTreeParser {
         )
     }
 
-    /// Sees to it that what belongs into a body stands in one.
-    private mutating func makePlace(for tag: HTMLTag) {
+    private mutating func ensureBody(for tag: HTMLTag) {
         switch tag {
         case .html, .body: if tree.isBodyImplied { tree.endImpliedBody() }
         case .head, .title, .base, .link, .meta, .script, .style, .noscript, .template, .frameset:
@@ -69,7 +68,6 @@ struct PageTreeParser {
         }
     }
 
-    /// Takes a tag, a comment or a declaration, and returns where it ends.
     private mutating func takeMarkup(at bracket: Int, next: UInt8) -> Int {
         switch next {
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
@@ -81,7 +79,7 @@ struct PageTreeParser {
     }
 
     private func endOfComment(_ start: Int) -> Int {
-        // `<!-->` and `<!--->` are whole, too.
+        // `<!-->` and `<!--->` are complete comments.
         if bytes[start...].starts(with: ">".utf8) { return start + 1 }
         if bytes[start...].starts(with: "->".utf8) { return start + 2 }
         var position = start
@@ -117,8 +115,8 @@ struct PageTreeParser {
             &isClosed
         )
         if isSecond(element.tag), !tree.isBodyImplied { return end }
-        tree.makeRoom(for: element)
-        makePlace(for: element.tag)
+        tree.closeImpliedElements(for: element)
+        ensureBody(for: element.tag)
         tree.append(
             element.tag,
             nameAt: bracket + 1..<nameEnd,
@@ -130,7 +128,7 @@ struct PageTreeParser {
         return end
     }
 
-    /// A second beginning of the page adds nothing but its attributes.
+    /// Whether this is a repeated `html`, `body` or `head`; only its attributes are kept.
     private func isSecond(_ tag: HTMLTag) -> Bool {
         switch tag {
         case .html, .body, .head: tree.isOpen(tag)
@@ -138,10 +136,9 @@ struct PageTreeParser {
         }
     }
 
-    /// Takes the text of a script, a style, or the like.
     private mutating func takeRaw(_ element: PageTreeBuilder.Element, from start: Int) -> Int {
         guard let end = endOfRaw(element, from: start) else {
-            // An unclosed SVG has no reliable end, so keep reading after its start tag.
+            // An unclosed SVG has no reliable end, so parsing continues after its start tag.
             if element.tag == .svg { return start }
             tree.fill(element, with: start..<bytes.count)
             return bytes.count
@@ -150,10 +147,10 @@ struct PageTreeParser {
         return bytes.place(of: ">", from: end.nameEnd).map { $0 + 1 } ?? bytes.count
     }
 
-    /// Where the end tag of an element begins whose content is text, and where the tag's name ends.
+    /// Finds the end tag of a raw-text element.
     ///
-    /// A script in a comment within a script does not end the outer one (“script data double escaped state” of HTML),
-    /// unless the page has no other end for it.
+    /// A script inside a comment does not end the outer script ("script data double escaped state" in HTML), unless
+    /// the page contains no other end tag.
     private mutating func endOfRaw(_ element: PageTreeBuilder.Element, from start: Int)
         -> (bracket: Int, nameEnd: Int)?
     {
@@ -188,12 +185,12 @@ struct PageTreeParser {
     }
 
     private func isNamed(_ element: PageTreeBuilder.Element, at start: Int) -> Bool {
-        // No element whose content is text has a longer name.
+        // No raw-text element has a longer name.
         let end = endOfName(start, atMost: 12)
         return PageTagName(bytes[start..<end]) == element.name
     }
 
-    /// Where the next comment ends, looked for once in each part of the page; the end of the page for none.
+    /// Returns the end of the next comment or of the page, cached so that each part is searched once.
     private mutating func nextCommentEnd(from start: Int) -> Int {
         if !(knownCommentEnd?.contains(start) ?? false) {
             var end = start
@@ -216,7 +213,7 @@ struct PageTreeParser {
         let element = element(bracket + 2..<nameEnd)
         switch element.tag {
         case .html, .body: break
-        // `</br>` is a line break, too.
+        // `</br>` is also a line break.
         case .br: tree.append(.br, nameAt: bracket + 2..<nameEnd, attributes: 0..<0)
         default: tree.end(element)
         }

@@ -1,8 +1,8 @@
 import CGumbo
 
-/// What gumbo needs for a page, with nothing of ours around it: for comparison only.
+/// Gumbo without our preprocessing; for benchmarks only.
 public enum PlainGumboParser {
-    /// Parses bytes and throws the tree away.
+    /// Parses the page and discards the tree.
     public static func parse(_ utf8: [UInt8]) {
         utf8.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { bytes in

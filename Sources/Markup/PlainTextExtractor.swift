@@ -1,35 +1,34 @@
-/// The words of an HTML fragment, found in one pass without a tree.
+/// The text of an HTML fragment, extracted in one pass without a tree.
 ///
-/// It is meant for many and long texts of which only the words matter: rows of lists, search. Where
-/// HTML's own parser would mend what is written wrongly, it may differ from ``plainText(ofHTML:)``.
+/// For long or numerous texts of which only the words matter, as in list rows and search. For malformed HTML, the
+/// result may differ from ``plainText(ofHTML:)``.
 public struct PlainTextExtractor: Hashable, Sendable {
-    /// The text on one line, under the same rules as ``plainText(ofHTML:)``.
+    /// The text on one line, as from ``plainText(ofHTML:)``.
     public let text: String
-    /// How many times as long the whole text is; 1 when nothing was left out.
-    public let wholeLength: Double
-    /// Whether there was anything in what was read that ``Skipping/asides`` skips; always false for a text of any length.
+    /// The ratio of the whole text's length to that of the extracted part; at least 1.
+    public let lengthRatio: Double
+    /// Whether the parsed part contains elements that ``Skipping/asides`` skips; always false without a length
+    /// limit.
     public let hasAsides: Bool
 
-    /// Which elements to leave out.
+    /// Elements to skip.
     public enum Skipping: Int, Comparable, Sendable {
         case nothing
         /// Content that is meaningless on one line: data tables, code and verse.
         case shapes
-        /// Headings, and figures with their captions, as well.
+        /// Also headings, figures and captions.
         case asides
 
-        /// Orders by how much is left out.
+        /// Orders by how much is skipped.
         public static func < (one: Skipping, other: Skipping) -> Bool {
             one.rawValue < other.rawValue
         }
     }
 
-    /// Reads a fragment.
-    ///
     /// - Parameters:
-    ///   - html: A fragment; not sanitised.
-    ///   - bytes: When the text has got so long in UTF-8, the rest is only measured.
-    ///   - skipping: The content to leave out.
+    ///   - html: An unsanitized fragment.
+    ///   - bytes: The limit in UTF-8 bytes after which text is only measured.
+    ///   - skipping: The elements to skip.
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,
@@ -40,30 +39,27 @@ public struct PlainTextExtractor: Hashable, Sendable {
         html.withUTF8 { walk.run(through: $0) }
         text = walk.line.text
         hasAsides = walk.hasAsides
-        wholeLength = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
+        lengthRatio = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
     }
 
-    /// The text of a fragment, both in UTF-8; of UTF-8 that is broken, something.
+    /// The text of a fragment, both in UTF-8; tolerates malformed UTF-8.
     public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var walk = PlainTextScanner(mostBytes: .max, skipping: .nothing)
         walk.run(through: html)
-        return withoutEndlessMarks(walk.line.utf8)
+        return withoutExcessiveMarks(walk.line.utf8)
     }
 }
 
-/// The way from tag to tag.
 private struct PlainTextScanner {
     let mostBytes: Int
     let skipping: PlainTextExtractor.Skipping
     private(set) var line = PlainTextLine()
-    /// Bytes of the fragment that are text.
     private(set) var textBytes = 0
-    /// Those of them that are in the line.
     private(set) var takenBytes = 0
     private(set) var hasAsides = false
-    /// Caches the next closing tag of each name, so that many unclosed elements cost one search.
+    /// Caches the next end tag of each name, so that many unclosed elements cost one search.
     private var ends: [(name: ShortTagName, end: Int)] = []
-    /// How often no closing tag was found for a `div`; after some time none is searched for any more.
+    /// The number of unsuccessful searches for the end tag of a `div`; limited by `mostFailedSearches`.
     private var failedSearches = 0
     private static let mostFailedSearches = 200
 
@@ -83,7 +79,7 @@ private struct PlainTextScanner {
         }
     }
 
-    /// Counts the text between tags; what hides in it does not matter for a length.
+    /// Counts the bytes between tags; hidden content is included, as the length is an estimate.
     private mutating func measure(_ html: UnsafeBufferPointer<UInt8>, from start: Int) {
         var position = start
         while let tag = html.firstIndex(of: "<", from: position) {
@@ -104,7 +100,7 @@ private struct PlainTextScanner {
         }
     }
 
-    /// Passes what begins with the `<` at an index, and returns where it goes on.
+    /// Processes the markup at `start`, and returns its end.
     private mutating func pass(_ start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int {
         let next = start + 1 < html.count ? html[start + 1] : 0x20
         if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
@@ -123,7 +119,7 @@ private struct PlainTextScanner {
         guard nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/") else { return end }
         if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
         guard mostBytes < .max || skipping > .nothing, let least = name.skipping else { return end }
-        // An element without a closing tag would take the rest of the text with it.
+        // Skipping an unclosed element would drop the rest of the text.
         guard var after = self.end(of: name, from: end, in: html) else { return end }
         if name.isNested {
             guard failedSearches < Self.mostFailedSearches else { return end }
@@ -139,7 +135,6 @@ private struct PlainTextScanner {
         return least <= skipping ? after : end
     }
 
-    /// The index after the next closing tag of a name; `nil` without one.
     private mutating func end(
         of name: ShortTagName,
         from start: Int,

@@ -1,6 +1,7 @@
 import TextSanitizing
 
-/// A plain text on one line: white space collapsed, without controls, bidi controls and soft hyphens.
+/// Returns plain text on one line: white space collapsed, without control characters, bidi controls and soft
+/// hyphens.
 public func plainLine(ofText text: String) -> String {
     var text = text
     if text.withUTF8(\.isPlainLine) { return text }
@@ -9,40 +10,33 @@ public func plainLine(ofText text: String) -> String {
     return line.text
 }
 
-/// Text that grows on one line.
 package struct PlainTextLine {
     private(set) package var utf8: [UInt8] = []
     private var needsSpace = false
 
-    /// Makes an empty line.
     package init() {}
 
-    /// What stands on it.
-    package var text: String { String(decoding: withoutEndlessMarks(utf8), as: UTF8.self) }
+    package var text: String { String(decoding: withoutExcessiveMarks(utf8), as: UTF8.self) }
 
-    /// Hands on the UTF-8 of what stands on it.
     package func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        withoutEndlessMarks(utf8).withUnsafeBufferPointer(body)
+        withoutExcessiveMarks(utf8).withUnsafeBufferPointer(body)
     }
 
-    /// Takes everything from it; what comes has the same place in memory.
     package mutating func clear() {
         utf8.removeAll(keepingCapacity: true)
         needsSpace = false
     }
 
-    /// Parts what stands on it from what comes.
     package mutating func separate() {
         needsSpace = !utf8.isEmpty
     }
 
-    /// Adds a text.
     package mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
     }
 
-    /// Adds UTF-8: words with single spaces between them in one piece.
+    /// Appends UTF-8; runs of words with single spaces are copied at once.
     package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < text.count {
@@ -67,16 +61,13 @@ package struct PlainTextLine {
 }
 
 extension UInt8 {
-    /// True for what ASCII prints, without the space.
     fileprivate var isPrintable: Bool { self > 0x20 && self < 0x7F }
 }
 
-/// A scalar as it stands in UTF-8.
 private struct ScalarUTF8 {
     let value: UInt32
     let length: Int
 
-    /// True for what parts words.
     var isSpace: Bool {
         switch value {
         case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: true
@@ -84,14 +75,13 @@ private struct ScalarUTF8 {
         }
     }
 
-    /// True for what stands on a line as it is.
     var isKept: Bool {
         !isSpace && Unicode.Scalar(value).map { !ScalarClass($0).isNeverKept } ?? false
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where words end that are kept as they stand, with single spaces between them.
+    /// The end of the words from `start` that can be copied unchanged, with single spaces between them.
     fileprivate func endOfPiece(from start: Int) -> Int {
         var position = start
         while position < count {
@@ -110,7 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Goes on by eights while they hold what ASCII prints and single spaces, and stops behind a word.
+    /// Skips words of visible ASCII, eight bytes at a time; stops after a word.
     private func endOfPlainRun(from start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(self)
         var position = start
@@ -122,10 +112,11 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Whether the last of eight bytes is a space; `nil` when not all of them are what ASCII prints and single spaces.
+    /// Whether the last of eight bytes is a space; `nil` if they contain consecutive spaces or anything but
+    /// printable ASCII.
     private static func spaceEnds(_ eight: UInt64) -> Bool? {
         let highest: UInt64 = 0x8080_8080_8080_8080
-        // Sums in which the highest bit of each byte tells: none beyond ASCII, none below 0x20, none from 0x7F on.
+        // The high bit of each byte shows whether it is non-ASCII, below 0x20, or 0x7F.
         let notBelow = eight &+ 0x6060_6060_6060_6060
         let beyond = eight &+ 0x0101_0101_0101_0101
         guard eight & highest == 0, notBelow & ~beyond & highest == highest else { return nil }
@@ -134,7 +125,7 @@ extension UnsafeBufferPointer<UInt8> {
         return spaces >> 63 != 0
     }
 
-    /// The scalar that begins at a byte; one that is cut off at the end is as long as what there is of it.
+    /// The scalar at a byte; truncated if the text ends inside it.
     fileprivate func scalar(at start: Int) -> ScalarUTF8 {
         let first = self[start]
         guard first >= 0x80 else { return ScalarUTF8(value: UInt32(first), length: 1) }
@@ -144,15 +135,15 @@ extension UnsafeBufferPointer<UInt8> {
         return ScalarUTF8(value: value, length: length)
     }
 
-    /// Whether it is plain ASCII with single spaces between its words.
+    /// Whether this is printable ASCII with single spaces between words.
     fileprivate var isPlainLine: Bool {
         guard let first, let last else { return true }
-        // Without early exits the loops run on many bytes at once.
+        // No early exits, so that the loops vectorize.
         var isOther: UInt8 = first == 0x20 || last == 0x20 ? 1 : 0
         for byte in self { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
         guard isOther == 0 else { return false }
         for index in 1..<Swift.max(count, 1) {
-            // Only two spaces have no bit beside that of a space.
+            // Only two spaces have no other bit set.
             isOther |= self[index - 1] | self[index] == 0x20 ? 1 : 0
         }
         return isOther == 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Up to eight letters of an element's name as a number; longer names equal no other name.
+/// An element name of up to eight letters packed into an integer; longer names equal no known name.
 struct ShortTagName: Equatable {
     private let letters: UInt64
     let length: Int
@@ -21,25 +21,23 @@ struct ShortTagName: Equatable {
         length = name.utf8CodeUnitCount
     }
 
-    /// True where the edges of an element do not part words.
     var isInline: Bool { Self.inline.contains { $0 == self } }
-    /// True if the content is never shown.
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
-    /// From where on such an element is skipped, if ever.
+    /// The lowest level at which the element is skipped, if any.
     var skipping: PlainTextExtractor.Skipping? {
         if Self.shapes.contains(where: { $0 == self }) { return .shapes }
         return Self.asides.contains { $0 == self } ? .asides : nil
     }
-    /// True for elements that are skipped only in some shapes.
+    /// Whether skipping depends on the element's content.
     var mayBeText: Bool { self != Self.code && skipping == .shapes }
     var isTable: Bool { self == Self.table }
-    /// True for elements that are skipped only in some shapes, and may contain others of their name.
+    /// Whether skipping depends on the content, and elements of this name may nest.
     var isNested: Bool { self == Self.division }
-    /// True for elements that do not occur in tables of data.
+    /// Whether the element does not occur in data tables.
     var arrangesPage: Bool { self == Self.table || self == Self.paragraph || self == Self.division }
 
-    // The most frequent ones first.
+    // Most frequent first.
     private static let inline: [ShortTagName] = [
         "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
         "q",
@@ -71,7 +69,7 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// The index after the `>` of a tag, which may hold others between its quotation marks.
+    /// The index after the tag's `>`; ignores `>` in quoted attribute values.
     func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var previous: UInt8 = 0x20
@@ -89,11 +87,11 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// The index after the closing tag of an element that may contain others of its name, if there is one and the
-    /// element is short enough to be verse.
+    /// The index after the matching end tag, counting nested elements of the same name; `nil` if the element is too
+    /// long for verse.
     func endOfNested(_ name: ShortTagName, from start: Int) -> Int? {
         var (position, depth) = (start, 1)
-        while let tag = firstIndex(of: "<", from: position), tag - start <= mostBytesOfVerse {
+        while let tag = firstIndex(of: "<", from: position), tag - start <= maximumVerseBytes {
             let isEnd = tag + 1 < count && self[tag + 1] == UInt8(ascii: "/")
             let nameStart = isEnd ? tag + 2 : tag + 1
             position = endOfTag(from: nameStart)
@@ -104,7 +102,6 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// The index after the closing tag of an element of that name, if there is one.
     func endOfElement(_ name: ShortTagName, from start: Int) -> Int? {
         var position = start
         while let tag = firstIndex(of: "<", from: position) {

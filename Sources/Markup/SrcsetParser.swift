@@ -1,8 +1,8 @@
-/// A picture in several sizes, as the attribute `srcset` names them: `a.png 400w, b.png 800w`.
+/// Parses the `srcset` attribute: `a.png 400w, b.png 800w`.
 public enum SrcsetParser {
     private static let comma = UInt8(ascii: ",")
 
-    /// The address of the widest picture; the first where none has a width, and `nil` where there is none.
+    /// The address of the widest image; the first if no widths are given.
     ///
     /// - Complexity: O(*n*) in characters.
     public static func widest(of set: String) -> String? {
@@ -10,7 +10,8 @@ public enum SrcsetParser {
         func take(_ address: Substring.UTF8View, _ width: Double) {
             if width > best?.width ?? 0 { best = (width, address) }
         }
-        // An address may hold commas; behind one that ends with it, or behind its width, the next one begins.
+        // Addresses may contain commas. The next candidate begins after an address that ends with a comma, or after
+        // a width.
         var address: Substring.UTF8View?
         for word in set.utf8.split(whereSeparator: { $0 == 0x20 || 0x09...0x0D ~= $0 }) {
             var word = word

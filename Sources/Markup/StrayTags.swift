@@ -1,9 +1,10 @@
 import TextSanitizing
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The UTF-8 without tags (U+E0000 to U+E007F) that belong to no flag; `nil` where there are none.
+    /// The UTF-8 without tag characters (U+E0000 to U+E007F) outside flags; `nil` if there are none.
     ///
-    /// They are invisible, and each encodes an ASCII letter, so they could carry a hidden message to programs that read the text.
+    /// Tags are invisible and encode ASCII letters, so they could carry a hidden message to programs that read the
+    /// text.
     func withoutStrayTags() -> [UInt8]? {
         var kept: [UInt8] = []
         var copied = 0
@@ -26,7 +27,7 @@ extension UnsafeBufferPointer<UInt8> {
         return kept
     }
 
-    /// How many bytes the tags of a flag take; `nil` when those there belong to none.
+    /// The length in bytes of a flag's tag sequence; `nil` if the tags do not belong to a flag.
     private func lengthOfFlagTags(at start: Int) -> Int? {
         let flag = FlagTags.blackFlag
         guard start >= flag.count, self[start - flag.count..<start].elementsEqual(flag) else {

@@ -1,22 +1,20 @@
-/// The attributes of one start tag, each with its value in quotation marks or without one.
+/// Parses the attributes of a start tag; values must be quoted.
 struct StrictAttributeParser {
-    /// In the page's order, without event handlers and inline styles.
+    /// In document order, without event handlers and inline styles.
     private(set) var found: [HTMLAttribute] = []
-    /// The index after the tag's `>`.
     private(set) var end: Int
     /// True for `<br/>`.
     private(set) var endWithSlash = false
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Stands behind the name of a tag.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         self.bytes = bytes
         end = start
     }
 
-    /// Reads them all.
+    /// Parses all attributes.
     ///
-    /// - Returns: False for a tag that is not orderly.
+    /// - Returns: False if the tag is not well-formed.
     mutating func read() -> Bool {
         while end < bytes.count {
             let start = end
@@ -55,13 +53,12 @@ struct StrictAttributeParser {
         guard let value else { return false }
         var known = String(decoding: name, as: UTF8.self)
         if name.contains(where: { $0 != $0.lowercased }) { known = known.lowercased() }
-        // The first of two is valid, which is for others to say.
+        // The first of two duplicates is valid; the lenient parser handles that.
         guard found.count < 50, !found.contains(where: { $0.name == known }) else { return false }
         if HTMLAttribute.isKept(known) { found.append(HTMLAttribute(name: known, value: value)) }
         return true
     }
 
-    /// The bytes between the quotation marks behind an equals sign; `nil` when there are none.
     private mutating func takeQuoted() -> UnsafeBufferPointer<UInt8>? {
         let start = end + 2
         guard start < bytes.count else { return nil }
@@ -82,7 +79,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// True for controls, also white space but spaces, tabs and line feeds.
+    /// Whether there are controls, including white space except spaces, tabs and line feeds.
     fileprivate var hasControls: Bool {
         var previous: UInt8 = 0
         for byte in self {

@@ -1,17 +1,15 @@
-/// Reads a page in one pass, as long as it is written so that there is nothing to mend.
+/// A one-pass parser for HTML that needs no error recovery.
 ///
-/// Most stories are: their elements stand in each other as they should, and what may be left open
-/// (paragraphs, items) is ended by what follows. For such pages the nodes are the same as those of the
-/// parser that mends all others, which takes ten times as long.
+/// Most stories are well-formed: their elements nest correctly, and only optional end tags of paragraphs and items
+/// are missing. For such pages the nodes equal those of the general parser, which takes ten times as long.
 struct StrictHTMLParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var tree: StrictTreeBuilder
     private var text: StrictTextReader
 
-    /// The nodes of a page.
+    /// Returns the nodes of a page.
     ///
-    /// - Parameter bytes: UTF-8.
-    /// - Returns: `nil` for pages that hold something to mend, or an element that is not known here.
+    /// - Returns: `nil` if the page needs error recovery or contains an unknown element.
     /// - Complexity: O(*n*).
     static func nodes(of bytes: UnsafeBufferPointer<UInt8>) -> [HTMLNode]? {
         var page = StrictHTMLParser(bytes: bytes)
@@ -36,7 +34,6 @@ struct StrictHTMLParser {
         return endText() && tree.endAll()
     }
 
-    /// Makes a node of the text before a tag.
     private mutating func endText() -> Bool {
         guard !text.isEmpty else { return true }
         guard !tree.isBetweenCells || text.isBlank, let words = text.end() else { return false }
@@ -44,7 +41,7 @@ struct StrictHTMLParser {
         return true
     }
 
-    /// Takes what a `<` begins and returns where the text goes on; `nil` when it is not orderly.
+    /// Parses the markup at `<` and returns its end; `nil` if it is not well-formed.
     private mutating func takeMarkup(at bracket: Int) -> Int? {
         let next = bracket + 1
         guard next < bytes.count else { return nil }
@@ -55,7 +52,7 @@ struct StrictHTMLParser {
         }
     }
 
-    /// Text before and behind a comment belongs together.
+    /// A comment does not split the text around it.
     private func endOfComment(at bracket: Int) -> Int? {
         guard bytes[bracket...].starts(with: "<!--".utf8) else { return nil }
         return bytes[(bracket + 2)...].firstEnd(of: "-->")
@@ -76,7 +73,7 @@ struct StrictHTMLParser {
         let start = bracket + 1
         let end = endOfName(from: start)
         guard end > start, let element = StrictTag.named(StrictTagName(bytes[start..<end])),
-            endText(), tree.makeRoom(for: element.kind)
+            endText(), tree.closeImpliedElements(for: element.kind)
         else { return nil }
         var attributes = StrictAttributeParser(bytes, from: end)
         guard attributes.read() else { return nil }

@@ -1,33 +1,27 @@
-/// An element of which ``StrictHTMLParser`` knows how browsers treat it.
+/// An element that ``StrictHTMLParser`` supports.
 struct StrictTag {
     let tag: HTMLTag
     let kind: Kind
 
     enum Kind {
-        /// Has no content.
         case void
-        /// Has no content and ends a paragraph.
         case ruling
-        /// Ends a paragraph.
         case block
         case preformatted
         case heading
         case paragraph
-        /// `li`, which ends another one.
+        /// `li`; ends a preceding `li`.
         case item
-        /// `dt` and `dd`, which end each other.
+        /// `dt` and `dd`; each ends a preceding one.
         case definition
-        /// What browsers call formatting elements.
         case formatting
-        /// A link: formatting that does not stand in itself.
+        /// A formatting element that cannot contain itself.
         case link
         case inline
-        /// A table, and what stands in it from the outside inwards. Cells and captions hold anything, the others
-        /// nothing else.
+        /// A table and its parts, outermost first. Only cells and captions can contain other content.
         case table, tableSection, row, cell, caption
     }
 
-    /// Finds an element by its name; `nil` when it is none of these.
     static func named(_ name: StrictTagName) -> StrictTag? { byName[name] }
 
     private init(_ tag: HTMLTag, _ kind: Kind) {
@@ -82,12 +76,11 @@ struct StrictTag {
     }()
 }
 
-/// The name of an element of at most sixteen letters, in lower case.
 struct StrictTagName: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
-    /// Makes a name of ASCII letters and digits; a longer one stands for no element.
+    /// Packs ASCII letters and digits; longer names match no element.
     init(_ letters: some Collection<UInt8>) {
         guard letters.count <= 16 else { return }
         for letter in letters {

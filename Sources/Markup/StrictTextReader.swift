@@ -1,24 +1,21 @@
-/// The text of an orderly page up to the next tag.
 struct StrictTextReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// With its character references, without comments.
+    /// With unresolved references, without comments.
     private var text: [UInt8] = []
     private var hasReferences = false
-    /// False while there was only white space, which belongs to nothing.
+    /// False while only leading white space was seen, which is ignored.
     private var hasBegun = false
-    /// A line feed directly behind `<pre>` is no text.
+    /// A line feed directly after `<pre>` is ignored.
     private var dropsLineFeed = false
 
     init(of bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    /// True when there is none since the last tag.
     var isEmpty: Bool { text.isEmpty }
-    /// True when there is nothing but white space.
     var isBlank: Bool { text.allSatisfy(\.isLineSpace) }
 
-    /// Takes text up to the next `<` or the end, and returns where that is; `nil` for controls.
+    /// Reads up to the next `<` or the end, and returns that index; `nil` for control characters.
     mutating func take(from start: Int) -> Int? {
         var start = start
         if !hasBegun {
@@ -45,17 +42,17 @@ struct StrictTextReader {
         return index
     }
 
-    /// Something other than a comment stands here.
+    /// Marks the start of content.
     ///
-    /// - Parameter dropsLineFeed: True where a line feed that comes next is no text.
+    /// - Parameter dropsLineFeed: Whether to ignore an immediately following line feed.
     mutating func begin(dropsLineFeed: Bool = false) {
         hasBegun = true
         self.dropsLineFeed = dropsLineFeed
     }
 
-    /// Ends the text before a tag.
+    /// Returns and clears the collected text.
     ///
-    /// - Returns: The text with its references resolved; `nil` when one of them is not known here.
+    /// - Returns: The text with references resolved; `nil` if a reference is malformed.
     mutating func end() -> String? {
         defer {
             text.removeAll(keepingCapacity: true)
@@ -72,6 +69,6 @@ struct StrictTextReader {
 }
 
 extension UInt8 {
-    /// True for the white space that stands in orderly text.
+    /// Whether the byte is white space that well-formed text may contain.
     var isLineSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
 }

@@ -1,4 +1,3 @@
-/// The nodes of an orderly page while it is read, and which of its elements are open.
 struct StrictTreeBuilder {
     private struct Opened {
         let node: Int
@@ -6,12 +5,11 @@ struct StrictTreeBuilder {
         let kind: StrictTag.Kind
     }
 
-    /// Deeper pages are somebody's joke.
+    /// Deeper pages are left to the general parser.
     private static let maximumDepth = 24
 
-    /// What has been read, in document order: `html`, `head` and `body`, then what is written.
+    /// The nodes in document order: `html`, `head`, `body`, then the content.
     private(set) var nodes: [HTMLNode] = []
-    /// The innermost last.
     private var open: [Opened] = []
     private var openParagraphs = 0
     private var openLinks = 0
@@ -23,7 +21,7 @@ struct StrictTreeBuilder {
         }
     }
 
-    /// True where a table holds nothing but its own parts.
+    /// Whether only parts of a table are allowed here.
     var isBetweenCells: Bool {
         switch open.last?.kind {
         case .table, .tableSection, .row: true
@@ -35,12 +33,10 @@ struct StrictTreeBuilder {
         nodes.append(HTMLNode(content: .text(text), end: nodes.count + 1))
     }
 
-    /// Adds an element that holds nothing.
     mutating func append(_ element: HTMLElement) {
         nodes.append(HTMLNode(content: .element(element), end: nodes.count + 1))
     }
 
-    /// Adds an element in which what follows stands.
     mutating func begin(_ element: HTMLElement, _ kind: StrictTag.Kind) {
         open.append(Opened(node: nodes.count, tag: element.tag, kind: kind))
         nodes.append(HTMLNode(content: .element(element), end: 0))
@@ -48,8 +44,8 @@ struct StrictTreeBuilder {
         if kind == .link { openLinks += 1 }
     }
 
-    /// Ends what an element ends by standing there; false where there is more to mend.
-    mutating func makeRoom(for kind: StrictTag.Kind) -> Bool {
+    /// Closes the elements that a start tag implicitly closes; false if that would need error recovery.
+    mutating func closeImpliedElements(for kind: StrictTag.Kind) -> Bool {
         guard open.count < Self.maximumDepth else { return false }
         switch kind {
         case .tableSection, .caption: return open.last?.kind == .table
@@ -76,7 +72,7 @@ struct StrictTreeBuilder {
         return openParagraphs == 0
     }
 
-    /// Ends an element with the paragraphs and items in it; false when another one is to be ended first.
+    /// Closes an element and the paragraphs and items in it; false if another one would have to be closed first.
     mutating func end(_ element: StrictTag) -> Bool {
         switch element.kind {
         case .block, .preformatted, .item, .definition, .cell, .caption:
@@ -90,7 +86,7 @@ struct StrictTreeBuilder {
         return true
     }
 
-    /// Ends all that is open; false when nothing is on the page.
+    /// Closes all open elements; false if the page is empty.
     mutating func endAll() -> Bool {
         guard nodes.count > 3 else { return false }
         while !open.isEmpty { close() }
@@ -109,7 +105,6 @@ struct StrictTreeBuilder {
 }
 
 extension StrictTag.Kind {
-    /// True for what ends with the block around it.
     fileprivate var endsByItself: Bool {
         self == .paragraph || self == .item || self == .definition
     }

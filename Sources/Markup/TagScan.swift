@@ -1,17 +1,15 @@
-/// The extent of one tag, found without understanding it.
+/// Finds the extent of a tag without interpreting it.
 struct TagScan {
-    /// In lower case.
     let name: [UInt8]
     let isClosing: Bool
     let isSelfClosing: Bool
-    /// How many attributes there are at most.
+    /// An upper bound for the number of attributes.
     let attributes: Int
-    /// The length from `<` to `>`.
     let length: Int
     /// The index after `>`, or the end of the page.
     let end: Int
 
-    /// Reads the tag at the start of `bytes`; `nil` when its `<` is only text.
+    /// Scans the tag at the start of `bytes`; `nil` if the `<` is only text.
     init?(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         var index = bytes.startIndex + 1
         guard index < bytes.endIndex else { return nil }
@@ -21,7 +19,7 @@ struct TagScan {
 
         let nameStart = index
         while index < bytes.endIndex, !bytes[index].endsTagName { index += 1 }
-        // Names of elements are short; a long one is nobody's.
+        // No known element has a longer name.
         name = bytes[nameStart..<index].prefix(20).map(\.lowercased)
 
         var attributes = 0
@@ -33,7 +31,7 @@ struct TagScan {
             if let open = quote {
                 if byte == open {
                     quote = nil
-                    // Another attribute may stand against it.
+                    // The next attribute may follow without a space.
                     previous = UInt8(ascii: " ")
                 }
                 continue
@@ -58,17 +56,13 @@ struct TagScan {
 }
 
 extension UInt8 {
-    /// True for ASCII letters.
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-    /// True for what separates attributes.
     fileprivate var isTagSpace: Bool {
         self == 0x20 || (0x09...0x0D).contains(self) || self == UInt8(ascii: "/")
     }
     fileprivate var endsTagName: Bool { isTagSpace || self == UInt8(ascii: ">") }
-    /// True for ASCII digits.
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// What it means as a digit of a number to the base of 16; `nil` for anything else.
     var hexadecimalDigit: UInt32? {
         switch self {
         case 0x30...0x39: UInt32(self) - 0x30
@@ -77,14 +71,12 @@ extension UInt8 {
         default: nil
         }
     }
-    /// The small letter of an ASCII capital, and any other byte itself.
     var lowercased: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int, SubSequence: Collection<UInt8> {
-    /// The index after the first occurrence of a mark.
     func firstEnd(of mark: StaticString) -> Int? {
         let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
         var position = startIndex

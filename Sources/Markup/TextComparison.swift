@@ -1,13 +1,10 @@
-/// Compares texts by their letters and digits: signs, spaces and ASCII's capitals do not count.
+/// Compares texts by letters and digits, ignoring punctuation, spaces and ASCII case.
 public enum TextComparison {
-    /// Where a text goes on behind the words with which it begins.
+    /// Finds the end of `words` at the beginning of `text`.
     ///
-    /// - Parameters:
-    ///   - words: What is looked for.
-    ///   - text: Where.
-    /// - Returns: The place behind the last letter or digit of `words`; `nil` when `text` begins otherwise,
-    ///   or `words` has neither letters nor digits.
-    /// - Complexity: O(*n*) in what both have in common.
+    /// - Returns: The index after the last letter or digit of `words`; `nil` if `text` begins differently, or
+    ///   `words` has neither letters nor digits.
+    /// - Complexity: O(*n*) in the common prefix.
     public static func end(of words: String, in text: String) -> String.Index? {
         let scalars = text.unicodeScalars
         var place = scalars.startIndex
@@ -25,8 +22,8 @@ public enum TextComparison {
         return end
     }
 
-    /// True when two texts have the same letters and digits, and at least one.
-    public static func areAll(of words: String, in text: String) -> Bool {
+    /// Whether two texts have the same letters and digits, and at least one.
+    public static func haveEqualLetters(of words: String, in text: String) -> Bool {
         guard let end = end(of: words, in: text) else { return false }
         return !text.unicodeScalars[end...].contains(where: \.isPartOfWord)
     }

@@ -1,19 +1,15 @@
 import Glibc
 
-/// A document's bytes as valid UTF-8, without a byte-order mark.
+/// Decodes a document to valid UTF-8.
 ///
-/// A byte-order mark comes first. Then the bytes themselves count: well-formed UTF-8 with letters beyond ASCII is
-/// UTF-8, whatever a label says, because text in another encoding hardly ever looks like that. For all other
-/// bytes the server's charset outweighs the document's own declaration (`<?xml encoding?>` or `<meta charset>`).
-/// If no label fits, well-formed sequences are UTF-8 and all other bytes windows-1252.
+/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8 whatever the label,
+/// because text in other encodings rarely looks like it. Otherwise the server's charset takes precedence over the
+/// document's declaration (`<?xml encoding?>` or `<meta charset>`). If no label fits, well-formed sequences are
+/// UTF-8 and all other bytes windows-1252.
 ///
-/// - Parameters:
-///   - bytes: The document as it came.
-///   - charset: The charset of the server's Content-Type; `nil` when it gave none.
-/// - Returns: Well-formed UTF-8 without C1 controls and without endless marks; what cannot be decoded is
-///   U+FFFD.
+/// The result has no byte-order mark, C1 controls or excessive combining marks; undecodable bytes become U+FFFD.
 public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
-    withoutEndlessMarks(mendC1Controls(decode(bytes, charset: charset)))
+    withoutExcessiveMarks(replacingC1Controls(decode(bytes, charset: charset)))
 }
 
 private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
@@ -27,7 +23,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     {
         return text
     }
-    // UTF-8 in which a letter was cut apart is still UTF-8.
+    // UTF-8 with a few truncated characters is still UTF-8.
     if form == .malformed, UTF8Sequences(in: body[...]).isUTF8WithFaults {
         return mendUTF8(body[...])
     }
@@ -37,7 +33,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
         case "UTF-8": if form == .ascii { return body }
         case "WINDOWS-1252" where form == .ascii: return body
         case "WINDOWS-1252": if let text = decodeWindows1252(body) { return text }
-        // UTF-16 and UTF-32 show in the first bytes; a label alone is wrong.
+        // UTF-16 and UTF-32 are detected from the first bytes; a label alone is wrong.
         case let name where name.hasPrefix("UTF-16") || name.hasPrefix("UTF-32"): break
         case let name: if let text = convert(body, from: name) { return text }
         }
@@ -45,9 +41,9 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     return form == .ascii ? body : mendUTF8(body[...])
 }
 
-/// The charset of a Content-Type such as `text/xml; charset=utf-8`.
+/// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`.
 public func charset(ofContentType contentType: String?) -> String? {
-    // A longer field says nothing.
+    // A longer header is not meaningful.
     guard let contentType, contentType.utf8.count <= 1024 else { return nil }
     let parameters = contentType.split(separator: ";").dropFirst()
     for parameter in parameters {
@@ -61,7 +57,7 @@ public func charset(ofContentType contentType: String?) -> String? {
     return nil
 }
 
-/// The encoding that the first bytes show beyond doubt, and how many of them are its mark.
+/// The encoding indicated by the first bytes, and the length of the byte-order mark.
 func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return ("UTF-8", 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return ("UTF-32LE", 4) }
@@ -75,7 +71,6 @@ func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
     return (nil, 0)
 }
 
-/// What a document in a superset of ASCII says of itself.
 func declaredCharset(_ bytes: [UInt8]) -> String? {
     let head = bytes.prefix(1024)
     let declaration = head.firstEnd(of: "<?xml").map { head[$0...].prefix { $0 != 0x3E } }
@@ -88,7 +83,6 @@ func declaredCharset(_ bytes: [UInt8]) -> String? {
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
 }
 
-/// What a document from a mainframe says of itself, where `<?xml` has other bytes.
 private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
     guard bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94, 0x93]),
         let head = convert(Array(bytes.prefix(256)), from: "IBM037")
@@ -96,7 +90,7 @@ private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
     return declaredCharset(head)
 }
 
-/// The text as UTF-8; `nil` when it cannot be in that encoding.
+/// Converts text to UTF-8; `nil` if it cannot be in that encoding.
 func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     if name == "UTF-8" { return isUTF8(bytes) ? bytes : nil }
     if name == "HZ" { return convert(withoutHZ(bytes), from: "GB18030") }
@@ -106,9 +100,9 @@ func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     defer { iconv_close(converter) }
     var conversion = EncodingConverter(converter: converter, from: name, capacity: bytes.count * 2)
     bytes.withUnsafeBufferPointer { conversion.run($0) }
-    // A document of mostly undecodable bytes is in another encoding.
+    // Mostly undecodable text is in another encoding.
     guard conversion.failures * 20 <= bytes.count else { return nil }
-    // The C library writes what lies beyond Unicode, too.
+    // iconv also writes code points beyond U+10FFFF.
     let text = conversion.output
     return isUTF8(text) ? text : Array(String(decoding: text, as: UTF8.self).utf8)
 }

@@ -1,12 +1,11 @@
-/// The names of encodings.
 enum TextEncoding {
-    /// What iconv calls the encoding that a label of the web means (WHATWG Encoding).
+    /// Returns the iconv name for a label (WHATWG Encoding).
     ///
-    /// Labels of an older standard mean the larger encoding that everybody writes in fact.
+    /// Labels of older standards map to the superset that is used in practice.
     static func canonicalName(_ label: String) -> String {
         let label = label.lowercased()
         if let name = names[label] { return name }
-        // Programs write their own names for encodings, which differ in their hyphens.
+        // Software invents labels that differ in their hyphens.
         let bare = bare(label)
         return names[bare] ?? bareNames[bare] ?? NumberedEncoding.name(of: bare)
             ?? label.uppercased()

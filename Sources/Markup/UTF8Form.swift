@@ -1,11 +1,10 @@
-/// How bytes qualify as UTF-8.
 enum UTF8Form {
     case ascii
-    /// Well-formed, with letters beyond ASCII.
+    /// Well-formed, with non-ASCII characters.
     case beyondASCII
     case malformed
 
-    /// Looks at all bytes once, 32 at a time where they are ASCII, or eight.
+    /// Checks the bytes in one pass, 8 or (in ASCII) 32 at a time.
     init(of bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -29,10 +28,8 @@ enum UTF8Form {
     }
 }
 
-/// Whether bytes are well-formed UTF-8.
 func isUTF8(_ bytes: [UInt8]) -> Bool { UTF8Form(of: bytes) != .malformed }
 
-/// Whether there are 32 bytes at an index, all of them ASCII.
 @inline(__always)
 private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard index + 32 <= bytes.count else { return false }
@@ -41,8 +38,8 @@ private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> B
     return words & SIMD4(repeating: 0x8080_8080_8080_8080) == .zero
 }
 
-/// How many bytes are seen to be well-formed with one look at the next eight: either ASCII alone or letters beyond it;
-/// 0 if those at the index are malformed.
+/// The number of bytes in the next eight that are proven well-formed in one step, either all ASCII or all non-ASCII;
+/// 0 if the first ones are malformed.
 @inline(__always)
 private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let eight = UInt64(
@@ -52,9 +49,9 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     let beyondASCII = eight & 0x8080_8080_8080_8080
     if beyondASCII == 0 { return 8 }
     if beyondASCII & 0x80 == 0 { return beyondASCII.trailingZeroBitCount / 8 }
-    // Most letters have two or three bytes, of which any may continue any, and come in words.
+    // Most non-ASCII characters have two or three bytes with unrestricted continuation bytes, and come in runs.
     if eight & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0 {
-        // Adding sets a carry bit for each lead byte outside ASCII.
+        // The addition carries for each lead byte that is not overlong.
         let carried = (eight & 0x001E_001E_001E_001E) &+ 0x0FFF_0FFF_0FFF_0FFF
         if carried & 0x1000_1000_1000_1000 == 0x1000_1000_1000_1000 { return 8 }
     }
@@ -68,13 +65,13 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     return validSequence(in: bytes, at: index)
 }
 
-/// Whether not every byte may follow the first byte of a letter of three bytes.
+/// Whether the lead byte of a three-byte sequence restricts the second byte.
 @inline(__always)
 private func isRestricted(_ letter: UInt64) -> Bool {
     letter & 0xFF == 0xE0 || letter & 0xFF == 0xED
 }
 
-/// The length of the well-formed sequence at an index (Unicode 15, table 3-7); 0 when there is none.
+/// The length of the well-formed sequence at an index (Unicode 15, table 3-7); 0 if there is none.
 private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }
@@ -93,11 +90,9 @@ private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) 
     return length
 }
 
-/// How many bytes beyond ASCII belong to UTF-8, and how many do not.
+/// Counts valid multibyte sequences and stray bytes.
 struct UTF8Sequences {
-    /// Well-formed sequences of several bytes.
     private var sequenceCount = 0
-    /// Bytes beyond ASCII outside of them.
     private var strayCount = 0
 
     init(in bytes: ArraySlice<UInt8>) {
@@ -112,16 +107,15 @@ struct UTF8Sequences {
         }
     }
 
-    /// Whether the text is UTF-8 with a few faults, such as letters that were cut apart.
+    /// Whether the text is UTF-8 with a few errors, such as truncated characters.
     var isUTF8WithFaults: Bool { sequenceCount > 20 * strayCount }
 
-    /// Whether a passage of a text in windows-1252 is UTF-8.
+    /// Whether a passage of a windows-1252 document is UTF-8.
     ///
-    /// A capital before a symbol (`É»`) is a well-formed sequence, too, but hardly ever the only letters of a passage.
+    /// A capital before a symbol (`É»`) also forms a valid sequence, but is rarely the only one in a passage.
     var isUTF8Passage: Bool { sequenceCount > strayCount }
 }
 
-/// Keeps what is UTF-8 and reads every other byte as windows-1252.
 func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
@@ -140,12 +134,11 @@ func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     return output
 }
 
-/// The text of a document in windows-1252, in which some passages may be UTF-8.
+/// Decodes a windows-1252 document in which some passages may be UTF-8.
 ///
-/// Programs that gather texts from several sources produce such documents. A passage extends from one tag or line to
-/// the next.
+/// Aggregators produce such documents. A passage extends to the next tag or line.
 ///
-/// - Returns: `nil` if more than a twentieth of the bytes mean nothing in windows-1252.
+/// - Returns: `nil` if more than a twentieth of the bytes are unassigned in windows-1252.
 func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
@@ -167,7 +160,6 @@ func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8]? {
     return failureCount * 20 <= bytes.count ? output : nil
 }
 
-/// The bytes to which windows-1252 assigns no character.
 private let unassigned: [UInt8] = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
 
 extension [UInt8] {

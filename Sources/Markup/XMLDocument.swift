@@ -1,27 +1,27 @@
-/// An XML document, read as far as it makes sense.
+/// A leniently parsed XML document.
 ///
-/// Ill-formed documents are mended: stray ampersands and brackets are text, named entities of HTML
-/// are known, what was left open ends with the document. Nothing outside is ever fetched, entities
-/// of the document's own are not expanded, comments and processing instructions are left out.
+/// Stray ampersands and angle brackets are text, HTML's named entities are supported, and unclosed elements end with
+/// the document. External entities are never fetched, internal entities are not expanded, and comments and
+/// processing instructions are dropped.
 public struct XMLDocument: Sendable {
     let tree: XMLTree
-    /// What is first wrong with the document, with its line; `nil` when nothing was found.
+    /// The first error, with its line.
     public let firstError: String?
-    /// True when elements were still open at its end, so that something may be missing.
+    /// Whether elements were still open at the end, so that content may be missing.
     public let isCutOff: Bool
 
-    /// Reads a document.
+    /// Parses a document.
     ///
     /// - Parameters:
-    ///   - bytes: The document in any encoding that the system knows.
-    ///   - charset: What the server says its encoding is, which outweighs its own declaration.
+    ///   - bytes: The document in any encoding that iconv supports.
+    ///   - charset: The server's charset, which takes precedence over the declaration.
     public init(parsing bytes: [UInt8], charset: String? = nil) {
         self.init(DecodedText(bytes, charset: charset))
     }
 
-    /// Reads a document whose bytes are decoded already; of one that is longer than 2 GB the beginning.
+    /// Parses a decoded document; anything beyond 2 GB is ignored.
     ///
-    /// - Complexity: O(*n*) in bytes, in one pass and without a copy of them.
+    /// - Complexity: O(*n*) in bytes, in one pass without copying.
     public init(_ text: DecodedText) {
         let end = text.end(ofLettersWithin: 1 << 31)
         (tree, firstError, isCutOff) = text.utf8.withUnsafeBufferPointer { input in
@@ -32,7 +32,7 @@ public struct XMLDocument: Sendable {
         }
     }
 
-    /// The outermost element; `nil` when there is none.
+    /// The root element, if any.
     public var root: XMLElement? {
         tree.nodes.isEmpty ? nil : XMLElement(tree, at: 0)
     }

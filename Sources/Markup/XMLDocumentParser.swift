@@ -1,10 +1,9 @@
-/// Reads a document's bytes in one pass, whatever they are.
+/// A lenient one-pass XML parser.
 ///
-/// The document type, comments and processing instructions are skipped: nothing of them matters
-/// here, and much goes wrong in them. An end tag closes everything inside its element, and means
-/// nothing when there is no such element.
+/// Document type, comments and processing instructions are skipped. An end tag closes everything inside its element;
+/// without a matching open element it is ignored.
 struct XMLDocumentParser {
-    /// Elements that may stand in each other; what is deeper stands beside its parent.
+    /// The maximum nesting depth; deeper elements become siblings.
     static let maximumDepth = 256
 
     let input: UnsafeBufferPointer<UInt8>
@@ -15,26 +14,25 @@ struct XMLDocumentParser {
     private var nodes: [XMLTree.Node] = []
     private var open: [OpenElement] = []
     private(set) var firstError: String?
-    /// Whether something was still open at the end.
     private(set) var isCutOff = false
 
     private struct OpenElement {
         let node: Int
         let name: Int
-        /// The declarations that held outside.
+        /// The number of namespace declarations outside the element.
         let declarationCount: Int
     }
 
     init(input: UnsafeBufferPointer<UInt8>) {
         self.input = input
-        // A guess; what is not needed is never touched.
+        // An estimate; unused capacity costs no memory.
         nodes.reserveCapacity(input.count / 16)
     }
 
     mutating func run() {
         position = startOfDocument
         while position < input.count {
-            // What stands before and after the outermost element is nothing.
+            // Content outside the root element is ignored.
             if open.isEmpty, !nodes.isEmpty { return }
             takeText(markupFrom: position)
             takeMarkup()
@@ -43,7 +41,6 @@ struct XMLDocumentParser {
 
     var isInsideElement: Bool { !open.isEmpty }
 
-    /// Closes what is open and hands over.
     mutating func finish(source: [UInt8]) -> XMLTree {
         if let last = open.last { noteUnclosed(last.name) }
         isCutOff = !open.isEmpty
@@ -51,7 +48,7 @@ struct XMLDocumentParser {
         return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
     }
 
-    /// The first tag, or the declaration where a server's messages stand before it.
+    /// The first tag, or the XML declaration if server messages precede it.
     private var startOfDocument: Int {
         guard let start = input.firstIndex(where: { $0 > 0x20 }) else { return input.count }
         let isMessage =
@@ -60,7 +57,7 @@ struct XMLDocumentParser {
         return index(of: UInt8(ascii: "<"), from: start) ?? input.count
     }
 
-    /// Reads up to the next bracket that begins markup, if that stands at such a place or behind.
+    /// Reads text up to the next markup at or after `earliest`.
     mutating func takeText(markupFrom earliest: Int) {
         let start = position
         position = nextMarkup(from: earliest)
@@ -98,9 +95,9 @@ struct XMLDocumentParser {
     }
 
     private mutating func takeDeclaration() {
-        if stands("<!--", at: position) {
+        if matches("<!--", at: position) {
             position = find("-->", from: position + 4) ?? input.count
-        } else if stands("<![CDATA[", at: position) {
+        } else if matches("<![CDATA[", at: position) {
             let start = position + 9
             let end = find("]]>", from: start)
             append(start..<(end ?? input.count + 3) - 3, as: XMLTree.Node.characterData)
@@ -134,8 +131,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Closes what was forgotten: a line of text where the next field of an entry begins, and an
-    /// entry where the next one does.
+    /// Closes forgotten elements: a text field at the next field of an entry, and an entry at the next entry.
     private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
         guard role != .other else { return }
         if let last = open.last {
@@ -164,7 +160,7 @@ struct XMLDocumentParser {
         }
         guard let name = openName(endedBy: written) else {
             let local = names.names[written].local
-            note("</\(local)> closes nothing")
+            recordError("</\(local)> closes nothing")
             return
         }
         while let last = open.last {
@@ -174,7 +170,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// The name of the open element that an end tag means: its own, or one in other capitals.
+    /// The open element that an end tag closes; ignores case if no exact match is open.
     private mutating func openName(endedBy name: Int) -> Int? {
         if names.names[name].openElements > 0 { return name }
         let anyCase = names.names[name].anyCase
@@ -206,11 +202,10 @@ struct XMLDocumentParser {
 
     private mutating func noteUnclosed(_ name: Int) {
         let local = names.names[name].local
-        note("<\(local)> is never closed")
+        recordError("<\(local)> is never closed")
     }
 
-    /// Keeps what is first wrong.
-    mutating func note(_ error: @autoclosure () -> String) {
+    mutating func recordError(_ error: @autoclosure () -> String) {
         guard firstError == nil else { return }
         let line = input[..<position].count { $0 == 0x0A } + 1
         firstError = "line \(line): \(error())"

@@ -1,4 +1,4 @@
-/// An element of a document, as a cheap view.
+/// A lightweight view of an element in a document.
 public struct XMLElement: Sendable {
     private let tree: XMLTree
     private let index: Int
@@ -13,16 +13,16 @@ public struct XMLElement: Sendable {
     /// The local name as written.
     public var name: String { tree.tags[Int(node.tag)].name }
 
-    /// The address of the namespace, or the bare prefix when that is not declared; may be empty.
+    /// The namespace URI, or the prefix if it is undeclared; may be empty.
     public var namespace: String { tree.tags[Int(node.tag)].namespace }
 
-    /// Whether the namespace is that of the document's outermost element.
+    /// Whether the namespace is that of the root element.
     public var isOfDocumentNamespace: Bool {
         guard let root = tree.nodes.first, root.isElement else { return false }
         return tree.tags[Int(root.tag)].namespace == namespace
     }
 
-    /// The attributes in the element's order; of equal ones only the first.
+    /// The attributes in document order, without duplicates.
     public var attributes: [XMLAttribute] {
         var seen: Set<UInt32> = []
         return tree.attributes[node.range].compactMap { attribute in
@@ -36,10 +36,10 @@ public struct XMLElement: Sendable {
         }
     }
 
-    /// The value of the attribute with that local name and no namespace; `nil` when it is missing.
+    /// The value of the attribute with that local name and no namespace.
     public subscript(name: String) -> String? { self["", name] }
 
-    /// The value of an attribute in a namespace; `nil` when it is missing.
+    /// The value of an attribute in a namespace.
     public subscript(namespace: String, name: String) -> String? {
         for attribute in tree.attributes[node.range] {
             let tag = tree.tags[Int(attribute.tag)]
@@ -48,7 +48,7 @@ public struct XMLElement: Sendable {
         return nil
     }
 
-    /// The elements directly inside, in document order.
+    /// The child elements, in document order.
     public var children: [XMLElement] {
         var children: [XMLElement] = []
         var child = index + 1
@@ -60,12 +60,12 @@ public struct XMLElement: Sendable {
         return children
     }
 
-    /// Whether there are elements inside.
+    /// Whether there are child elements.
     public var hasChildren: Bool {
         tree.nodes[(index + 1)..<node.next].contains { $0.isElement }
     }
 
-    /// All text inside, as it stands, also that of inner elements.
+    /// All text inside, including that of descendants.
     public var text: String {
         let inside = tree.nodes[(index + 1)..<node.next]
         guard inside.count != 1, !inside.isEmpty else {
@@ -76,18 +76,15 @@ public struct XMLElement: Sendable {
         return text
     }
 
-    /// What is inside, as HTML: elements by their local names, text with its markup escaped.
+    /// The content as HTML: elements by local name, text escaped.
     public var innerHTML: String {
         innerHTML(within: (), inner: { _, _ in }, value: { attribute, _ in attribute.value })
     }
 
-    /// What is inside, as HTML whose attributes depend on the elements around them.
+    /// Returns the content as HTML, with attribute values that depend on the enclosing elements.
     ///
-    /// - Parameters:
-    ///   - outer: What holds where no inner element says otherwise.
-    ///   - inner: What holds in an element, from what holds around it.
-    ///   - value: The value of an attribute, from what holds in its element.
-    /// - Returns: HTML as ``innerHTML`` has it.
+    /// `inner` returns an element's scope given that of its parent, and `value` returns an attribute's value given
+    /// the scope of its element.
     public func innerHTML<Scope>(
         within outer: Scope,
         inner: (XMLElement, Scope) -> Scope,
@@ -112,18 +109,18 @@ public struct XMLElement: Sendable {
         return html.text
     }
 
-    /// Whether an element of the document, whichever, has an attribute of that name.
+    /// Whether any element of the document has this attribute.
     public func documentHasAttribute(_ namespace: String, _ name: String) -> Bool {
         tree.tags.contains { $0.name == name && $0.namespace == namespace }
     }
 }
 
-/// One attribute of an element.
+/// An attribute.
 public struct XMLAttribute: Sendable, Hashable {
-    /// The address of the namespace; empty for an attribute without a prefix.
+    /// The namespace URI; empty for an attribute without a prefix.
     public let namespace: String
     /// The local name as written.
     public let name: String
-    /// The value with its entities resolved.
+    /// The value with references resolved.
     public let value: String
 }

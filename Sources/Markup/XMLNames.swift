@@ -1,27 +1,22 @@
-/// The names of a document, each kept once, with the namespaces that their prefixes stand for now.
 struct XMLNames {
-    /// A name as written, split at its colon.
     struct Name {
-        /// An index into `prefixes`; 0 is none.
+        /// An index into `prefixIndices`; 0 for no prefix.
         let prefix: Int
         let local: String
         let role: Role
-        /// The same for all names that differ only in capitals.
+        /// The same for names that differ only in case.
         let anyCase: Int
-        /// How many elements of this name are open.
         var openElements = 0
-        /// The namespace and the tag that the name was last looked up for.
+        /// Caches the namespace and tag of the last lookup.
         fileprivate var namespace = -1
         fileprivate var tag: UInt32 = 0
     }
 
-    /// What an element is in a feed, so that one that is never closed does not swallow the next.
+    /// An element's role in a feed, for closing forgotten elements.
     enum Role {
-        /// It holds one line of text, and never a part of an entry.
+        /// Contains a single line of text, never another part of an entry.
         case line
-        /// It holds words, or elements that are parts of it.
         case words
-        /// Another part of an entry.
         case field
         case entry
         case other
@@ -49,21 +44,20 @@ struct XMLNames {
         XMLTree.Tag(namespace: "", name: ""), XMLTree.Tag(namespace: "", name: ""),
     ]
     private var indices: [XMLNameBytes: Int] = [:]
-    /// The first of the names that differ only in capitals, by what they are in small letters.
+    /// The first of the names that differ only in case, by lowercased name.
     private var indicesInAnyCase: [ByteString: Int] = [:]
     private var prefixIndices: [String: Int] = ["": 0, "xml": 1]
     private var tagIndices: [TagKey: UInt32] = [:]
     private var namespaces = ["", "http://www.w3.org/XML/1998/namespace"]
     private var namespaceIndices: [String: Int] = [:]
-    /// The namespace of each prefix, by its index.
+    /// The namespace of each prefix, by index.
     private var bindings = [0, 1]
-    /// What the declarations that hold now replaced, to be undone.
+    /// The bindings that current declarations replaced, for undoing them.
     private var replaced: [(prefix: Int, namespace: Int)] = []
 
-    /// How many declarations hold.
     var declarationCount: Int { replaced.count }
 
-    /// The index of a name as written.
+    /// Returns the index of a name, adding it if necessary.
     mutating func index(of written: UnsafeBufferPointer<UInt8>) -> Int {
         if let index = indices[XMLNameBytes(bytes: written)] { return index }
         let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? 0
@@ -79,14 +73,14 @@ struct XMLNames {
         return names.count - 1
     }
 
-    /// Lets a prefix stand for an address until ``undo(to:)``.
+    /// Binds a prefix to a namespace until ``undo(to:)``.
     mutating func declare(_ prefix: String, as address: String) {
         let prefix = prefixIndex(prefix)
         replaced.append((prefix, bindings[prefix]))
         bindings[prefix] = namespaceIndex(address)
     }
 
-    /// Forgets all declarations but the first so many.
+    /// Undoes all declarations after the first `count`.
     mutating func undo(to count: Int) {
         while replaced.count > count {
             let last = replaced.removeLast()
@@ -94,12 +88,11 @@ struct XMLNames {
         }
     }
 
-    /// The tag of an element with that name, here.
     mutating func elementTag(_ name: Int) -> UInt32 {
         tag(name, namespace: bindings[names[name].prefix])
     }
 
-    /// The tag of an attribute with that name, here: without a prefix it has no namespace.
+    /// The tag of an attribute; without a prefix it has no namespace.
     mutating func attributeTag(_ name: Int) -> UInt32 {
         let prefix = names[name].prefix
         return tag(name, namespace: prefix == 0 ? 0 : bindings[prefix])
@@ -121,7 +114,7 @@ struct XMLNames {
     private mutating func prefixIndex(_ prefix: String) -> Int {
         if let index = prefixIndices[prefix] { return index }
         prefixIndices[prefix] = bindings.count
-        // A prefix that nobody declares is its own namespace.
+        // An undeclared prefix is its own namespace.
         bindings.append(namespaceIndex(prefix))
         return bindings.count - 1
     }
@@ -135,7 +128,7 @@ struct XMLNames {
     }
 }
 
-/// The bytes of a name, which stand in the document as long as it is read.
+/// The bytes of a name; valid while the document is being parsed.
 private struct XMLNameBytes: Hashable {
     let bytes: UnsafeBufferPointer<UInt8>
 

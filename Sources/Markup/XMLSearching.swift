@@ -1,24 +1,20 @@
 import Glibc
 
-/// Finds marks in the document's bytes at the speed of the C library.
 extension XMLDocumentParser {
-    /// The next such byte.
     func index(of byte: UInt8, from start: Int) -> Int? {
         input.index(of: byte, from: start)
     }
 
-    /// The index after the next occurrence of a mark.
     func find(_ mark: StaticString, from start: Int) -> Int? {
         var start = start
         while let found = index(of: mark.utf8Start[0], from: start) {
-            if stands(mark, at: found) { return found + mark.utf8CodeUnitCount }
+            if matches(mark, at: found) { return found + mark.utf8CodeUnitCount }
             start = found + 1
         }
         return nil
     }
 
-    /// Whether a mark stands there.
-    func stands(_ mark: StaticString, at index: Int) -> Bool {
+    func matches(_ mark: StaticString, at index: Int) -> Bool {
         let length = mark.utf8CodeUnitCount
         guard let base = input.baseAddress, length <= input.count - index else { return false }
         return memcmp(base + index, mark.utf8Start, length) == 0
@@ -26,7 +22,7 @@ extension XMLDocumentParser {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where the next such byte stands, at the speed of the C library.
+    /// The index of the next such byte; uses `memchr` for speed.
     func index(of byte: UInt8, from start: Int) -> Int? {
         guard let baseAddress, start < count,
             let found = memchr(baseAddress + start, Int32(byte), count - start)

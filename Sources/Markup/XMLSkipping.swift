@@ -1,23 +1,21 @@
-/// Markup that means nothing here: instructions and declarations.
 extension XMLDocumentParser {
-    /// Skips `<?…?>`.
     mutating func takeInstruction() {
         if let end = endOfInstruction() {
             position = end
         } else {
-            note("an instruction is never closed")
+            recordError("an instruction is never closed")
             takeLooseMarkup()
         }
     }
 
-    /// Skips `<!…>`: before the outermost element the document type, inside what ends like a tag.
+    /// Skips `<!…>`: the document type before the root element, a misplaced declaration inside.
     mutating func takeOtherDeclaration() {
         guard isInsideElement else { return skipDocumentType() }
-        note("a declaration stands in an element")
+        recordError("a declaration stands in an element")
         takeLooseMarkup()
     }
 
-    /// Skips what ends before the next bracket, as browsers do; without such an end it is text.
+    /// Skips to the next `>`, as browsers do; if a `<` comes first, it is text.
     private mutating func takeLooseMarkup() {
         let next = index(of: UInt8(ascii: "<"), from: position + 1) ?? input.count
         if let end = input[position..<next].firstIndex(of: UInt8(ascii: ">")) {
@@ -27,10 +25,9 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Where the instruction ends that begins here; `nil` where that is behind its entry, or
-    /// nowhere.
+    /// The end of the instruction here; `nil` if it is missing or lies beyond the entry.
     private mutating func endOfInstruction() -> Int? {
-        // What was found for one before holds for this one, too, unless it stands before it.
+        // The last result is still valid unless it has been passed.
         if ahead.instructionEnd < position + 3 {
             ahead.instructionEnd = find("?>", from: position + 1) ?? .max
         }
@@ -45,15 +42,15 @@ extension XMLDocumentParser {
     private func endOfEntry(in range: Range<Int>) -> Int? {
         var start = range.lowerBound
         while let bracket = index(of: UInt8(ascii: "<"), from: start), bracket < range.upperBound {
-            if stands("</item", at: bracket) || stands("</entry", at: bracket) { return bracket }
+            if matches("</item", at: bracket) || matches("</entry", at: bracket) { return bracket }
             start = bracket + 1
         }
         return nil
     }
 
-    /// Skips `<!DOCTYPE …>` with the declarations in its brackets.
+    /// Skips `<!DOCTYPE …>` with its internal subset.
     ///
-    /// Quotation marks hide brackets, but in comments and instructions they are only letters.
+    /// Quoted brackets are ignored; quotes in comments and instructions are plain characters.
     private mutating func skipDocumentType() {
         var depth = 0
         while position < input.count {
@@ -61,9 +58,9 @@ extension XMLDocumentParser {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 position = index(of: byte, from: position + 1) ?? input.count
-            case UInt8(ascii: "<") where stands("<!--", at: position):
+            case UInt8(ascii: "<") where matches("<!--", at: position):
                 position = (find("-->", from: position + 4) ?? input.count) - 1
-            case UInt8(ascii: "<") where stands("<?", at: position):
+            case UInt8(ascii: "<") where matches("<?", at: position):
                 position = (find("?>", from: position + 2) ?? input.count) - 1
             case UInt8(ascii: "<"): depth += 1
             case UInt8(ascii: ">"): depth -= 1
@@ -76,10 +73,10 @@ extension XMLDocumentParser {
     }
 }
 
-/// Marks that were found ahead, so that nothing is looked for twice.
+/// Caches delimiter positions, so that nothing is searched for twice.
 struct DelimiterLookahead {
-    /// Where the next `?>` ends; the greatest number when there is none.
+    /// The end of the next `?>`; `Int.max` if there is none.
     var instructionEnd = 0
-    /// Where the next entry ends.
+    /// The start of the next `</item` or `</entry`.
     var entryEnd = 0
 }

@@ -1,26 +1,25 @@
-/// What stands between the brackets of a tag.
 extension XMLDocumentParser {
-    /// Reads a start tag after its name: its attributes are appended, its declarations hold.
+    /// Parses the rest of a start tag: appends its attributes and applies its namespace declarations.
     ///
-    /// - Returns: Whether the tag closes itself.
+    /// - Returns: Whether the tag is self-closing.
     mutating func takeRestOfTag() -> Bool {
         let first = attributes.count
         let isEmpty = takeAttributes()
-        // A declaration may stand after the attribute that needs it.
+        // Resolved last, because a declaration may follow the attribute that uses it.
         for index in first..<attributes.count {
             attributes[index].tag = names.attributeTag(Int(attributes[index].tag))
         }
         return isEmpty
     }
 
-    /// The index of the name that stands here, which may be empty.
+    /// The index of the name at the current position, which may be empty.
     mutating func takeName() -> Int {
         let start = position
         while position < input.count, !input[position].endsXMLName { position += 1 }
         return names.index(of: UnsafeBufferPointer(rebasing: input[start..<position]))
     }
 
-    /// Reads up to the end of the tag, and returns whether it closes itself.
+    /// Parses to the end of the tag, and returns whether it is self-closing.
     private mutating func takeAttributes() -> Bool {
         var isEmpty = false
         while position < input.count {
@@ -29,7 +28,7 @@ extension XMLDocumentParser {
                 position += 1
                 return isEmpty
             case UInt8(ascii: "<"):
-                note("a tag is never closed")
+                recordError("a tag is never closed")
                 return isEmpty
             case UInt8(ascii: "/"):
                 isEmpty = true
@@ -49,11 +48,11 @@ extension XMLDocumentParser {
         let written = UnsafeBufferPointer(rebasing: input[start..<position])
         skipSpaces()
         guard position < input.count, input[position] == UInt8(ascii: "=") else {
-            return note("an attribute has no value")
+            return recordError("an attribute has no value")
         }
         position += 1
         skipSpaces()
-        guard let value = takeValue() else { return note("a value is never closed") }
+        guard let value = takeValue() else { return recordError("a value is never closed") }
         if written.starts(with: "xmlns".utf8), written.count == 5 || written[5] == 0x3A {
             names.declare(
                 String(decoding: written.dropFirst(6), as: UTF8.self),
@@ -70,8 +69,8 @@ extension XMLDocumentParser {
         }
     }
 
-    /// Where the value stands, without its quotes; `nil` where the document breaks off within it, since half an
-    /// address is another one.
+    /// The range of the value without quotes; `nil` if the document ends inside it, because a truncated address
+    /// would be wrong.
     private mutating func takeValue() -> Range<Int>? {
         let start = position
         guard start < input.count else { return nil }
@@ -84,7 +83,7 @@ extension XMLDocumentParser {
             position = end + 1
             return (start + 1)..<end
         }
-        note("a value has no quotes")
+        recordError("a value has no quotes")
         while position < input.count, input[position] > 0x20, input[position] != UInt8(ascii: ">") {
             position += 1
         }
@@ -97,12 +96,10 @@ extension XMLDocumentParser {
 }
 
 extension UInt8 {
-    /// True for what may begin the name of an element.
     var startsXMLName: Bool {
         isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80
     }
 
-    /// True for what no name goes on with.
     fileprivate var endsXMLName: Bool {
         switch self {
         case 0...0x20, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "<"),

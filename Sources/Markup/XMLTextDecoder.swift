@@ -1,51 +1,45 @@
 import Glibc
 
-/// Decodes what stands between tags and in attributes.
 struct XMLTextDecoder {
-    /// Where the bytes stand.
     enum Place {
         case text
-        /// References are not resolved.
+        /// A CDATA section: references are not resolved.
         case characterData
-        /// White space becomes spaces.
+        /// An attribute value: white space becomes spaces.
         case value
     }
 
-    /// The text that the bytes mean: references resolved, line ends as line feeds, without the
-    /// controls that XML forbids, and without DEL.
-    ///
-    /// What is made of references that lack their semicolon is for the caller to say.
+    /// Decodes bytes: resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
     static func string(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Place,
         open: UnterminatedReferencePolicy = .areText
     ) -> String {
-        guard needsMending(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
-        // No reference is shorter than the character that it stands for.
-        return withoutEndlessMarks(
+        guard needsDecoding(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
+        // No reference is shorter than its character.
+        return withoutExcessiveMarks(
             String(unsafeUninitializedCapacity: bytes.count) { output in
                 mend(bytes, place, open: open, into: output)
             }
         )
     }
 
-    /// The text that bytes mean as ``string(_:_:open:)`` has it, where they are known to be well-formed UTF-8.
+    /// Decodes bytes that are known to be valid UTF-8.
     ///
-    /// Every body of every feed comes through here: to prove once more what holds for the document takes
-    /// longer than to copy it.
+    /// Used for the body of every entry. Validating again takes longer than copying.
     static func string(
         wellFormed bytes: UnsafeBufferPointer<UInt8>,
         _ place: Place
     ) -> String {
-        guard needsMending(bytes, place) else { return String(wellFormed: bytes) }
+        guard needsDecoding(bytes, place) else { return String(wellFormed: bytes) }
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { output in
             let count = mend(bytes, place, open: .areText, into: output)
             return String(wellFormed: UnsafeBufferPointer(rebasing: output[..<count]))
         }
-        return withoutEndlessMarks(text)
+        return withoutExcessiveMarks(text)
     }
 
-    /// Writes the text that bytes mean, and returns how many bytes that takes: no more than they are.
+    /// Writes the decoded text and returns its length, at most that of the input.
     private static func mend(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Place,
@@ -63,16 +57,15 @@ struct XMLTextDecoder {
     private let output: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
 
-    /// Whether some bytes mean another text than themselves.
-    static func needsMending(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
+    /// Whether decoding changes the bytes.
+    static func needsDecoding(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
         guard let start = bytes.baseAddress else { return false }
         if place != .characterData, memchr(start, 0x26, bytes.count) != nil { return true }
         return hasControls(bytes, place)
     }
 
-    /// Whether there are bytes that do not stand for themselves.
     private static func hasControls(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
-        // Without an early exit the loop runs on many bytes at once.
+        // No early exit, so that the loop vectorizes.
         var controls: UInt8 = 0
         for byte in bytes {
             let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F
@@ -111,17 +104,17 @@ struct XMLTextDecoder {
         }
     }
 
-    /// Copies up to the next byte that may mean something else, and returns where that stands.
+    /// Copies bytes up to the next reference or control, and returns its index.
     private mutating func takeLetters(from start: Int) -> Int {
         guard let from = input.baseAddress, let to = output.baseAddress else { return input.count }
-        // In pieces, so that what each stop at a control looks at stays little.
+        // In chunks, to bound the bytes rescanned at each control.
         var end = min(start + 1024, input.count)
         if place != .characterData, let found = memchr(from + start, 0x26, end - start) {
             end = UnsafeRawPointer(found) - UnsafeRawPointer(from)
         }
         let piece = UnsafeBufferPointer(rebasing: input[start..<end])
         if Self.hasControls(piece, place) {
-            // The first byte was looked at.
+            // The first byte is known to be plain.
             end = input[start..<end].dropFirst().firstIndex { $0 < 0x20 || $0 == 0x7F } ?? end
         }
         guard count + end - start <= output.count else { return end }
@@ -130,7 +123,7 @@ struct XMLTextDecoder {
         return end
     }
 
-    /// Keeps white space only, with a line feed for each end of a line.
+    /// Keeps white space only, with one line feed per line end.
     private mutating func takeControl(_ byte: UInt8, next: UInt8) {
         switch byte {
         case 0x0D where next == 0x0A: break
@@ -140,14 +133,14 @@ struct XMLTextDecoder {
         }
     }
 
-    /// Returns the length of what was read.
+    /// - Returns: The length of the reference.
     private mutating func takeReference(at position: Int) -> Int {
         let rest = UnsafeBufferPointer(rebasing: input[position...])
         let reference = CharacterReference(rest, open: open)
         switch reference.meaning {
         case .character(let scalar):
             let letter = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-            // Half a letter would be none.
+            // Never writes part of a character.
             if count + letter.count <= output.count { for byte in letter { put(byte) } }
         case .nothing: break
         case .text: put(UInt8(ascii: "&"))
@@ -163,19 +156,16 @@ struct XMLTextDecoder {
 }
 
 extension String {
-    /// Copies bytes that are known to be well-formed UTF-8, without proving it.
     fileprivate init(wellFormed utf8: UnsafeBufferPointer<UInt8>) {
         assert(String(validating: utf8, as: UTF8.self) != nil, "not well-formed")
         var span = UTF8Span(unchecked: utf8.span)
-        // What is ASCII throughout is measured and compared faster later on.
+        // Marks ASCII strings, which speeds up later operations.
         _ = span.checkForASCII()
         self.init(copying: span)
     }
 }
 
-/// A text with the characters that its references stand for.
-///
-/// In HTML's attributes numbers and old names may lack their semicolon; elsewhere such are text.
+/// Returns a text with its references resolved; in attributes, legacy ones may lack the semicolon.
 package func withoutReferences(_ text: String, inAttribute isAttribute: Bool = false) -> String {
     var text = text
     return text.withUTF8 {

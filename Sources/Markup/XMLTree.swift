@@ -1,20 +1,16 @@
-/// A document's elements and texts as flat arrays that point into its bytes.
+/// A document's elements and texts as flat arrays of ranges into its bytes.
 ///
-/// Texts and values are decoded when somebody asks: most of a document nobody reads twice, and much
-/// of it nobody reads at all.
+/// Texts and values are decoded on demand, because most are read once or never.
 final class XMLTree: Sendable {
-    /// One element or one run of text, in 16 bytes.
+    /// An element or a run of text, in 16 bytes.
     struct Node {
-        /// The tag of text between tags, whose references are not resolved yet.
         static let text: UInt32 = 0
-        /// The tag of a CDATA section, in which an ampersand is only that.
         static let characterData: UInt32 = 1
 
         /// An index into ``XMLTree/tags``.
         let tag: UInt32
-        /// Where the text starts in the source, at the beginning of a letter, or the first attribute.
+        /// The start of the text in the source, on a scalar boundary, or the index of the first attribute.
         let start: UInt32
-        /// The bytes of the text, or the number of attributes.
         let count: UInt32
         /// The index after the last descendant.
         var end: UInt32
@@ -24,25 +20,22 @@ final class XMLTree: Sendable {
         var next: Int { Int(end) }
     }
 
-    /// A name with its namespace.
     struct Tag {
         let namespace: String
         let name: String
     }
 
     struct Attribute {
-        /// An index into ``XMLTree/tags``.
         var tag: UInt32
         let start: UInt32
         let count: UInt32
     }
 
-    /// The document as well-formed UTF-8.
     let source: [UInt8]
-    /// In document order: an element, then its descendants; the outermost element is the first.
+    /// In document order, beginning with the root: an element, then its descendants.
     let nodes: [Node]
     let attributes: [Attribute]
-    /// The first two stand for texts.
+    /// The first two are placeholders for text nodes.
     let tags: [Tag]
 
     init(source: [UInt8], nodes: [Node], attributes: [Attribute], tags: [Tag]) {
@@ -52,7 +45,6 @@ final class XMLTree: Sendable {
         self.tags = tags
     }
 
-    /// The text of a node that is text.
     func text(of node: Node) -> String {
         source.withUnsafeBufferPointer { source in
             let bytes = UnsafeBufferPointer(rebasing: source[node.range])
@@ -63,7 +55,6 @@ final class XMLTree: Sendable {
         }
     }
 
-    /// The value of an attribute.
     func value(of attribute: Attribute) -> String {
         source.withUnsafeBufferPointer { source in
             let start = Int(attribute.start)

@@ -1,15 +1,10 @@
-/// Names of months in the languages that feeds and pages write dates in.
+/// Month names in many languages, for parsing dates of feeds and web pages.
 package enum MonthName {
-    /// The month that a name means; `nil` when it is none.
+    /// Returns the number of a month, from 1 for January.
     ///
-    /// English names may be cut anywhere after their third letter. Those of other languages are known in full and as
-    /// their usual abbreviations.
-    ///
-    /// - Parameters:
-    ///   - name: In lower case, without a point at its end.
-    ///   - language: The BCP 47 tag of the language in which the date is written, if it is known. It decides where languages
-    ///     call different months the same: Croatian July and Czech August are both `srp`.
-    /// - Returns: 1 for January, and so on.
+    /// The name is lowercased, without a trailing period. English names may be abbreviated to three or more letters;
+    /// other languages have full names and usual abbreviations. The language, a BCP 47 tag, resolves ambiguities:
+    /// `srp` is July in Croatian and August in Czech.
     package static func number(_ name: String, language: String? = nil) -> Int? {
         if let number = english(name) { return number }
         if let language,
@@ -18,14 +13,14 @@ package enum MonthName {
         {
             return number
         }
-        // Catalan and its like put their "of" before a vowel in one word with it.
+        // Catalan and similar languages elide "de" before a vowel.
         for article in ["d'", "d\u{2019}"] where name.hasPrefix(article) {
             return table[String(name.dropFirst(2))]
         }
         return table[name]
     }
 
-    /// A date in lower case in which a name of several words is written in English; `nil` if there is none.
+    /// Replaces a multi-word month name in a lowercased date by the English name; `nil` if there is none.
     package static func withoutPhrases(_ date: String) -> String? {
         for (phrase, number) in phrases where date.contains(phrase) {
             return date.replacing(phrase, with: " \(englishNames[number - 1]) ")
@@ -33,7 +28,7 @@ package enum MonthName {
         return nil
     }
 
-    /// The longest first, because some are part of others.
+    /// Longest first, because some contain others.
     private static let phrases = monthPhrases.enumerated()
         .flatMap { index, names in names.split(separator: "; ").map { ($0, index + 1) } }
         .sorted { $0.0.utf8.count > $1.0.utf8.count }

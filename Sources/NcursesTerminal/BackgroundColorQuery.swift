@@ -1,77 +1,74 @@
-/// The question for the background, from its asking to its answer.
+/// State of the query for the background colour (OSC 11).
 ///
-/// A colour counts however late it comes, once for each question. Behind the question the terminal is asked for more that it knows
-/// about itself: when that has come, no colour is under way any more. Terminals that pass over both, and answer what is asked
-/// after them, are not waited for either.
+/// A reply is valid however late it arrives, once per query. DA2 is sent after OSC 11: its reply shows that no
+/// colour reply is still pending. For terminals that ignore both, the reply to a later query ends the wait.
 struct BackgroundColorQuery {
-    /// When it was asked last; `nil` before that, and when the terminal may have become another one since.
+    /// When the query was last sent; `nil` before that, and after the terminal may have changed.
     private var askedAt: ContinuousClock.Instant?
     private var question = PendingQuery()
-    /// True where the terminal answers other questions, and not this one.
-    private var isPassedOver = false
-    /// True while an answer may still come, however late.
+    /// Whether the terminal answers other queries but not this one.
+    private var isUnsupported = false
+    /// Whether a reply may still arrive, however late.
     private(set) var isOpen = false
-    /// True once it was asked.
-    private(set) var wasAsked = false
-    /// True once the terminal has answered up to the end.
-    var isAnsweredHere: Bool { question.isAnsweredHere }
+    private(set) var wasRequested = false
+    var isAnsweredHere: Bool { question.hasReplied }
 
-    /// It is not asked again within so long.
+    /// Minimum interval between two queries.
     private static let pause = Duration.seconds(1)
 
-    /// Notes that the question is asked; false when it was asked within the last second.
-    mutating func ask(at now: ContinuousClock.Instant) -> Bool {
+    /// Records that the query is sent; returns false if it was sent within the last second.
+    mutating func recordQuery(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now
-        question.ask(at: now)
-        (isOpen, wasAsked) = (true, true)
+        question.recordQuery(at: now)
+        (isOpen, wasRequested) = (true, true)
         return true
     }
 
-    /// Notes that a colour has come, and says whether it counts: one to no question does not.
-    mutating func answer() -> Bool {
+    /// Records a colour reply.
+    ///
+    /// Returns false for a reply without a query, which must be ignored.
+    mutating func recordReply() -> Bool {
         defer { isOpen = false }
         return isOpen
     }
 
-    /// Notes that what comes behind an answer has come.
+    /// Records the DA2 reply, which ends the query.
     ///
-    /// - Returns: How long it took at most; `nil` where nothing was asked.
+    /// - Returns: An upper bound of the reply time; `nil` if no query was pending.
     @discardableResult
     mutating func end(at now: ContinuousClock.Instant) -> Duration? {
-        isPassedOver = false
-        return question.answer(at: now)
+        isUnsupported = false
+        return question.recordReply(at: now)
     }
 
-    /// Whether it was asked before something else, whose answer comes later than its own.
-    func wasAsked(before instant: ContinuousClock.Instant) -> Bool {
+    func wasRequested(before instant: ContinuousClock.Instant) -> Bool {
         askedAt.map { $0 <= instant } ?? false
     }
 
-    /// Notes that something has been answered that was asked at some time: what was asked before and has no answer yet
-    /// gets none.
+    /// Closes the query if it was sent before `instant` and the terminal has already answered the query sent then:
+    /// replies arrive in order.
     mutating func end(beforeAnswerTo instant: ContinuousClock.Instant) {
-        guard question.isOpen, wasAsked(before: instant) else { return }
-        isPassedOver = true
+        guard question.isOpen, wasRequested(before: instant) else { return }
+        isUnsupported = true
         question.close()
     }
 
-    /// Notes that somebody else gets the terminal, who may change it: it may be asked anew at once.
+    /// Records that another program gets the terminal and may change it.
+    ///
+    /// The next query is allowed at once.
     mutating func interrupt() {
         askedAt = nil
         question.close()
     }
 
-    /// How long an answer may still be under way.
+    /// Returns how long to wait for the reply; `nil` if none can arrive.
     ///
-    /// - Parameters:
-    ///   - now: What time it is.
-    ///   - isAnswering: Whether the terminal has answered another question before.
-    /// - Returns: The time that is left; `nil` when no answer can be under way.
-    func patience(
+    /// The timeout is longer if the terminal has answered another query (`isAnswering`).
+    func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false
     ) -> Duration? {
-        question.patience(at: now(), isAnswering: isAnswering && !isPassedOver)
+        question.remainingTime(at: now(), isAnswering: isAnswering && !isUnsupported)
     }
 }

@@ -1,22 +1,20 @@
 import Cells
 
-/// What terminals answer to the question for their background: `ESC ] 11 ; rgb:RRRR/GGGG/BBBB` and an end.
+/// Parser for the OSC 11 reply: `ESC ] 11 ; rgb:RRRR/GGGG/BBBB` and ST or BEL.
 enum BackgroundColorReply {
-    /// How some bytes compare with such an answer.
     enum Match: Hashable {
-        /// They are one, maybe with more behind it.
+        /// A complete reply, possibly followed by more bytes.
         case whole
-        /// They are the beginning of one.
         case beginning
-        /// They are something else after so many bytes.
+        /// Not a reply, as decided after this many bytes.
         case other(after: Int)
     }
 
-    /// Asks for the colour, and behind it for what the terminal is (DA2): terminals that pass over the first answer the second,
-    /// and nothing else here asks for that.
+    /// Queries the background colour, then DA2: terminals that ignore the first answer the second, which is used for
+    /// nothing else.
     static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>c"
 
-    /// Compares bytes with an answer, whatever colour it holds.
+    /// Compares bytes with the shape of a reply, ignoring the colour itself.
     static func match(_ bytes: [UInt8]) -> Match {
         for (offset, byte) in bytes.enumerated() {
             if offset < start.count {
@@ -24,7 +22,6 @@ enum BackgroundColorReply {
             } else if byte == 0x07 || byte == UInt8(ascii: "\\") && bytes[offset - 1] == 0x1B {
                 return .whole
             } else if bytes[offset - 1] == 0x1B {
-                // That Esc was the beginning of something else.
                 return .other(after: offset - 1)
             } else if offset > longest || byte != 0x1B && !letters.contains(byte) {
                 return .other(after: offset)
@@ -33,8 +30,7 @@ enum BackgroundColorReply {
         return .beginning
     }
 
-    /// The colour that a string from the terminal names, without the string's marks; `nil` when it is no
-    /// answer.
+    /// Parses the content of an OSC string (without ESC ] and terminator); `nil` for other strings.
     static func color(of text: some Collection<UInt8>) -> RGB? {
         let text = String(decoding: text, as: UTF8.self)
         guard let start = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
@@ -47,7 +43,7 @@ enum BackgroundColorReply {
         return RGB(red: red, green: green, blue: blue)
     }
 
-    /// One to four hexadecimal digits, of which the largest number is full light.
+    /// Scales one to four hexadecimal digits to 0–255 (X11 `rgb:` syntax).
     private static func part(_ digits: Substring) -> Int? {
         guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
             let value = Int(digits, radix: 16)

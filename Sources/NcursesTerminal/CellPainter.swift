@@ -1,37 +1,33 @@
 import CNcurses
 import Cells
 
-/// Hands ncurses the cells that changed since the last time.
+/// Passes changed cells to ncurses.
 @MainActor
 struct CellPainter {
     private var pen = Pen()
-    /// True when ncurses can move rows on the terminal.
     private let canScroll = cncurses_string("csr") != nil
     private var shown: Surface
-    /// True where the terminal counts joined emoji as ``Glyphs`` does; elsewhere the first stands for all, and the two
-    /// letters of a flag for the flag.
+    /// Whether the terminal's cluster widths match ``Glyphs``.
+    ///
+    /// If not, only the first scalar of a joined emoji is drawn, and a flag as its letters.
     private(set) var showsClusters = false
-    /// True once something was drawn that runs from right to left.
     private(set) var hasDrawnRightToLeft = false
-    /// The letters that the terminal has drawn larger.
     private var scaledLetters: Set<ScaledLetter> = []
 
-    /// Begins on a screen of which nothing is known, as large as a blank surface.
+    /// Starts with unknown screen contents; `blank` has the size of the screen.
     init(blank: Surface) {
         shown = blank
         wclear(cncurses_window())
     }
 
-    /// Forgets what stands on the screen: the next painting clears it to a blank surface and draws everything.
+    /// Discards the known contents: the next paint clears the screen and draws everything.
     mutating func forget(blank: Surface) {
         shown = blank
         scaledLetters = []
         wclear(cncurses_window())
     }
 
-    /// Shows joined emoji whole from the next painting on, or no longer.
-    ///
-    /// - Returns: True when some are on the screen.
+    /// Sets whether joined emoji are drawn whole; returns whether any are on the screen.
     mutating func showClusters(_ showsClusters: Bool) -> Bool {
         guard showsClusters != self.showsClusters else { return false }
         self.showsClusters = showsClusters
@@ -44,14 +40,11 @@ struct CellPainter {
         return count > 0
     }
 
-    /// Brings the screen to show a surface of its own size, and the cursor to a point on it.
+    /// Updates the screen to a surface of the same size, and moves the cursor.
     ///
-    /// - Parameters:
-    ///   - surface: What to show.
-    ///   - letters: Letters that the terminal draws larger, over their placeholders.
-    ///   - cursor: Where the cursor stands.
-    ///   - bytes: About how many bytes that may take; `nil` for as many as it takes.
-    /// - Returns: True when all of the surface is shown.
+    /// Double-size `letters` are drawn over their placeholders. `bytes` limits the output approximately.
+    ///
+    /// - Returns: Whether all of the surface has been drawn.
     @discardableResult
     mutating func paint(
         _ surface: Surface,
@@ -78,8 +71,9 @@ struct CellPainter {
         return piece.isWhole
     }
 
-    /// Draws letters larger whose placeholders are there, and again where ncurses has drawn on one of their rows: it may
-    /// have gone over what did not change.
+    /// Draws double-size letters whose placeholders are on the screen.
+    ///
+    /// Letters on rows touched by ncurses are drawn again, because ncurses may have overwritten unchanged cells.
     private mutating func draw(
         _ letters: [ScaledLetter],
         on surface: Surface,
@@ -107,7 +101,7 @@ struct CellPainter {
         of surface: Surface,
         within bytes: Int?
     ) -> (surface: Surface, isWhole: Bool) {
-        bytes.map { surface.beginning(over: shown, bytes: $0) } ?? (surface, true)
+        bytes.map { surface.partialUpdate(over: shown, bytes: $0) } ?? (surface, true)
     }
 
     private mutating func paint(row: Int, of surface: Surface) {
@@ -122,7 +116,7 @@ struct CellPainter {
             }
             let end = column + Int(cell.glyph.columns)
             if cell.glyph.mayDrift {
-                // Of letters side by side that were measured, the last one is enough.
+                // In a run of measured ambiguous letters, only the last one needs it.
                 let isFollowed = cell.glyph.isAmbiguous && end < surface.size.columns
                 if !isFollowed || !new[start + end].glyph.isAmbiguous {
                     settle(at: Point(column: end, row: row))
@@ -131,7 +125,9 @@ struct CellPainter {
         }
     }
 
-    /// Hands over one cell: outside of the actor, since what a closure belongs to is asked each time it is called.
+    /// Passes one cell to ncurses.
+    ///
+    /// Nonisolated, since a closure in an isolated function checks its executor on every call.
     private nonisolated static func put(
         _ cell: Cell,
         _ ink: Pen.Ink,
@@ -159,10 +155,10 @@ struct CellPainter {
         }
     }
 
-    /// Draws what was put so far, then tells the terminal outright where its cursor is.
+    /// Flushes the output so far, then sets the cursor position explicitly.
     ///
-    /// Terminals disagree on how far some glyphs move the cursor. ncurses would go on from where it
-    /// believes the cursor to be, and the rest of the row would shift.
+    /// Terminals disagree on how far some glyphs move the cursor. ncurses would continue from its assumed position,
+    /// and the rest of the row would shift.
     private func settle(at point: Point) {
         guard point.column < shown.size.columns else { return }
         flush(cursorAt: point)
@@ -170,10 +166,10 @@ struct CellPainter {
         TerminalOutput.write(TerminalModes.withoutPadding(String(cString: move)))
     }
 
-    /// Has ncurses move rows before any of them are drawn.
+    /// Scrolls rows before any are drawn.
     ///
-    /// It would find out by itself what moved, but only between two refreshes, and each glyph that may drift
-    /// needs one: of a list with an emoji it would move one part after the other.
+    /// ncurses detects scrolling itself, but only between two refreshes, and each glyph that may drift forces a
+    /// refresh: a list with an emoji would scroll in parts.
     private mutating func scroll(_ shift: ScrolledRows) {
         cncurses_scroll(
             Int32(shift.rows.lowerBound),
@@ -190,12 +186,12 @@ struct CellPainter {
 }
 
 extension Glyph {
-    /// True for what only terminals show that join what belongs together.
+    /// Whether the glyph is drawn correctly only by terminals that join grapheme clusters.
     fileprivate var needsClusters: Bool { isJoined || base.isRegionalIndicator }
 
-    /// True when a terminal may move its cursor otherwise than libc says: marks and emoji.
+    /// Whether the terminal's cursor movement may differ from libc's `wcwidth`: marks and emoji.
     ///
-    /// Of wide glyphs, East Asian letters and signs are as old as wide cells and safe everywhere.
+    /// Wide East Asian letters and signs are as old as wide cells and safe everywhere.
     var mayDrift: Bool {
         if !marks.isEmpty { return !isPlaceholder }
         guard columns == 2 else { return base.value >= 0x1F000 && columns == 1 }

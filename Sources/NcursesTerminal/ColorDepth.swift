@@ -1,23 +1,21 @@
 import Cells
 
-/// How many colours a terminal shows, and which of its numbers comes nearest to a colour.
+/// The number of colours of a terminal; maps colours to the terminal's colour numbers.
 public enum ColorDepth: Hashable, Sendable {
-    /// None, eight or sixteen named ones, 256 numbered ones, or any red, green and blue.
+    /// None, 8 or 16 named colours, the 256-colour palette, or 24-bit RGB.
     case none, eight, sixteen, palette, direct
 
-    /// The numbers of a letter's colour and of what is behind it.
     struct Numbers: Hashable {
         let foreground, background: Int32
 
-        /// The terminal's own colours.
         static let standard = Numbers(foreground: -1, background: -1)
     }
 
-    /// The depth of a terminal.
+    /// Creates the depth from a terminfo entry.
     ///
     /// - Parameters:
-    ///   - count: How many colours its entry promises.
-    ///   - isDirect: True when its colour numbers are red, green and blue values.
+    ///   - count: The entry's number of colours.
+    ///   - isDirect: Whether colour numbers are packed RGB values.
     init(count: Int, isDirect: Bool) {
         switch count {
         case 0x100_0000... where isDirect: self = .direct
@@ -28,9 +26,10 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// The numbers of two colours.
+    /// Returns the numbers for two colours.
     ///
-    /// What was legible stays so: when the nearest colours are too much alike, the letters take another.
+    /// Keeps legible text legible: if the nearest colours have too little contrast, the foreground gets another
+    /// number.
     func numbers(foreground: Color, background: Color) -> Numbers {
         let plain = Numbers(
             foreground: number(of: foreground),
@@ -50,10 +49,10 @@ public enum ColorDepth: Hashable, Sendable {
         )
     }
 
-    /// The attributes of a style without those that would spoil its colours.
+    /// Returns the attributes of a style that can be combined with its colours.
     ///
-    /// Where there are eight colours, bold letters are bright ones: black on grey, as what is selected is, would be grey
-    /// on grey. What is highlighted is underlined where the colour behind it may be no other than that of the page.
+    /// With eight colours, bold text is drawn bright, so that bold black on grey (a selection) would be grey on
+    /// grey. Highlighted text is underlined if the background may be the same as that of the page.
     func attributes(of style: Style, in colors: Numbers) -> Attributes {
         var attributes = style.attributes
         if attributes.remove(.highlight) != nil, hasFewColors { attributes.insert(.underline) }
@@ -62,10 +61,9 @@ public enum ColorDepth: Hashable, Sendable {
         return attributes
     }
 
-    /// Whether there are so few that hues and shades cannot be told apart.
     private var hasFewColors: Bool { self == .none || self == .eight || self == .sixteen }
 
-    /// The terminal's number for a colour; -1 is its own foreground or background.
+    /// Returns the terminal's number for a colour; -1 is its default foreground or background.
     func number(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -78,7 +76,7 @@ public enum ColorDepth: Hashable, Sendable {
     private func number(ofPalette index: UInt8) -> Int32 {
         switch self {
         case .none: -1
-        // Grey, the ninth colour, would be black there, and black on black is nothing.
+        // Grey (8) would map to black, invisible on black.
         case .eight where index == 8: -1
         case .eight: index < 16 ? Int32(index % 8) : number(of: RGB(palette: index))
         case .sixteen: index < 16 ? Int32(index) : number(of: RGB(palette: index))
@@ -90,28 +88,28 @@ public enum ColorDepth: Hashable, Sendable {
         switch self {
         case .none: -1
         case .eight, .sixteen, .palette: nearest(to: color, among: Array(ownColors))
-        // The numbers below 256 are those of the palette: of the darkest blues, one is a little greener.
+        // Numbers below 256 select the palette, so the darkest blues become slightly greener.
         case .direct: color.packed < 256 ? color.packed + 256 : color.packed
         }
     }
 
-    /// The numbers that may stand for a red, green and blue.
+    /// The numbers that can approximate an RGB colour.
     private var ownColors: Range<Int> {
         switch self {
         case .none: 0..<0
         case .eight: 0..<8
         case .sixteen: 0..<16
-        // The first sixteen are the reader's own and may be anything.
+        // The user can redefine the first sixteen.
         case .palette, .direct: 16..<256
         }
     }
 
-    /// Contrasts that are kept when colours are replaced: of good text, of text, of rules.
+    /// Contrast levels to preserve when colours are approximated: good text, text, rules.
     private var steps: [Double] { self == .palette ? [7, 4.5, 1.5] : [4.5, 1.5] }
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {
         let wanted = PerceivedColor(color)
-        // With few colours, grey becomes black or white rather than blue, and a hue stays one.
+        // With few colours, grey maps to black or white instead of blue, and hues keep their hue.
         let hueWeight = hasFewColors ? 9.0 : 1
         let greys =
             hasFewColors && wanted.isGrey ? numbers.filter { Self.perceived[$0].isGrey } : []

@@ -3,11 +3,11 @@ import Cells
 
 /// The font of the Linux console.
 ///
-/// It has 256 or 512 shapes and no other font to look a sign up in; which signs they are for, the kernel tells.
+/// It has 256 or 512 glyphs and no fallback font; the kernel reports its Unicode map.
 enum ConsoleFont {
-    /// What can be drawn on the terminal that standard output is now.
+    /// Returns the glyphs that the terminal on standard output can draw now.
     ///
-    /// Fonts are changed, and often the size with them: this is asked anew with each size.
+    /// The font can change, often together with the size, so this is queried on every resize.
     static func repertoire(of traits: TerminalTraits, encoding: TerminalEncoding) -> GlyphRepertoire
     {
         if encoding == .ascii { return .ascii }
@@ -15,16 +15,17 @@ enum ConsoleFont {
         return AmbiguousWidth.inUse == .wide ? .narrow : .unicode
     }
 
-    /// What a font with these scalars can draw; none are told for a console that cannot be asked.
+    /// Returns the repertoire of a font with these scalars; an empty array means that the console could not be
+    /// queried.
     static func repertoire(ofScalars scalars: [UInt16]) -> GlyphRepertoire {
-        // Places of a font that are no signs stand in the area for private use.
+        // Glyphs without a character are mapped to the private use area.
         let shown = scalars.compactMap { Unicode.Scalar($0) }
             .filter { !(0xE000...0xF8FF).contains($0.value) }
         return shown.isEmpty ? .unknownFont : .font(GlyphRepertoire.Font(Set(shown)))
     }
 
     private static var scalars: [UInt16] {
-        // All that the request can count.
+        // The maximum count of the ioctl.
         let capacity = Int(UInt16.max)
         return [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
             count = max(0, Int(cncurses_console_font(buffer.baseAddress, Int32(capacity))))

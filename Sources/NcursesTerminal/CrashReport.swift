@@ -1,15 +1,15 @@
 import CCrashGuard
 import Glibc
 
-/// What a crash leaves for people: a page of text.
+/// The text file that a crash writes.
 public enum CrashReport {
-    /// From now on a crash leaves a report.
+    /// Enables crash reports.
     ///
     /// - Parameters:
-    ///   - path: Its file, for the reader alone; missing folders are made then.
+    ///   - path: The report's file, readable only by the user; missing folders are created.
     ///   - version: The program's name and version.
-    ///   - ending: Called before a crash, with its signal, or the end of a main thread that is stuck, with 0, ends the
-    ///     program; it does only what the handler of a signal may do.
+    ///   - ending: Called with the signal before a crash ends the program, or with 0 if the main thread is stuck.
+    ///     Must be async-signal-safe.
     public static func prepare(
         path: String,
         version: String,
@@ -19,10 +19,10 @@ public enum CrashReport {
         crash_report_prepare(path, version)
     }
 
-    /// Says what is on the screen, for the report.
+    /// Records the current screen for the report.
     @MainActor
     public static func note(screen name: String) {
-        // A few names, which a report may want at any moment: they stay.
+        // The crash handler may read a name at any time, so the few names are never freed.
         let kept = names[name] ?? UnsafePointer(strdup(name))
         names[name] = kept
         crash_report_screen(kept)

@@ -1,20 +1,20 @@
-/// An answer by which a terminal shows that it has taken all that came before the question.
+/// A query whose reply shows that the terminal has processed all output before it.
 enum DeviceStatusReport: Hashable {
-    /// The usual one (DSR 5). Each looks like any other.
-    case alive
-    /// The terminal's attributes (DA1).
+    /// DSR 5, the usual one. Its replies are indistinguishable.
+    case status
+    /// Primary device attributes (DA1).
     ///
-    /// They are asked for while an older answer may still come: what comes before them belongs to no question of now.
+    /// Used while the reply to an earlier DSR is outstanding: replies before DA1's belong to earlier queries.
     case attributes
 
-    /// What is sent to have it.
-    var question: [UInt8] {
+    var query: [UInt8] {
         switch self {
-        case .alive: Array("\u{1B}[5n".utf8)
+        case .status: Array("\u{1B}[5n".utf8)
         case .attributes: Array("\u{1B}[c".utf8)
         }
     }
 
-    /// Asks on a terminal that nothing else was written to: the answer is not held up by a page, however slow the line.
+    /// The query for a terminal to which nothing else was written: no page delays the reply, however slow the
+    /// connection.
     static let first = "\u{1B}[5n"
 }

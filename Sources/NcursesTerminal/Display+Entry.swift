@@ -1,27 +1,27 @@
 import CNcurses
 import Cells
 
-/// What is known of a terminal before its screen is opened.
+/// Reads terminfo before the screen is opened.
 extension Display {
-    /// Makes sure that a terminal is known and can place its cursor.
+    /// Checks that terminfo knows the terminal and that it can position its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
         guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
         defer { cncurses_unload() }
         guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
     }
 
-    /// An entry with red, green and blue for terminals that understand them; `nil` for others.
+    /// Returns an entry with RGB colours if the terminal supports them; otherwise `nil`.
     static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
         guard cncurses_load(traits.name) == 1 else { return nil }
         defer { cncurses_unload() }
-        // A promise in the environment is about colours, and not for a terminal that shall have none.
+        // COLORTERM does not override an entry with fewer than eight colours.
         guard cncurses_number_at(cncurses_colors_index()) >= 8,
-            traits.promisesDirectColor || cncurses_flag("RGB") || cncurses_flag("Tc")
+            traits.announcesDirectColor || cncurses_flag("RGB") || cncurses_flag("Tc")
         else { return nil }
         return TerminfoEntry.loaded(named: traits.name)?.withDirectColors()
     }
 
-    /// What a terminal's entry has for some capabilities, one after the other and without padding; nothing for those that it lacks.
+    /// Returns the concatenated capability strings without padding; missing ones are skipped.
     static func capabilities(_ names: [String]) -> String {
         names.reduce(into: "") { sequences, name in
             guard let value = cncurses_string(name) else { return }
@@ -29,7 +29,6 @@ extension Display {
         }
     }
 
-    /// The size that the terminal has now, if it says so.
     static var currentSize: Size? {
         var columns: Int32 = 0
         var rows: Int32 = 0

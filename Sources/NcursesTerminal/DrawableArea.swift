@@ -1,17 +1,15 @@
 import Cells
 
-/// What can be drawn on the terminal: so many cells, and the signs that its font has.
+/// The size of the terminal and the glyphs it can draw.
 @MainActor
 struct DrawableArea {
-    /// How large the terminal is.
     private(set) var size: Size
-    /// The signs that it shows.
     private(set) var repertoire: GlyphRepertoire
 
     private let traits: TerminalTraits
     private let encoding: TerminalEncoding
 
-    /// Asks the terminal for both; one that does not know its size is taken for 80 by 24.
+    /// Queries both; an unknown size is assumed to be 80 by 24.
     init(of traits: TerminalTraits, encoding: TerminalEncoding) {
         self.traits = traits
         self.encoding = encoding
@@ -19,13 +17,13 @@ struct DrawableArea {
         size = Display.currentSize ?? Size(columns: 80, rows: 24)
     }
 
-    /// Asks for both again; a size that is not told stays.
+    /// Queries both again; an unknown size stays as it was.
     mutating func update() {
         size = Display.currentSize ?? size
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
     }
 
-    /// A surface as far as it can be drawn.
+    /// Returns the surface clipped to the size and reduced to the available glyphs.
     func fitted(_ surface: Surface) -> Surface {
         var fitted = surface.clipped(to: size)
         fitted.reduce(to: repertoire)

@@ -1,11 +1,11 @@
 import Cells
 
-/// What the escape sequences of keys and mice mean.
+/// Decodes the escape sequences of keys and mice.
 ///
-/// One table serves all terminals, since xterm, the Linux console, rxvt, tmux and the VT family give
-/// each sequence at most one meaning.
+/// One table serves all terminals: xterm, the Linux console, rxvt, tmux and the VT family never assign different
+/// meanings to the same sequence.
 enum EscapeSequences {
-    /// The key that sends `ESC O` and a letter.
+    /// Returns the key for `ESC O` and a letter (SS3).
     static func key(singleShift final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "M"): Key(.enter)
@@ -17,13 +17,13 @@ enum EscapeSequences {
         }
     }
 
-    /// The function key that sends `ESC [ [` and a letter on the Linux console.
+    /// Returns the function key for `ESC [ [` and a letter, as sent by the Linux console.
     static func key(linuxConsole final: UInt8) -> Key? {
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else { return nil }
         return Key(.function(Int(final - UInt8(ascii: "A")) + 1))
     }
 
-    /// The meaning of `ESC [`, parameters, and a final letter.
+    /// Returns the meaning of a control sequence: `ESC [`, parameters, and a final byte.
     static func meaning(parameters: ArraySlice<UInt8>, final: UInt8) -> InputToken.Meaning {
         if parameters.first == UInt8(ascii: "<") {
             return mouse(numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
@@ -35,7 +35,7 @@ enum EscapeSequences {
             return .attributes(numbers(parameters.dropFirst()))
         }
         if parameters.first == UInt8(ascii: ">"), final == UInt8(ascii: "c") {
-            return .kind
+            return .secondaryAttributes
         }
         guard parameters.count <= longestParameters,
             parameters.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") })
@@ -55,15 +55,15 @@ enum EscapeSequences {
         case UInt8(ascii: "b"): return .key(Key(.down, .shift))
         case UInt8(ascii: "c") where numbers.isEmpty: return .key(Key(.right, .shift))
         case UInt8(ascii: "d"): return .key(Key(.left, .shift))
-        case UInt8(ascii: "n") where numbers == [0]: return .alive
-        // `ESC [ row ; column R` is an answer about the cursor, unlike F3 with a modifier.
+        case UInt8(ascii: "n") where numbers == [0]: return .statusReport
+        // `ESC [ row ; column R` is a cursor position report; with row 1 it is F3 with a modifier.
         case UInt8(ascii: "R") where numbers.first != 1:
             return numbers.count == 2 ? .cursor(row: numbers[0], column: numbers[1]) : .nothing
         default: return letterCodes[final].map { .key(Key($0, modifiers)) } ?? .nothing
         }
     }
 
-    /// `ESC [ ? 997 ; 1 n` for dark and `2` for light, which mode 2031 asks for.
+    /// Decodes `ESC [ ? 997 ; 1 n` (dark) and `2` (light), enabled by mode 2031.
     private static func brightness(_ numbers: [Int]) -> InputToken.Meaning {
         switch numbers {
         case [997, 1]: .brightness(isDark: true)
@@ -72,10 +72,10 @@ enum EscapeSequences {
         }
     }
 
-    /// The mouse's older report: button, column and row as one byte each.
+    /// Decodes the X10 mouse report: button, column and row as one byte each.
     static func oldMouse(_ bytes: ArraySlice<UInt8>) -> InputToken.Meaning {
         let numbers = bytes.map { Int($0) - 32 }
-        // Three stands for a release there, whichever button it was.
+        // Code 3 is the release of any button.
         return mouse(numbers, isPress: numbers.first.map { $0 & 3 != 3 || $0 >= 64 } ?? false)
     }
 
@@ -92,10 +92,9 @@ enum EscapeSequences {
         }
     }
 
-    /// In bytes; no key sends more, and no answer about the cursor has more.
     private static let longestParameters = 32
 
-    /// Numbers between semicolons; a missing one is 0, one that is too large is 65535.
+    /// Splits numbers at semicolons; missing numbers are 0, large ones are capped at 65535.
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         guard !parameters.isEmpty else { return [] }
         return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -104,7 +103,7 @@ enum EscapeSequences {
             }
     }
 
-    /// xterm counts modifiers from 1: shift 1, alt 2, control 4.
+    /// Decodes xterm's modifier parameter: 1 plus shift 1, alt 2, control 4.
     private static func modifiers(_ number: Int) -> KeyModifiers {
         let bits = max(number, 1) - 1
         var modifiers: KeyModifiers = []
@@ -122,7 +121,7 @@ enum EscapeSequences {
         UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
     ]
 
-    /// The sequences of the numeric keypad in application mode (DECKPAM).
+    /// Numeric keypad in application mode (DECKPAM).
     private static let keypad: [UInt8: Character] = Dictionary(
         uniqueKeysWithValues: zip("jklmnopqrstuvwxyX".utf8, "*+,-./0123456789=")
     )

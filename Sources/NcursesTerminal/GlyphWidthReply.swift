@@ -1,30 +1,27 @@
 import Cells
 
-/// What a terminal answers to the question how many columns its letters take: where they have moved the cursor to.
+/// Cursor positions from which the terminal's glyph widths are derived.
 struct GlyphWidthReply: Hashable {
-    /// The column behind two ambiguous letters that stand in the first one, counted from 1.
+    /// The 1-based column after two ambiguous letters that start in column 1.
     private var letters: Int?
-    /// The column behind one cluster of joined emoji, likewise.
+    /// The 1-based column after one cluster of joined emoji.
     private var cluster: Int?
-    /// The column behind a letter that was to be drawn twice as large, likewise.
+    /// The 1-based column after a double-size letter.
     private var large: Int?
 
-    /// Writes them on a screen that is blank and about to be cleared, asks behind each where the cursor is (CPR), and wipes
-    /// them.
+    /// Writes the samples on a blank screen, requests the cursor position (CPR) after each, and erases them.
     ///
-    /// The letters are a line and a Greek one. A terminal that knows no larger letters passes over the string that has one, as
-    /// over any string of its kind. They stand in the second row and below: what is answered for the first one
-    /// is what F3 with a modifier sends.
+    /// The ambiguous letters are a line and a Greek letter. Terminals without double-size letters ignore the OSC
+    /// string. The samples start in row 2, because a position report for row 1 looks like F3 with a modifier.
     static let question =
         "\u{1B}[\(lettersRow);1H─α\u{1B}[6n\u{1B}[\(clusterRow);1H👩🏽\u{200D}💻\u{1B}[6n"
         + "\u{1B}[\(largeRow);1H\(ScaledLetter.question)\u{1B}[6n"
         + "\u{1B}[\(lettersRow);1H\u{1B}[J"
 
-    /// A smaller screen has no room for the question.
     static func fits(_ size: Size) -> Bool { size.rows > largeRow && size.columns >= 16 }
 
-    /// Takes the place of a cursor, counted from 1; others than those of the question mean nothing.
-    mutating func take(row: Int, column: Int) {
+    /// Records a cursor position, counted from 1; other rows are ignored.
+    mutating func recordCursor(row: Int, column: Int) {
         switch row {
         case Self.lettersRow: letters = column
         case Self.clusterRow: cluster = column
@@ -33,19 +30,16 @@ struct GlyphWidthReply: Hashable {
         }
     }
 
-    /// True when all of it is there.
     var isWhole: Bool { letters != nil && cluster != nil && large != nil }
 
-    /// How many columns ambiguous letters take there.
+    /// The width of ambiguous letters.
     ///
-    /// Where only one of the two takes two columns, both are taken to: signs
-    /// of one column hold in any case.
+    /// If only one of the two is wide, wide is assumed, since its narrow replacements are safe in both cases.
     var letterWidths: AmbiguousWidth { letters == 3 ? .narrow : .wide }
 
-    /// True when joined emoji are counted as they are here: as two columns.
+    /// Whether joined emoji take two columns, as assumed here.
     var joinsClusters: Bool { cluster == 3 }
 
-    /// True when letters can be drawn twice as large.
     var scalesLetters: Bool { large == 1 + ScaledLetter.scale }
 
     private static let lettersRow = 2

@@ -1,16 +1,14 @@
-/// The question for the ways to draw pictures, from its asking to its answer.
+/// State of the query for graphics support.
 ///
-/// It is asked once, in two steps: for a name and attributes, and where there is a name for kitty's graphics. Where somebody
-/// else had the terminal before the answer came, it is asked anew.
+/// It is sent once, in two steps: name and attributes, then kitty graphics if the terminal reports a name. If
+/// another program had the terminal before the reply arrived, the query is repeated.
 struct GraphicsQuery {
-    /// When the last step was asked; `nil` before the first.
     private var askedAt: ContinuousClock.Instant?
     private var hasAskedForKitty = false
     private var isAnswered = false
-    /// True when the answer may have gone to somebody else.
     private(set) var isInterrupted = false
 
-    /// Notes that the question is asked; false when it was asked before.
+    /// Records that the query is sent; returns false if it was sent before.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
         askedAt = now
@@ -18,8 +16,9 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Notes that the terminal is asked for kitty's graphics, too, before the answer counts; false when it was asked for
-    /// them before, or when nothing was asked.
+    /// Records that the second step is sent, before the reply is used.
+    ///
+    /// Returns false if it was sent before or the first step was not.
     mutating func askForKitty(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt != nil, !isAnswered, !hasAskedForKitty else { return false }
         askedAt = now
@@ -27,30 +26,31 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Notes that an answer has come, and says whether it counts: one to no question does not, nor does a second one.
+    /// Records a reply.
     ///
-    /// Attributes that come late, for a question that was interrupted, are not the last word: a yes to kitty's question counts
-    /// behind them, too.
-    mutating func answer(knowsKitty: Bool) -> Bool {
-        guard askedAt != nil, !isAnswered || knowsKitty && hasAskedForKitty else { return false }
+    /// Returns false for a reply without a query and for a second reply.
+    ///
+    /// Late attributes of an interrupted query are not final: a positive reply to the kitty step still counts after
+    /// them.
+    mutating func answer(supportsKitty: Bool) -> Bool {
+        guard askedAt != nil, !isAnswered || supportsKitty && hasAskedForKitty else { return false }
         isAnswered = true
         return true
     }
 
-    /// Notes that somebody else gets the terminal: what has not been answered has to be asked anew.
+    /// Records that another program gets the terminal.
+    ///
+    /// An unanswered query has to be repeated.
     mutating func interrupt() {
         guard askedAt != nil, !isAnswered else { return }
         self = GraphicsQuery()
         isInterrupted = true
     }
 
-    /// How long an answer may still be under way.
+    /// Returns how long to wait for the reply; `nil` if none can arrive.
     ///
-    /// - Parameters:
-    ///   - now: What time it is.
-    ///   - isAnswering: Whether the terminal has answered another question before; the first step of this one is one.
-    /// - Returns: The time that is left; `nil` when no answer can be under way.
-    func patience(
+    /// The timeout is longer if the terminal has answered another query (`isAnswering`) or the first step.
+    func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false
     ) -> Duration? {

@@ -1,68 +1,63 @@
 package import Cells
 
-/// Turns the bytes that a terminal sends into events.
+/// Decodes terminal input into events.
 ///
-/// It is fed whatever has arrived, in any pieces. What is unfinished waits for the rest; whoever
-/// feeds the decoder calls ``giveUpWaiting()`` when nothing came for as long as ``patience`` says,
-/// and looks at ``patience`` again afterwards. Only a bare Esc is quick: a slow line may cut a
-/// sequence anywhere, and its rest shall never be taken for keys (Decision 0055).
+/// Bytes can be fed in any chunks. If none arrive within ``patience``, the caller calls ``giveUpWaiting()`` and
+/// reads ``patience`` again. Only a bare Esc has a short timeout: a slow connection may split a sequence anywhere,
+/// and its remainder must never be taken for keys (Decision 0055).
 package struct InputDecoder {
-    /// True from the question for the background to the answer, which may come at any time, in pieces, or
-    /// never: no piece of it shall be taken for keys.
+    /// Whether a background query is open.
+    ///
+    /// Its reply may arrive at any time, in pieces, or never, and no part of it must be taken for keys.
     var expectsBackground = false
-    /// True when what comes behind the answer about the background has come.
+    /// Whether the reply after the background reply (DA2) has arrived.
     var hasEndOfBackground = false
-    /// True while the terminal owes another answer: it may be cut behind its Esc, so that an Esc by itself may be its
-    /// beginning.
+    /// Whether another reply is outstanding.
+    ///
+    /// It may be split after its Esc, so a lone Esc may be its start.
     var expectsAnswer = false
-    /// What was said about pictures so far.
     var graphics = GraphicsReply()
-    /// What was said about the columns of letters so far.
     var widths = GlyphWidthReply()
-    /// How many signs of life have come that nobody has taken note of yet.
-    var signsOfLife = 0
+    /// The number of status reports not yet handled.
+    var statusReportCount = 0
 
-    /// What becomes of bytes that are unfinished.
     private enum Waiting {
-        /// They will be an event.
         case inTime
-        /// Their time is over: what completes them is swallowed.
+        /// They timed out; the bytes that complete them are discarded.
         case late
-        /// Their Esc was given as a key: what completes them is swallowed, unless it was typed by hand.
-        case escapeGiven
-        /// The beginning of an answer about the background, whose rest may come whenever it likes.
+        /// Their Esc was reported as a key; the bytes that complete them are discarded unless typed.
+        case escapeReported
+        /// They start a background reply, whose remainder may arrive at any time.
         case forAnswer
     }
 
     private var pending: [UInt8] = []
     private var waiting = Waiting.inTime
     private var paste: PasteCollector?
-    /// True when a paste broke off: its rest, should it come, is not typed.
+    /// Whether a paste timed out; its remainder is discarded.
     private var pasteIsLate = false
-    /// True once a sequence has come in pieces: this line cuts, and an Esc is waited for longer.
-    private var lineCuts = false
+    /// Whether this connection has split a sequence; an Esc then has a longer timeout.
+    private var hasSeenSplitSequence = false
 
-    /// True when an Esc by itself may have lost what follows it.
-    private var mayBeCut: Bool { lineCuts || expectsAnswer }
+    /// Whether a lone Esc may be the start of a split sequence.
+    private var mayBeCut: Bool { hasSeenSplitSequence || expectsAnswer }
 
-    /// A decoder to which nothing was sent yet.
     package init() {}
 
-    /// How long to wait; nil when nothing is unfinished.
-    var patience: Patience? {
+    /// The timeout that applies; `nil` if nothing is incomplete.
+    var pendingTimeout: SequenceTimeout? {
         if paste != nil { return .paste }
         switch waiting {
         case .forAnswer: return nil
         case .late: return .remainder
-        case .escapeGiven: return .afterEscape
-        // The rest of a letter may take any time: the next byte shows whether it belongs to it.
+        case .escapeReported: return .afterEscape
         case .inTime where pending.first != 0x1B: return nil
         case .inTime where pending == [0x1B]: return mayBeCut ? .cutEscape : .escape
         case .inTime: return .sequence
         }
     }
 
-    /// Takes bytes and gives the events that are now complete.
+    /// Decodes bytes and returns the events that are now complete.
     package mutating func feed(_ bytes: some Collection<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         if paste != nil {
@@ -71,7 +66,7 @@ package struct InputDecoder {
             let hadEscape = pending.first == 0x1B
             let fitting = fitting(Array(bytes), into: &events)
             if hadEscape, Self.isIntroducer((pending + fitting).dropFirst().first) {
-                lineCuts = true
+                hasSeenSplitSequence = true
             }
             pending += fitting
             decodePending(into: &events)
@@ -79,11 +74,11 @@ package struct InputDecoder {
         return events
     }
 
-    /// Makes the best of what is unfinished.
+    /// Resolves incomplete input after a timeout.
     ///
-    /// A lone Esc becomes a key, also one before the beginning of something else; a paste ends. The beginning of anything else gives nothing, and its rest, if it
-    /// comes soon after all, neither.
-    package mutating func giveUpWaiting() -> [InputEvent] {
+    /// A lone Esc becomes a key, also before the start of another sequence; a paste ends. Anything else produces no
+    /// event, and its remainder is discarded if it arrives soon.
+    package mutating func resolveTimeout() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
         if BackgroundColorReply.match(pending) == .beginning,
             pending.count > 2 || pending.count == 2 && expectsBackground && waiting == .inTime
@@ -94,17 +89,17 @@ package struct InputDecoder {
         switch waiting {
         case .inTime where pending == [0x1B]:
             pending = []
-            waiting = .escapeGiven
+            waiting = .escapeReported
             return [.key(Key(.escape))]
         case .inTime where pending.starts(with: [0x1B, 0x1B]):
-            // What the second Esc begins does not come; the first was typed.
+            // The second Esc starts a sequence that never completed; the first was typed.
             pending.removeFirst()
             waiting = .late
             return [.key(Key(.escape))]
         case .inTime where pending.first == 0x1B:
             waiting = .late
             return []
-        case .inTime, .late, .escapeGiven, .forAnswer:
+        case .inTime, .late, .escapeReported, .forAnswer:
             return forget()
         }
     }
@@ -115,37 +110,37 @@ package struct InputDecoder {
         return pasteIsLate ? [] : [.paste(unfinished.text)]
     }
 
-    /// Forgets what is pending, and gives the letter after an Esc that was a key: it was typed, too.
+    /// Discards pending bytes.
+    ///
+    /// A letter after an Esc that was reported as a key was typed as well.
     private mutating func forget() -> [InputEvent] {
-        let typed = waiting == .escapeGiven && pending.count == 2 ? Key(typed: pending[1]) : nil
+        let typed = waiting == .escapeReported && pending.count == 2 ? Key(typed: pending[1]) : nil
         pending = []
         waiting = .inTime
         return typed.map { [.key($0)] } ?? []
     }
 
-    // What comes after something that broke off.
-
-    /// Bytes after which what is pending makes sense, also when its Esc is given away or its rest comes late.
+    /// Adjusts the pending bytes to the input that follows; returns the bytes to append to them.
     private mutating func fitting(_ bytes: [UInt8], into events: inout [InputEvent]) -> [UInt8] {
         switch waiting {
         case .inTime where pending == [0x1B] && mayBeCut && !Self.isIntroducer(bytes.first):
-            // Where an Esc is waited for that long, the next key comes behind one more often than Alt does.
+            // With a long Esc timeout, a key after Esc is more often a separate key than Alt.
             pending = []
             events.append(.key(Key(.escape)))
-        case .escapeGiven where pending.isEmpty:
+        case .escapeReported where pending.isEmpty:
             resumeAfterEscape(with: bytes)
-        case .escapeGiven where pending.last == UInt8(ascii: "[") && bytes.first == pending.last:
-            // Two brackets begin a sequence of the Linux console only, whose line cuts nothing.
+        case .escapeReported where pending.last == UInt8(ascii: "[") && bytes.first == pending.last:
+            // Only the Linux console sends two brackets, and its connection never splits sequences.
             events += forget()
         case .forAnswer:
             return afterAnswer(bytes)
-        case .inTime, .late, .escapeGiven:
+        case .inTime, .late, .escapeReported:
             break
         }
         return bytes
     }
 
-    /// The Esc was given as a key; if a sequence follows it, it was the beginning of that.
+    /// Restores the Esc that was reported as a key if a sequence follows it.
     private mutating func resumeAfterEscape(with bytes: [UInt8]) {
         let introducers = expectsBackground ? "[O_P]" : "[O_P"
         if let first = bytes.first, introducers.utf8.contains(first) {
@@ -155,7 +150,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Bytes behind the answer about the background that had begun, or that answer's rest.
+    /// Returns the bytes after an incomplete background reply, or those that complete it.
     private mutating func afterAnswer(_ bytes: [UInt8]) -> [UInt8] {
         waiting = .inTime
         guard case .other(let length) = BackgroundColorReply.match(pending + bytes) else {
@@ -166,14 +161,12 @@ package struct InputDecoder {
         return Array(bytes.dropFirst(ignored))
     }
 
-    // What is complete.
-
     private mutating func decodePending(into events: inout [InputEvent]) {
         var rest = pending[...]
         while let token = InputToken.first(of: rest) {
             rest.removeFirst(token.length)
             let isLate = waiting != .inTime
-            if isLate { lineCuts = true }
+            if isLate { hasSeenSplitSequence = true }
             waiting = .inTime
             if token.meaning == .pasteStart {
                 pending = []
@@ -182,7 +175,7 @@ package struct InputDecoder {
                 collectPaste(rest, into: &events)
                 return
             }
-            note(token.meaning)
+            record(token.meaning)
             if let event = Self.event(for: token.meaning), !(isLate && event.isTyped) {
                 events.append(event)
             }
@@ -192,23 +185,22 @@ package struct InputDecoder {
         if pending.isEmpty { waiting = .inTime }
     }
 
-    /// Drops the middle of an overlong sequence and keeps waiting for its end, since nothing in it was typed.
+    /// Drops the middle of an overlong sequence while waiting for its end, since none of it was typed.
     ///
-    /// The last byte may belong to that end.
+    /// The last byte may belong to the terminator.
     private mutating func shortenPending() {
         pending.removeSubrange(Self.keptBeginning..<pending.count - 1)
     }
 
-    /// Remembers what is no event: that an answer has come, and what it says.
-    private mutating func note(_ meaning: InputToken.Meaning) {
+    private mutating func record(_ meaning: InputToken.Meaning) {
         switch meaning {
         case .background: expectsBackground = false
-        case .kittyGraphics: graphics.knowsKitty = true
+        case .kittyGraphics: graphics.supportsKitty = true
         case .version(let version): graphics.version = version
         case .attributes(let numbers): graphics.attributes = numbers
-        case .cursor(let row, let column): widths.take(row: row, column: column)
-        case .kind: hasEndOfBackground = true
-        case .alive: signsOfLife += 1
+        case .cursor(let row, let column): widths.recordCursor(row: row, column: column)
+        case .secondaryAttributes: hasEndOfBackground = true
+        case .statusReport: statusReportCount += 1
         default: break
         }
     }
@@ -232,23 +224,21 @@ package struct InputDecoder {
         case .release(let point): .release(point)
         case .background(let color): .background(color)
         case .brightness(let isDark): .brightness(isDark: isDark)
-        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .cursor, .kind, .alive:
+        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .cursor,
+            .secondaryAttributes, .statusReport:
             nil
         }
     }
 
-    /// True for what makes a sequence or a string of an Esc before it.
     private static func isIntroducer(_ byte: UInt8?) -> Bool {
         byte.map("[O]PX^_".utf8.contains) ?? false
     }
 
-    /// In bytes; no expected reply is longer.
     private static let longestSequence = 1_024
     private static let keptBeginning = 64
 }
 
 extension InputEvent {
-    /// True for what a reader does by hand.
     fileprivate var isTyped: Bool {
         switch self {
         case .key, .mouse, .release: true

@@ -1,20 +1,18 @@
 extension InputDecoder {
-    /// How long to wait for the rest of what is unfinished.
-    enum Patience: Hashable {
-        /// A bare Esc: the rest of a sequence follows at once, or never.
+    /// The timeout for the remainder of incomplete input.
+    enum SequenceTimeout: Hashable {
+        /// A bare Esc: the rest of a sequence follows immediately or never.
         case escape
-        /// A bare Esc on a line that has cut a sequence before, or that owes an answer.
+        /// A bare Esc while a reply is outstanding or after the connection has split a sequence.
         case cutEscape
-        /// A sequence that has begun, or a letter of several bytes.
+        /// A sequence that has started, or a multi-byte character.
         case sequence
-        /// The rest of a sequence whose Esc was given as a key already: it would be swallowed.
+        /// The remainder of a sequence whose Esc was reported as a key; it is discarded.
         case afterEscape
-        /// The rest of a sequence that was given up: it would be swallowed.
+        /// The remainder of a sequence that timed out; it is discarded.
         case remainder
-        /// A paste whose end has not come yet.
         case paste
 
-        /// The longest time without a byte.
         var duration: Duration {
             switch self {
             case .escape: .milliseconds(50)

@@ -1,41 +1,37 @@
 import Cells
 
-/// The first thing in a run of bytes from a terminal: a letter, a control, or an escape sequence.
+/// The first token in terminal input: a character, a control, or an escape sequence.
 ///
-/// The grammar is that of ECMA-48 (controls, CSI, SS3, and strings that end with ST or BEL), with two
-/// old habits: the Linux console's `ESC [ [ A` and the mouse's three bytes after `ESC [ M`.
+/// The grammar is ECMA-48 (controls, CSI, SS3, strings ending with ST or BEL), plus the Linux console's `ESC [ [ A`
+/// and the three bytes of the X10 mouse after `ESC [ M`.
 struct InputToken: Hashable {
     enum Meaning: Hashable {
         case key(Key)
         case mouse(MouseEvent)
-        /// The left button of the mouse came up.
         case release(Point)
         case pasteStart
-        /// The terminal's background, which was asked for.
+        /// The background colour (OSC 11).
         case background(RGB)
-        /// The terminal has turned dark or light.
         case brightness(isDark: Bool)
-        /// The terminal knows kitty's graphics.
         case kittyGraphics
-        /// What the terminal calls itself, and its version (XTVERSION).
+        /// The terminal's name and version (XTVERSION).
         case version(String)
-        /// A sign of life, which was asked for (DSR 5).
-        case alive
-        /// What the terminal can do, by the numbers of DA1.
+        /// A status report (DSR 5).
+        case statusReport
+        /// Primary device attributes (DA1).
         case attributes([Int])
-        /// Where the cursor is (CPR), counted from 1; never in the first row.
+        /// The cursor position (CPR), counted from 1; never in row 1.
         case cursor(row: Int, column: Int)
-        /// What the terminal is, which comes behind the answer about the background.
-        case kind
-        /// Something complete that no key sends, such as a terminal's answer.
+        /// Secondary device attributes (DA2), which follow the background reply.
+        case secondaryAttributes
+        /// A complete sequence that is not a key, such as another reply.
         case nothing
     }
 
     let meaning: Meaning
-    /// How many bytes it takes, at least 1.
     let length: Int
 
-    /// The first token; nil when the bytes end before it is complete, or when there are none.
+    /// Returns the first token; `nil` if it is incomplete.
     static func first(of bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let first = bytes.first else { return nil }
         if first == 0x1B { return escaped(bytes) }
@@ -52,7 +48,7 @@ struct InputToken: Hashable {
         Key(typed: byte).map(Meaning.key) ?? .nothing
     }
 
-    /// A letter of two to four bytes; bytes that are no UTF-8 mean nothing.
+    /// Decodes a character of two to four bytes; invalid UTF-8 is ignored.
     private static func letter(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -93,7 +89,7 @@ struct InputToken: Hashable {
         }
     }
 
-    /// Alt holds an Esc in front of what the key sends otherwise.
+    /// Decodes Alt, which is sent as an Esc before the key.
     private static func alt(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let token = first(of: bytes.dropFirst()) else { return nil }
         guard case .key(var key) = token.meaning else {
@@ -103,8 +99,8 @@ struct InputToken: Hashable {
         return InputToken(.key(key), token.length + 1)
     }
 
-    /// Esc before a key's sequence is Alt with that key, as rxvt sends it; before anything else, such as an answer of the
-    /// terminal, it is Esc.
+    /// Decodes two Escs: before a key's sequence the first is Alt (rxvt); otherwise, for example before a reply, it
+    /// is the Esc key.
     private static func escapeTwice(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         switch bytes.dropFirst(2).first {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
@@ -143,7 +139,7 @@ struct InputToken: Hashable {
         return InputToken(meaning, length + 1)
     }
 
-    /// A terminal's answer to some question: swallowed up to its end, unless it is one of ours.
+    /// Consumes a control string up to its terminator; unknown replies are ignored.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         let body = bytes.dropFirst(2)
         for index in body.indices {

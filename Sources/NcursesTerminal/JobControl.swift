@@ -2,30 +2,28 @@ import CCrashGuard
 import CEventSources
 import Glibc
 
-/// This process as a job of the shell: stopped, continued, or waiting for another program.
+/// Job control: stopping, continuing, and lending the terminal to another program.
 @MainActor
 struct JobControl {
-    /// True from a stop of ours until the signal that continues it has been seen.
+    /// Whether this process stopped itself and has not seen SIGCONT yet.
     private var expectsContinue = false
 
-    /// False when the job was continued in the background.
     static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
-    /// Stops this process, and returns when it is continued.
     mutating func stop() {
         expectsContinue = true
         SignalSources.stopProcess()
     }
 
-    /// Takes note of the signal that continues this process.
+    /// Records SIGCONT.
     ///
-    /// - Returns: False when it was stopped by somebody else.
+    /// - Returns: False if another process stopped this one.
     mutating func takeContinue() -> Bool {
         defer { expectsContinue = false }
         return expectsContinue
     }
 
-    /// Lets another program have the terminal until `body` returns: `^\` is meant for that one.
+    /// Lends the terminal to another program until `body` returns; SIGQUIT (`^\`) is ignored here during that time.
     static func lend<Result>(_ body: () -> Result) -> Result {
         var ignore = sigaction()
         var before = sigaction()

@@ -1,14 +1,13 @@
 import Cells
 
-/// The pictures that the terminal has for the cells of pages, and the one that is on its way to it.
+/// Manages the pictures stored in the terminal and the one being transmitted.
 ///
-/// A value that says what is to be written, and writes nothing itself. A picture that is on the screen and not yet with the
-/// terminal is sent in pieces; one that has left the screen meanwhile is given up. Those that were not shown for the
-/// longest time are deleted when there are too many.
+/// A pure value that returns the bytes to write. Visible pictures that the terminal lacks are sent in parts; a
+/// picture that leaves the screen during transmission is cancelled. Above the limits, the least recently shown
+/// pictures are deleted.
 struct KittyImageTransmitter {
-    /// True when the terminal understands placeholders.
     var isOpen = false
-    private(set) var pace = PictureThrottle()
+    private(set) var throttle = PictureThrottle()
 
     private struct Kept {
         let number: UInt8
@@ -16,7 +15,7 @@ struct KittyImageTransmitter {
         var lastUse: Int
     }
 
-    /// What tells one picture from another without keeping its file.
+    /// Identifies a picture without retaining its file.
     private struct Key: Hashable {
         let name: Int
         let size: Size
@@ -28,23 +27,21 @@ struct KittyImageTransmitter {
     }
 
     private var kept: [Key: Kept] = [:]
-    private var parcel: KittyTransmission?
+    private var transmission: KittyTransmission?
     private var wanted: [PagePicture] = []
     private var uses = 0
     private var nextNumber = Self.numbers.lowerBound
 
-    /// Colours below are the reader's own, and may be sent in other words.
+    /// Colours below 16 can be redefined by the user and may be encoded differently.
     private static let numbers: ClosedRange<UInt8> = 16...255
-    /// The most pictures that a terminal keeps for us.
     static let mostPictures = 64
-    /// The most bytes that they take there; terminals have room for some hundred megabytes.
+    /// In bytes; terminals allow some hundred megabytes.
     static let mostBytes = 64 << 20
 
-    /// Sets placeholders where the terminal has the picture.
+    /// Inserts placeholders for pictures that the terminal has.
     ///
-    /// - Parameter surface: What shall be seen; its pictures are wanted from now on, and no others.
-    /// - Returns: What is shown.
-    mutating func print(_ surface: Surface) -> Surface {
+    /// The pictures of `surface` become the wanted ones, replacing all earlier ones.
+    mutating func surfaceWithPlaceholders(_ surface: Surface) -> Surface {
         var print = surface
         let visible = isOpen ? surface.visiblePictures.map(\.picture).filter(\.canBeNamed) : []
         wanted = Array(visible.prefix(Self.mostPictures))
@@ -54,87 +51,88 @@ struct KittyImageTransmitter {
         return print
     }
 
-    /// What is to be written now about pictures; nothing while an answer is under way, and when all are there.
+    /// Returns the bytes to write now; empty while a reply is outstanding and after all pictures are sent.
     mutating func next(at now: ContinuousClock.Instant) -> [UInt8] {
         guard isOpen else { return [] }
-        pace.forget(at: now)
+        throttle.forget(at: now)
         let ending = giveUpUnwanted()
-        guard pace.awaited == nil, !pace.isSlow, let picture = parcel?.picture ?? firstMissing
+        guard throttle.awaited == nil, !throttle.isSlow,
+            let picture = transmission?.picture ?? firstMissing
         else {
-            pace.note(drawn: ending.count)
+            throttle.note(drawn: ending.count)
             return ending
         }
-        let room = pace.allowance
+        let room = throttle.allowance
         var piece: [UInt8] = []
         if room > 0 {
-            let beginning = parcel == nil ? makeRoom(for: picture) : []
-            var parcel = parcel ?? KittyTransmission(picture, number: freeNumber())
+            let beginning = transmission == nil ? makeRoom(for: picture) : []
+            var parcel = transmission ?? KittyTransmission(picture, number: freeNumber())
             piece = beginning + parcel.next(room)
-            self.parcel = parcel
+            self.transmission = parcel
         }
         let strings = ending + piece
-        return strings + pace.ask(behind: strings.count, at: now).question
+        return strings + throttle.ask(behind: strings.count, at: now).query
     }
 
-    /// Notes a sign of life of the terminal.
+    /// Handles a status report.
     ///
-    /// - Returns: True when a picture is with the terminal now, and can be shown.
+    /// - Returns: Whether another picture is now complete and can be shown.
     mutating func take(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
-        guard pace.answer(sign, at: now), let parcel, parcel.isWhole else { return false }
-        kept[Key(parcel.picture)] = Kept(
-            number: parcel.number,
-            bytes: parcel.picture.pixelCount * 4,
+        guard throttle.answer(sign, at: now), let transmission, transmission.isWhole else {
+            return false
+        }
+        kept[Key(transmission.picture)] = Kept(
+            number: transmission.number,
+            bytes: transmission.picture.pixelCount * 4,
             lastUse: uses
         )
-        self.parcel = nil
+        self.transmission = nil
         return true
     }
 
-    /// Notes that something else was written.
     mutating func note(drawn bytes: Int) {
-        if isOpen { pace.note(drawn: bytes) }
+        if isOpen { throttle.note(drawn: bytes) }
     }
 
-    /// What lets the terminal forget all pictures that it has, or is about to have.
+    /// The bytes that delete all pictures in the terminal or in transmission.
     var ending: [UInt8] {
-        guard parcel != nil || !kept.isEmpty else { return [] }
-        return (parcel?.ending() ?? [])
+        guard transmission != nil || !kept.isEmpty else { return [] }
+        return (transmission?.ending() ?? [])
             + kept.values.map(\.number).sorted().flatMap(KittyTransmission.removal)
     }
 
-    /// Forgets all pictures, and what the line was like.
-    ///
-    /// - Returns: What lets the terminal forget them, too.
+    /// Forgets all pictures and measurements; returns the bytes that delete the pictures.
     mutating func empty() -> [UInt8] {
         defer {
             kept = [:]
-            parcel = nil
-            pace.forget()
+            transmission = nil
+            throttle.forget()
         }
         return ending
     }
 
-    /// Forgets all pictures since somebody else gets the terminal, and the answer that is under way, or nobody.
+    /// Forgets all pictures because another program gets the terminal and maybe the outstanding reply.
     ///
-    /// - Parameter isOwed: Whether another answer of the same kind is under way, too.
-    /// - Returns: What lets the terminal forget them, too.
+    /// - Parameter isOwed: Whether another status report is outstanding.
+    /// - Returns: The bytes that delete the pictures.
     mutating func close(owing isOwed: Bool = false) -> [UInt8] {
-        pace.giveUpWaiting(owing: isOwed)
+        throttle.abandonReply(owing: isOwed)
         return empty()
     }
 
     private var firstMissing: PagePicture? { wanted.first { kept[Key($0)] == nil } }
 
-    /// Ends the sending of a picture that nobody wants any more, or that takes too long.
+    /// Cancels the transmission of a picture that is no longer wanted or takes too long.
     private mutating func giveUpUnwanted() -> [UInt8] {
-        guard let parcel, pace.isSlow || !wanted.contains(parcel.picture), !parcel.isWhole else {
+        guard let transmission, throttle.isSlow || !wanted.contains(transmission.picture),
+            !transmission.isWhole
+        else {
             return []
         }
-        self.parcel = nil
-        return parcel.ending()
+        self.transmission = nil
+        return transmission.ending()
     }
 
-    /// Has pictures deleted that were not shown for the longest time, until there is room for one more.
     private mutating func makeRoom(for picture: PagePicture) -> [UInt8] {
         let shown = Set(wanted.map(Key.init))
         var removals: [UInt8] = []
@@ -162,7 +160,7 @@ struct KittyImageTransmitter {
 }
 
 extension PagePicture {
-    /// False when it has more rows or columns than placeholders can name.
+    /// False if placeholders cannot number all of its rows or columns.
     fileprivate var canBeNamed: Bool {
         size.rows <= Glyph.mostPlaceholders && size.columns <= Glyph.mostPlaceholders
             && !size.isEmpty && !file.isEmpty

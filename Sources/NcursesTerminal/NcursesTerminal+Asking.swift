@@ -1,37 +1,39 @@
 import Cells
 
-/// What the terminal is asked, and what follows from its answers.
 extension NcursesTerminal {
-    /// Asks for the background, at most once a second, and again when the terminal may have become another one.
+    /// Queries the background colour, at most once a second unless the terminal may have changed.
     ///
-    /// A terminal of fewer than 256 colours is not asked, nor heard: what comes nearest to the colours of a page
-    /// there is worse to read than its own.
+    /// Terminals with fewer than 256 colours are excluded: approximations of the page's colours would be less
+    /// legible than the terminal's own.
     public func askForBackground() {
         guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,
-            backgroundQuestion.ask(at: .now)
+            backgroundQuestion.recordQuery(at: .now)
         else { return }
         input.expectBackground()
         display.send(BackgroundColorReply.question)
     }
 
-    /// Asks how pictures of pixels can be drawn, once; a terminal that does not answer draws none.
+    /// Queries graphics support, once.
+    ///
+    /// Without a reply, no pixel pictures are drawn.
     public func askForGraphics() {
         guard traits.isXtermLike, let display, graphicsQuestion.ask(at: .now) else { return }
         display.send(GraphicsReply.question)
     }
 
-    /// Asks how many columns letters take, while the screen is blank; whoever cannot know does not hear it: within tmux and GNU
-    /// screen the terminal around them may count otherwise.
+    /// Queries glyph widths while the screen is blank.
+    ///
+    /// Skipped inside tmux and GNU screen, because the outer terminal may use other widths.
     func askForWidths() {
         guard traits.mayBeAskedForWidths, encoding == .utf8, GlyphWidthReply.fits(size), let display
         else { return }
-        widthQuestion.ask(at: .now)
+        widthQuestion.recordQuery(at: .now)
         display.send(GlyphWidthReply.question)
     }
 
     func receive(_ answer: GlyphWidthReply) {
-        guard let elapsed = widthQuestion.answer(at: .now) else { return }
-        display?.note(answerWithin: elapsed)
+        guard let elapsed = widthQuestion.recordReply(at: .now) else { return }
+        display?.recordReplyTime(answerWithin: elapsed)
         display?.showsClusters = answer.joinsClusters
         let isNew = answer.scalesLetters != scalesLetters
         scalesLetters = answer.scalesLetters
@@ -43,38 +45,38 @@ extension NcursesTerminal {
         receive([.resize(size)])
     }
 
-    /// The answers that are under way, and how long they are worth waiting for; of signs of life the first one first.
-    var answersDue: [(TerminalInput.Answer, Duration)] {
+    /// The outstanding replies and their timeouts; status reports in the order sent.
+    var answersDue: [(TerminalInput.PendingReply, Duration)] {
         let isAnswering =
-            firstQuestion.isAnsweredHere || widthQuestion.isAnsweredHere
+            firstQuestion.hasReplied || widthQuestion.hasReplied
             || backgroundQuestion.isAnsweredHere
-        var due: [(TerminalInput.Answer, Duration)] = []
-        // Answers come in turn: where one is waited for that was asked for later, this one need not be.
-        let isCovered = display?.pace.askedAt.map(backgroundQuestion.wasAsked(before:)) ?? false
+        var due: [(TerminalInput.PendingReply, Duration)] = []
+        // Replies arrive in order: while a later one is outstanding, this one needs no separate wait.
+        let isCovered = display?.throttle.askedAt.map(backgroundQuestion.wasRequested(before:)) ?? false
         if !isCovered,
-            let left = backgroundQuestion.patience(at: .now, isAnswering: isAnswering)
+            let left = backgroundQuestion.remainingTime(at: .now, isAnswering: isAnswering)
         {
             due.append((.background, left))
         }
-        if let left = graphicsQuestion.patience(at: .now, isAnswering: isAnswering) {
+        if let left = graphicsQuestion.remainingTime(at: .now, isAnswering: isAnswering) {
             due.append((.graphics, left))
         }
-        if let left = widthQuestion.patience(at: .now, isAnswering: isAnswering) {
+        if let left = widthQuestion.remainingTime(at: .now, isAnswering: isAnswering) {
             due.append((.widths, left))
         }
-        if let left = firstQuestion.patience(at: .now, isAnswering: isAnswering) {
-            due.append((.sign(.alive), left))
+        if let left = firstQuestion.remainingTime(at: .now, isAnswering: isAnswering) {
+            due.append((.sign(.status), left))
         }
-        if let (sign, left) = display?.awaitedSign { due.append((.sign(sign), left)) }
+        if let (sign, left) = display?.pendingStatusReport { due.append((.sign(sign), left)) }
         return due
     }
 
     func receive(_ answer: GraphicsReply) {
-        display?.take(.attributes)
+        display?.handleStatusReport(.attributes)
         let version = answer.version ?? graphicsAnswer?.version
         if adaptsWordOrder, let version { display?.turnsWords = GraphicsReply.turnsWords(version) }
         graphicsAnswer = GraphicsReply(
-            knowsKitty: answer.knowsKitty || graphicsAnswer?.knowsKitty == true,
+            supportsKitty: answer.supportsKitty || graphicsAnswer?.supportsKitty == true,
             version: version,
             attributes: answer.attributes
         )
@@ -82,32 +84,31 @@ extension NcursesTerminal {
             display?.send(GraphicsReply.kittyQuestion)
             return
         }
-        guard graphicsQuestion.answer(knowsKitty: answer.knowsKitty) else { return }
+        guard graphicsQuestion.answer(supportsKitty: answer.supportsKitty) else { return }
         graphics = graphicsNow
         if case .inCells = graphics { display?.showsPlaceholders = true }
         onGraphics?(graphics)
     }
 
-    /// How pictures can be drawn in cells of the size that they have now.
     private var graphicsNow: PixelGraphics? {
         let graphics = graphicsAnswer?.graphics(
             cell: GraphicsReply.cell,
             showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
         )
-        // In cells they come piece by piece; what goes out as a whole would keep keys waiting on a slow line.
+        // Pictures in cells are sent in parts; a whole picture would block keys on a slow connection.
         if case .inCells = graphics { return graphics }
         return display?.carriesPictures == false ? nil : graphics
     }
 
-    /// Takes signs of life that have come together; the first of all is nobody's but the first question's.
+    /// Handles status reports that arrived together; the first one ever belongs to the first query.
     func receiveSigns(count: Int) {
-        let elapsed = firstQuestion.answer(at: .now)
-        if let elapsed { display?.note(answerWithin: elapsed, isFirst: true) }
+        let elapsed = firstQuestion.recordReply(at: .now)
+        if let elapsed { display?.recordReplyTime(answerWithin: elapsed, isFirst: true) }
         guard count > (elapsed == nil ? 0 : 1) else { return }
-        let asked = display?.pace.askedAt
-        display?.take(.alive)
+        let asked = display?.throttle.askedAt
+        display?.handleStatusReport(.status)
         if let asked {
-            // The widths are asked for before a page is drawn.
+            // Width queries are sent before a page is drawn.
             widthQuestion.close()
             backgroundQuestion.end(beforeAnswerTo: asked)
         }
@@ -115,15 +116,15 @@ extension NcursesTerminal {
     }
 
     func endBackground() {
-        // What was asked before has been answered, or never is.
+        // Earlier queries have been answered or never will be.
         widthQuestion.close()
         firstQuestion.close()
         guard let elapsed = backgroundQuestion.end(at: .now) else { return }
-        display?.note(answerWithin: elapsed)
+        display?.recordReplyTime(answerWithin: elapsed)
     }
 
-    /// Tells of cells that have more pixels than before, or fewer, as after a change of the font, and of a line that
-    /// has become too slow for pictures.
+    /// Reports a change of the cell size in pixels, for example after a font change, or a connection that has become
+    /// too slow for pictures.
     func measureCells() {
         let now = graphicsNow
         guard now != graphics else { return }

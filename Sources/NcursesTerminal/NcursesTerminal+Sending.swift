@@ -2,25 +2,24 @@ public import Cells
 import TextSanitizing
 
 extension NcursesTerminal {
-    /// In how many colours the terminal can show halves of a cell, as far as that is known before the start; none
-    /// where it has no letters that halve one.
+    /// The colour depth for half blocks, as far as known before ``start()``; `.none` without half block glyphs.
     public var depthOfHalfBlocks: ColorDepth {
         area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
     }
 
-    /// True where quarters of a cell and the dots of Braille are drawn.
+    /// Whether quadrants and Braille patterns can be drawn.
     public var drawsQuadrants: Bool { area.repertoire == .unicode }
 
-    /// True where sixths of a cell are drawn, too.
+    /// Whether sextants can be drawn.
     public var drawsSextants: Bool { drawsQuadrants && traits.drawsSextants }
 
-    /// False where there is only ASCII: lines, arrows and other signs have to be told in letters.
+    /// False if only ASCII can be drawn, so that lines, arrows and signs need letters instead.
     public var drawsSigns: Bool { area.repertoire != .ascii }
 
-    /// True where lines and quarters of cells are such, and not letters that remind of them.
+    /// Whether lines and quadrants are drawn as such and not as similar letters.
     public var drawsLines: Bool { "─▀▄▌▐▖▗▘▝▚▞".unicodeScalars.allSatisfy(area.repertoire.shows) }
 
-    /// Asks the terminal to put text of at most 100 KB on the clipboard.
+    /// Copies at most 100 KB of text to the clipboard.
     public func copy(_ text: String) -> CopyOutcome {
         guard traits.clipboard != .unsupported else { return .unsupported }
         guard let sequence = TerminalModes.copy(SafeText(text, as: .block)) else {
@@ -33,11 +32,11 @@ extension NcursesTerminal {
     /// Rings the bell.
     public func ring() { send(TerminalModes.bell) }
 
-    /// Has the terminal show a notice beside its window; one that knows none passes it over.
+    /// Shows a desktop notification; ignored by terminals without support.
     public func notify(_ title: String, _ text: String, as kind: NotificationSequence) {
         if let sequence = traits.notice(title, text, as: kind, in: encoding) { send(sequence) }
     }
 
-    /// Sends a sequence that moves nothing on the screen, while the newspaper is on it.
+    /// Sends a sequence that moves nothing on the screen, if the screen is active.
     func send(_ sequence: String) { display?.send(sequence) }
 }

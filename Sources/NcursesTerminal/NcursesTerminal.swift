@@ -3,44 +3,45 @@ public import Cells
 import Glibc
 import TextSanitizing
 
-/// The terminal that the program was started in, drawn on by ncurses.
+/// The terminal in which the program runs, drawn with ncurses.
 ///
-/// Between ``start()`` and ``stop()`` it owns the terminal: its modes, its signals, its input. Events
-/// arrive from ``run()``, which makes no wake-ups while nothing happens.
+/// Between ``start()`` and ``stop()`` it owns the terminal's modes, signals and input. ``run()`` delivers events and
+/// never wakes up while idle.
 @MainActor
 public final class NcursesTerminal: Terminal {
-    /// How large the terminal is now.
+    /// The current size.
     public var size: Size { area.size }
-    /// Called for each thing that happens, in order; `^C` and signals arrive as `.quit`.
+    /// Called for each event in order; `^C` and signals arrive as `.quit`.
     public var onEvent: ((InputEvent) -> Void)?
-    /// Called once after all events that had arrived together.
+    /// Called once after all events that arrived together.
     public var onEventsHandled: (() -> Void)?
-    /// Called with SIGINT, SIGTERM or SIGHUP, after the terminal was given back and before the event
-    /// `.quit`; a terminal that vanished counts as SIGHUP.
+    /// Called with SIGINT, SIGTERM or SIGHUP after the terminal is restored and before the `.quit` event.
+    ///
+    /// A closed terminal counts as SIGHUP.
     public var onSignal: ((Int32) -> Void)?
 
-    /// Called with how the terminal draws pictures of pixels, after ``askForGraphics()``, and again when its cells have
-    /// another size; `nil` when it does not.
+    /// Called with the graphics method after ``askForGraphics()`` and when it changes with the cell size; `nil`
+    /// without graphics.
     public var onGraphics: ((PixelGraphics?) -> Void)?
     /// Whether the terminal supports double-size letters; ``onWidths`` reports changes.
     public internal(set) var scalesLetters = false
-    /// Called when letters take more columns than before, or fewer, and other signs can be drawn; the event of a new size
-    /// follows, since all has to be measured anew.
+    /// Called when glyph widths change, which also changes the drawable glyphs.
+    ///
+    /// A resize event follows, since everything must be measured again.
     public var onWidths: (() -> Void)?
 
-    /// Does what it is given, at once by default, while nothing is under way that others would wait for: by ^Z the
-    /// process is stopped in it.
+    /// Runs its argument when no critical work is in progress; ^Z stops the process inside it.
     public var whileQuiet: (() -> Void) -> Void = { $0() }
 
-    /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
+    /// The window title; if `nil` at the start, the window keeps its own permanently.
     public var title: String? {
         didSet { if let shownTitle { display?.name(shownTitle) } }
     }
     private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
 
-    /// True when words are prepared for a terminal that turns them round.
+    /// Whether words are prepared for a terminal that reverses right-to-left text.
     let adaptsWordOrder: Bool
-    /// True once the terminal was asked for its name for the sake of such words.
+    /// Whether the terminal was queried for its name because of such words.
     private var asksForName = false
     let traits: TerminalTraits
     let encoding: TerminalEncoding
@@ -52,67 +53,65 @@ public final class NcursesTerminal: Terminal {
     var widthQuestion = PendingQuery()
     var backgroundQuestion = BackgroundColorQuery()
     var graphicsQuestion = GraphicsQuery()
-    /// What the terminal has said about pictures so far.
     var graphicsAnswer: GraphicsReply?
     var graphics: PixelGraphics?
-    /// What the reader did before somebody else got the terminal, and what nobody has heard of yet.
+    /// Input received before another program got the terminal, not yet delivered.
     private var typedAhead: [InputEvent] = []
-    /// What is heard of from ``start()`` on.
     private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Looks at the terminal without touching it.
+    /// Examines the terminal without changing it.
     ///
-    /// Sets the process's character type (`LC_CTYPE`), on which the widths of letters depend.
+    /// Sets the process's character type (`LC_CTYPE`), which determines glyph widths.
     ///
     /// - Parameters:
-    ///   - environment: Of it, TERM, TERM_PROGRAM, COLORTERM, TMUX, STY, LC_ALL, LC_CTYPE and LANG are heard.
-    ///   - ordersLetters: True when the terminal may order letters that are read from right to left.
-    ///   - adaptsWordOrder: True when words are prepared for terminals that are known to turn them round.
-    /// - Throws: When standard input or output is no terminal, or not one that can show a screen.
+    ///   - environment: Used for TERM, COLORTERM, the locale and multiplexers.
+    ///   - reordersText: Whether the terminal may reorder right-to-left text.
+    ///   - adaptsWordOrder: Whether to prepare words for terminals known to reverse them.
+    /// - Throws: If standard input or output is not a terminal, or the terminal cannot show a full screen.
     public init(
         environment: [String: String],
-        ordersLetters: Bool = false,
+        reordersText: Bool = false,
         adaptsWordOrder: Bool = true
     ) throws(TerminalError) {
-        self.adaptsWordOrder = adaptsWordOrder && !ordersLetters
+        self.adaptsWordOrder = adaptsWordOrder && !reordersText
         guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
         guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
         traits = try TerminalTraits(
             environment: environment,
             device: ttyname(STDOUT_FILENO).map { String(cString: $0) },
-            ordersLetters: ordersLetters
+            reordersText: reordersText
         )
         try Display.checkEntry(of: traits.name)
         encoding = TerminalEncoding.establish(for: traits)
         area = DrawableArea(of: traits, encoding: encoding)
     }
 
-    /// Keeps what the terminal tells by signals, such as a new size, for ``start()``.
+    /// Blocks the terminal's signals, such as SIGWINCH, until ``start()``.
     ///
-    /// Called before any other thread begins: one that blocks them a little later would take them, and they would be lost.
+    /// Must be called before any other thread starts: a thread that has not blocked them would consume them.
     public static func holdSignals() { SignalSources.hold(heard) }
 
-    /// Takes the terminal: shows an empty screen and begins to listen.
+    /// Takes the terminal: shows an empty screen and starts reading input.
     public func start() throws(TerminalError) {
         guard display == nil else { return }
-        // Before the warden's thread begins.
-        sources.hear(Self.heard)
-        let warden = Watchdog()
-        warden.work()
-        sources.warden = warden
-        if traits.isXtermLike { firstQuestion.ask(at: .now) }
+        // Before the watchdog's thread starts.
+        sources.startHandling(Self.heard)
+        let watchdog = Watchdog()
+        watchdog.work()
+        sources.watchdog = watchdog
+        if traits.isXtermLike { firstQuestion.recordQuery(at: .now) }
         do {
             display = try Display(traits: traits, size: size, title: shownTitle)
         } catch {
             sources.stopHearing()
             throw error
         }
-        // Known before the first page; with other values of TERM, the terminal is queried for its name.
+        // Applies to the first page; with other values of TERM, the terminal is queried for its name.
         if adaptsWordOrder, traits.name == "xterm-kitty" { display?.turnsWords = true }
         listen()
     }
 
-    /// Gives the terminal back as it was; does nothing the second time.
+    /// Restores the terminal; a second call has no effect.
     public func stop() {
         stopListening()
         display?.close()
@@ -120,7 +119,7 @@ public final class NcursesTerminal: Terminal {
         sources.stopHearing()
     }
 
-    /// Shows a surface and puts the cursor somewhere; does nothing while the terminal is given back.
+    /// Shows a surface and places the cursor; ignored while another program has the terminal.
     public func show(_ surface: Surface, cursor: Point?) {
         display?.show(area.fitted(surface), cursor: cursor)
         if adaptsWordOrder, !asksForName, display?.hasDrawnRightToLeft == true {
@@ -129,18 +128,18 @@ public final class NcursesTerminal: Terminal {
         }
     }
 
-    /// Clears the screen and draws again what it should show.
+    /// Clears the screen and redraws it.
     public func redraw() { display?.redraw() }
 
-    /// Stops the whole job, as the terminal itself does for `^Z` elsewhere.
+    /// Stops the whole job, as `^Z` normally does.
     public func suspend() {
         guard sources.signals?.listens(to: SIGTSTP) == true else { return }
         kill(0, SIGTSTP)
     }
 
-    /// Gives the terminal to somebody else until `body` returns, and takes it again.
+    /// Lends the terminal to another program until `body` returns.
     ///
-    /// `^C`, `^Z` and `^\` that are typed meanwhile are meant for them.
+    /// `^C`, `^Z` and `^\` apply only to that program.
     public func lend<Result>(_ body: () -> Result) -> Result {
         leave()
         let result = JobControl.lend(body)
@@ -151,18 +150,17 @@ public final class NcursesTerminal: Terminal {
         return result
     }
 
-    /// Serves the terminal, its signals and the main dispatch queue on the main thread, in this order and
-    /// for ever.
+    /// Processes signals, input and the main dispatch queue on the main thread, in this order, without returning.
     public func run() -> Never {
         let queue = main_queue_descriptor()
         while true {
             let ready = sources.wait(besides: queue, within: display?.wait)
             while ready.signals, let signal = sources.signals?.next() { receive(signal: signal) }
-            while ready.warden, let signal = sources.warden?.next() { end(on: signal) }
+            while ready.watchdog, let signal = sources.watchdog?.next() { end(on: signal) }
             if ready.input { sources.input?.readAll() }
             sources.input?.giveUpWaiting()
             if ready.queue { main_queue_work() }
-            display?.goOn()
+            display?.continueDrawing()
         }
     }
 
@@ -179,22 +177,22 @@ public final class NcursesTerminal: Terminal {
         )
         typedAhead = []
         askForWidths()
-        if backgroundQuestion.wasAsked { askForBackground() }
+        if backgroundQuestion.wasRequested { askForBackground() }
         if graphicsQuestion.isInterrupted { askForGraphics() }
     }
 
-    /// Stops reading after a short wait for the answers that are under way: the shell would get them.
+    /// Stops reading after a short wait for outstanding replies, which the shell would receive otherwise.
     private func stopListening() {
         guard let input = sources.input else { return }
         sources.input = nil
-        typedAhead = input.finish(awaiting: answersDue, within: TerminalTimeouts.whenLeaving)
+        typedAhead = input.drainReplies(awaiting: answersDue, within: TerminalTimeouts.whenLeaving)
         graphicsQuestion.interrupt()
         backgroundQuestion.interrupt()
         widthQuestion.close()
         firstQuestion.close()
     }
 
-    /// Passes events on that arrived together; many ^L among them clear the screen once.
+    /// Delivers events that arrived together; several ^L clear the screen once.
     func receive(_ events: [InputEvent]) {
         var clearsScreen = false
         for event in events {
@@ -204,7 +202,7 @@ public final class NcursesTerminal: Terminal {
             case .key(.control("l")): clearsScreen = true
             case .background, .brightness:
                 guard display?.showsManyColors == true else { continue }
-                if case .background = event, !backgroundQuestion.answer() { continue }
+                if case .background = event, !backgroundQuestion.recordReply() { continue }
                 onEvent?(event)
             default: onEvent?(event)
             }
@@ -227,13 +225,13 @@ public final class NcursesTerminal: Terminal {
         receive([.quit])
     }
 
-    /// A terminal that was small for a moment shows nothing any more, also when its size is the old one by now.
+    /// Redraws even if the size is unchanged: a terminal that was briefly smaller has lost its contents.
     private func measureAgain() {
         guard let display, display.isEntered else { return }
         area.update()
         display.resize(to: size)
         measureCells()
-        if backgroundQuestion.wasAsked { askForBackground() }
+        if backgroundQuestion.wasRequested { askForBackground() }
         receive([.resize(size)])
     }
 
@@ -243,7 +241,9 @@ public final class NcursesTerminal: Terminal {
         enter()
     }
 
-    /// Continued by somebody else, the terminal may be in any state.
+    /// Takes the terminal after SIGCONT.
+    ///
+    /// If another process stopped this one, the terminal may be in any state.
     private func comeBack() {
         if !jobControl.takeContinue() { leave() }
         enter()
@@ -254,11 +254,11 @@ public final class NcursesTerminal: Terminal {
         display?.leave()
     }
 
-    /// Comes back to the screen, unless the job was continued in the background.
+    /// Takes the terminal again unless the job was continued in the background.
     private func enter() {
         guard let display, !display.isEntered, JobControl.isInForeground else { return }
         area.update()
-        sources.warden?.work()
+        sources.watchdog?.work()
         display.enter(size: size)
         listen()
         receive([.resize(size)])

@@ -1,28 +1,27 @@
 import Cells
 import TextSanitizing
 
-/// How a terminal is told to show a notice beside its window.
+/// The escape sequence for a desktop notification.
 public enum NotificationSequence: Sendable {
-    /// A text alone (OSC 9).
+    /// Text only (OSC 9).
     case text
-    /// A title and a text (OSC 777).
+    /// Title and text (OSC 777).
     case titleAndText
 }
 
 extension TerminalTraits {
-    /// The sequence that shows a notice; `nil` on a terminal that would show its letters.
+    /// Returns the notification sequence, or `nil` for terminals that would print it.
     ///
-    /// tmux passes it on to the terminal around it, where its reader allows that (`allow-passthrough`).
+    /// tmux passes it through if `allow-passthrough` is set.
     func notice(
         _ title: String,
         _ text: String,
         as kind: NotificationSequence,
         in encoding: TerminalEncoding
     ) -> String? {
-        // GNU screen knows neither.
+        // GNU screen supports neither.
         guard isXtermLike, hasTitle else { return nil }
-        // What separates title and text cannot stand in the title, and a text that begins with a digit means something
-        // else to some.
+        // A semicolon would end the title, and some terminals interpret text that starts with a digit as a command.
         let name = TerminalModes.words(title.replacing(";", with: ","), in: encoding)
         let words = TerminalModes.words(text, in: encoding)
         let sequence =

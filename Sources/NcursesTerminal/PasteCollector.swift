@@ -1,13 +1,12 @@
-/// Collects pasted bytes up to the mark that ends a paste.
+/// Collects a bracketed paste up to its end marker.
 ///
-/// Carriage returns become newlines, for that is how a terminal sends the ends of lines; other
-/// control characters, except tabs, are dropped. Only the first 64 KB are kept: nobody types more
-/// into a field, and the rest must not cost anything.
+/// Carriage returns, which terminals send as line ends, become newlines; other control characters except tabs are
+/// dropped. Only the first 64 KB are kept, which is more than a text field needs.
 struct PasteCollector {
     private var kept: [UInt8] = []
     private var matched = 0
 
-    /// Takes bytes; gives those after the end mark once it has come, else nil.
+    /// Consumes bytes; returns those after the end marker once it has arrived, otherwise `nil`.
     mutating func collect(_ bytes: some Collection<UInt8>) -> [UInt8]? {
         for (offset, byte) in bytes.enumerated() {
             if byte == Self.endMark[matched] {
@@ -22,7 +21,7 @@ struct PasteCollector {
         return nil
     }
 
-    /// What was pasted; a letter cut in half at the limit is left out.
+    /// The pasted text, without a character truncated at the limit.
     var text: String {
         var scalars = String.UnicodeScalarView()
         var lastWasReturn = false
@@ -39,7 +38,6 @@ struct PasteCollector {
         return String(scalars)
     }
 
-    /// Without the beginning of a letter at the end of what was kept.
     private var wholeLetters: ArraySlice<UInt8> {
         guard kept.count == Self.limit,
             let start = kept.lastIndex(where: { $0 & 0xC0 != 0x80 }), kept[start] >= 0xC0

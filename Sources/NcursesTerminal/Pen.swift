@@ -1,30 +1,26 @@
 import CNcurses
 import Cells
 
-/// Turns styles into ncurses' attributes and colour pairs, and remembers the pairs.
+/// Maps styles to ncurses attributes and colour pairs, which it allocates.
 ///
-/// ncurses' own `alloc_pair` crashes on terminals without colours (6.4, vt100), so pairs are counted
-/// here. Colours are begun with the first style that has one: a terminal without any is never told of
-/// colours.
+/// ncurses' `alloc_pair` crashes on terminals without colours (6.4, vt100). Colours are started with the first
+/// coloured style, so a terminal without any never receives colour sequences.
 @MainActor
 struct Pen {
-    /// True when a style was drawn in the terminal's own colours because all pairs were taken.
+    /// Whether a style was drawn in default colours because all pairs were in use.
     private(set) var hasRunOut = false
 
     private var depth: ColorDepth?
     private var pairLimit: Int32 = 0
     private var pairs: [ColorDepth.Numbers: Int32] = [:]
     private var inks: [Style: Ink] = [:]
-    /// The last ink, since neighbours mostly share it.
     private var last: (style: Style, ink: Ink)?
 
-    /// What ncurses wants to know of a style.
     struct Ink {
         let attributes: attr_t
         let pair: Int32
     }
 
-    /// What to draw a style with.
     mutating func ink(for style: Style) -> Ink {
         if let last, last.style == style { return last.ink }
         let ink = inks[style] ?? mixed(for: style)
@@ -59,9 +55,9 @@ struct Pen {
         }
     }
 
-    /// Gives all pairs back, if a screen of so many cells can be drawn with fewer than there are.
+    /// Frees all pairs if a screen with this many cells cannot exhaust them again.
     ///
-    /// - Returns: True when everything must be drawn anew, since the old pairs mean nothing any more.
+    /// - Returns: Whether everything must be redrawn because the old pairs are invalid.
     mutating func startAnew(cells: Int) -> Bool {
         hasRunOut = false
         guard cells < pairLimit else { return false }
@@ -97,7 +93,7 @@ struct Pen {
         return beginColors().numbers(foreground: style.foreground, background: style.background)
     }
 
-    /// The pair of two colours; when no more can be made, the terminal's own colours.
+    /// Returns the pair of two colours, or the default pair if none is free.
     private mutating func pair(for colors: ColorDepth.Numbers) -> Int32 {
         if colors == .standard { return 0 }
         if let pair = pairs[colors] { return pair }
@@ -112,7 +108,7 @@ struct Pen {
         return pair
     }
 
-    /// Learns, the first time, what the terminal of the current screen can do.
+    /// Starts colours on the first call and returns the depth of the current screen.
     private mutating func beginColors() -> ColorDepth {
         if let depth { return depth }
         var found = ColorDepth.none

@@ -1,86 +1,80 @@
-/// How many bytes of pictures may be under way to the terminal at once, measured by its own answers.
+/// Limits the picture bytes in transit to the terminal, by its reply times.
 ///
-/// Behind each piece of a picture the terminal is asked for a sign of life, and nothing more of it goes out before the
-/// answer: how long that takes tells how many bytes a second the line has, whatever lies between. A question behind
-/// nothing at all comes first and tells how long an answer takes by itself. Where something else was written meanwhile,
-/// nobody knows how much of it was still under way: such an answer may make pieces smaller, and says nothing else. An answer
-/// that is late may be so because of the line, or because the machine has other work: another question behind nothing tells
-/// which. Nothing here waits, nor wakes anybody.
+/// A status report is requested after each part of a picture, and the next part waits for it. Its delay gives the
+/// speed of the whole connection. The first request follows no data and measures the reply time alone. Other output
+/// between two requests distorts the measurement, so such a reply can only reduce the part size. A late reply may
+/// also be caused by a busy machine; another request without data decides. This type never waits or schedules
+/// anything.
 struct PictureThrottle {
-    /// The answer that is waited for; `nil` when none is.
     var awaited: DeviceStatusReport? { question?.sign }
-    /// True when a picture would take too long, and what is typed meanwhile would wait.
+    /// Whether pictures take too long and would delay keys.
     private(set) var isSlow = false
 
     private struct Question {
         let sign: DeviceStatusReport
         let askedAt: ContinuousClock.Instant
-        /// What was written of a picture with it.
         let bytes: Int
-        /// True when hardly anything else was written since the question before.
+        /// Whether almost nothing else was written since the previous request.
         var isClear: Bool
     }
 
     private var question: Question?
-    /// A piece whose answer was late, and how long that took, until it is known why.
+    /// A part with a late reply, and its reply time, until the cause is known.
     private var late: (piece: Question, elapsed: Duration)?
-    /// Bytes that others have written since the last question.
     private var drawn = 0
-    /// True when an answer to an earlier question may still come.
-    private var mayOwe = false
-    /// How long an answer takes at least.
+    /// Whether the reply to an earlier request may still arrive.
+    private var mayReceiveOldReply = false
     private var quickest: Duration?
     private var piece = Self.smallestPiece
     private var slowPieces = 0
     private var measuredAt: ContinuousClock.Instant?
 
-    /// The first piece, and those on a slow line: 45 ms at 115,200 baud.
+    /// The first part, and any part on a slow connection: 45 ms at 115,200 baud.
     private static let smallestPiece = 512
     private static let largestPiece = 131_072
-    /// So long a piece shall be under way, besides what an answer takes by itself.
+    /// The target transmission time of a part, beyond the reply time.
     private static let longestDelay = Duration.milliseconds(30)
-    /// A delay below it says nothing: a terminal draws sixty times a second, and other programs run, too.
+    /// Smaller delays are noise: terminals draw 60 times a second, and other programs run too.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// Nor does one of half of what an answer takes anyway, up to this: of pieces that are twice as long, a key waits
-    /// for no more than twice this time.
+    /// Delays up to half of the reply time are also ignored, up to this: if the part size doubles, a key waits at
+    /// most twice as long.
     private static let longestUnclearDelay = Duration.milliseconds(70)
-    /// Fewer bytes of others change no measure, such as those that move the cursor.
+    /// Other output below this, such as cursor movement, does not affect measurements.
     private static let fewBytes = 64
-    /// With fewer bytes a second, a picture takes longer than its page is looked at.
+    /// Below this speed in bytes per second, a picture takes longer than its page is viewed.
     private static let leastSpeed = 50_000.0
-    /// As many pieces must be slow, and none of them quick: a busy machine is late now and then.
+    /// This many slow parts in a row are needed, since a busy machine is late occasionally.
     private static let leastSlowPieces = 8
-    /// A line is measured anew after so long.
+    /// When to measure a slow connection again.
     private static let memory = Duration.seconds(60)
 
-    /// How many bytes may go out now; 0 while an answer is under way, and where only the question may go out.
+    /// The bytes that may be sent now; 0 while a reply is outstanding or if only the request may be sent.
     var allowance: Int {
-        question != nil || quickest == nil || late != nil || mayOwe ? 0 : piece
+        question != nil || quickest == nil || late != nil || mayReceiveOldReply ? 0 : piece
     }
 
-    /// Notes that something else than a picture was written.
     mutating func note(drawn bytes: Int) {
         drawn += bytes
     }
 
-    /// Notes that a piece, or nothing, is written, and behind it a question.
+    /// Records a request after a part of a picture or after nothing.
     ///
-    /// - Returns: What is asked for.
+    /// - Returns: The status report to request.
     mutating func ask(behind bytes: Int, at now: ContinuousClock.Instant) -> DeviceStatusReport {
-        let sign = mayOwe ? DeviceStatusReport.attributes : .alive
+        let sign = mayReceiveOldReply ? DeviceStatusReport.attributes : .status
         let isClear = drawn < Self.fewBytes
         question = Question(sign: sign, askedAt: now, bytes: bytes, isClear: isClear)
         drawn = 0
         return sign
     }
 
-    /// Notes an answer, and learns from it.
+    /// Records a reply and updates the measurements.
     ///
-    /// - Returns: False for an answer to no question of now.
+    /// - Returns: False for a reply to no current request.
     mutating func answer(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard let question, question.sign == sign else { return false }
         self.question = nil
-        mayOwe = false
+        mayReceiveOldReply = false
         measuredAt = now
         let elapsed = now - question.askedAt
         guard let least = quickest else {
@@ -90,7 +84,7 @@ struct PictureThrottle {
         quickest = min(least, elapsed)
         if let late {
             self.late = nil
-            // What an answer takes by itself now; how long that is nobody knows where something else was drawn before it.
+            // The reply time alone. If other output preceded the request, the reply time is not known exactly.
             learn(
                 from: late.piece,
                 late.elapsed,
@@ -123,27 +117,27 @@ struct PictureThrottle {
         }
     }
 
-    /// Measures anew if the line was slow a while ago: it may be another one by now.
+    /// Discards an old measurement of a slow connection, which may have changed.
     mutating func forget(at now: ContinuousClock.Instant) {
         guard isSlow, question == nil, let measuredAt else { return }
         if now - measuredAt > Self.memory { forget() }
     }
 
-    /// Forgets what the line was like, but not what is under way on it.
+    /// Discards all measurements, but not the data in transit.
     mutating func forget() {
         var anew = PictureThrottle()
         anew.question = question
         anew.question?.isClear = false
-        anew.mayOwe = mayOwe
+        anew.mayReceiveOldReply = mayReceiveOldReply
         anew.drawn = drawn
         self = anew
     }
 
-    /// Waits no longer: the answer that is under way goes to somebody else, or comes whenever it likes.
+    /// Stops waiting: the outstanding reply goes to another program or arrives at any time.
     ///
-    /// - Parameter isOwed: Whether the answer to a question of somebody else is under way, too.
-    mutating func giveUpWaiting(owing isOwed: Bool = false) {
-        mayOwe = mayOwe || isOwed || question != nil
+    /// - Parameter isOwed: Whether the reply to another component's request is also outstanding.
+    mutating func abandonReply(owing isOwed: Bool = false) {
+        mayReceiveOldReply = mayReceiveOldReply || isOwed || question != nil
         question = nil
     }
 }

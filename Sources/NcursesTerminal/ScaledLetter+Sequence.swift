@@ -1,8 +1,8 @@
 import Cells
 
-/// Letters in kitty's text sizing protocol (OSC 66).
+/// Double-size letters in kitty's text sizing protocol (OSC 66).
 extension ScaledLetter {
-    /// Asks for it: a terminal that draws a letter twice as wide has its cursor two columns further behind it.
+    /// Probes for support: the cursor moves by two columns if the terminal scales the letter.
     static let question = "\u{1B}]66;s=2;a\u{1B}\\"
 
     /// Draws the letter at the cursor with an explicit width, because terminals disagree on some letters.
@@ -10,7 +10,7 @@ extension ScaledLetter {
         "\u{1B}]66;s=\(Self.scale):w=\(glyph.columns);\(glyph.text)\u{1B}\\"
     }
 
-    /// Letters that follow each other on a row in one style.
+    /// Groups adjacent letters of a row with the same style.
     static func lines(of letters: [ScaledLetter]) -> [[ScaledLetter]] {
         var lines: [[ScaledLetter]] = []
         for letter in letters {

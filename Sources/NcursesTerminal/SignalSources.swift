@@ -1,19 +1,18 @@
 import CEventSources
 import Glibc
 
-/// Hears signals from a descriptor instead of being stopped by them; those that end the program are the
-/// ``Watchdog``'s.
+/// Receives signals through a descriptor; ``Watchdog`` handles the terminating ones.
 @MainActor
 final class SignalSources {
-    /// Readable while a signal waits; -1 when the system gives none.
+    /// Readable while a signal is pending; -1 if the system provides none.
     let descriptor: Int32
 
     private var actionsBefore: [Int32: sigaction] = [:]
     private var pipeActionBefore = sigaction()
 
-    /// Begins to hear signals, except those that this process was started to ignore (`nohup`).
+    /// Starts receiving signals, except those that this process inherited as ignored (`nohup`).
     ///
-    /// A broken pipe is ignored meanwhile: whoever writes learns of it by the error.
+    /// Until ``stop()``, SIGPIPE is ignored: writers receive EPIPE instead.
     init(_ signals: [Int32]) {
         var ignore = sigaction()
         ignore.__sigaction_handler.sa_handler = SIG_IGN
@@ -23,7 +22,7 @@ final class SignalSources {
             var before = sigaction()
             sigaction(signal, nil, &before)
             guard !before.isIgnoring else { continue }
-            // Where a thread does not block it, it shall be lost and not end the program.
+            // In a thread that does not block it, the signal must be ignored, not end the program.
             sigaction(signal, &ignore, nil)
             actionsBefore[signal] = before
             heard.append(signal)
@@ -32,9 +31,9 @@ final class SignalSources {
         descriptor = signals_open(&set)
     }
 
-    /// Has signals wait to be read: blocks them in this thread and those that it will start.
+    /// Blocks signals in this thread and the threads it starts, so that they can be read.
     ///
-    /// - Returns: Those signals.
+    /// - Returns: The signal set.
     @discardableResult
     static func hold(_ signals: [Int32]) -> sigset_t {
         var set = sigset_t()
@@ -44,13 +43,11 @@ final class SignalSources {
         return set
     }
 
-    /// The signal that has been waiting; `nil` when none is.
     func next() -> Int32? {
         let signal = signals_next(descriptor)
         return signal == 0 ? nil : signal
     }
 
-    /// Gives the signals their actions back.
     func stop() {
         close(descriptor)
         for (signal, var action) in actionsBefore { sigaction(signal, &action, nil) }
@@ -62,15 +59,15 @@ final class SignalSources {
         actionsBefore[signal] != nil
     }
 
-    /// Stops this process as the signal SIGTSTP by itself does, and returns when it is continued.
+    /// Stops this process with the default action of SIGTSTP; returns when it is continued.
     ///
-    /// Without a shell that could continue it, nothing happens: the kernel takes care of that.
+    /// The kernel ignores this if no shell could continue the process (orphaned process group).
     static func stopProcess() {
         var standard = sigaction()
         var before = sigaction()
         standard.__sigaction_handler.sa_handler = SIG_DFL
         sigaction(SIGTSTP, &standard, &before)
-        // Raised in this very thread, the signal stops the process before the next line.
+        // Unblocked and raised in this thread, the signal stops the process before the next line.
         var stop = sigset_t()
         var maskBefore = sigset_t()
         sigemptyset(&stop)
@@ -83,7 +80,7 @@ final class SignalSources {
 }
 
 extension sigaction {
-    /// SIG_IGN is the address 1, which Swift cannot compare as a function.
+    /// Compares addresses, because Swift cannot compare SIG_IGN (1) as a function.
     fileprivate var isIgnoring: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
     }

@@ -1,13 +1,12 @@
 import Glibc
 
-/// Which letters the terminal can be sent.
 enum TerminalEncoding: Hashable {
     case utf8, ascii
 
-    /// Chooses by the reader's locale, and leaves libc in a UTF-8 locale in any case, so that widths
-    /// are known.
+    /// Derives the encoding from the user's locale.
     ///
-    /// Only the character type is set: other categories would change how numbers are read.
+    /// libc is set to a UTF-8 locale in any case, so that widths are known. Only `LC_CTYPE` is set: other categories
+    /// would change number parsing.
     static func establish(for traits: TerminalTraits) -> TerminalEncoding {
         let isKnown = setlocale(LC_CTYPE, traits.locale ?? "C") != nil
         if isKnown, String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" { return .utf8 }

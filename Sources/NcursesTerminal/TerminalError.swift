@@ -1,37 +1,33 @@
-/// Why a terminal cannot show the newspaper.
+/// The reason why a terminal cannot show Newspaper.
 public enum TerminalError: Error, Hashable, Sendable {
     case inputIsNoTerminal
     case outputIsNoTerminal
-    /// The environment does not say which terminal this is.
     case missingName
-    /// A terminal that cannot place its cursor.
     case dumbTerminal(name: String)
-    /// A terminal that the terminfo database does not describe.
     case unknownTerminal(name: String)
 
-    /// What happened and which command to use instead, for people.
+    /// A message for the user with an alternative command.
     public var sentence: String {
         switch self {
         case .inputIsNoTerminal:
-            "Standard input is no terminal, so keys cannot be read: \(Self.advice)."
+            "Standard input is not a terminal. Run \(Self.commands) instead."
         case .outputIsNoTerminal:
-            "Standard output is no terminal, so there is no screen to draw on: \(Self.advice)."
+            "Standard output is not a terminal. Run \(Self.commands) instead."
         case .missingName:
-            "TERM is not set, so the terminal is unknown: set it (often to xterm-256color), "
-                + "or \(Self.advice)."
+            "TERM is not set. Set it (often to xterm-256color), or run \(Self.commands)."
         case .dumbTerminal(let name):
-            "The terminal “\(printable(name))” cannot show a full screen: \(Self.advice)."
+            "The terminal “\(printable(name))” can’t show a full screen. Run \(Self.commands) instead."
         case .unknownTerminal(let name):
-            "The terminal “\(printable(name))” is not in the terminfo database: install "
+            "The terminal “\(printable(name))” is not in the terminfo database. Install "
                 + "ncurses-term, set TERM to a known name (often xterm-256color), "
-                + "or \(Self.advice)."
+                + "or run \(Self.commands)."
         }
     }
 
-    private static let advice = "use “newspaper list” and “newspaper read” there"
+    private static let commands = "“newspaper list” and “newspaper read”"
 }
 
-/// A foreign name without what a terminal would obey, and short enough for a sentence.
+/// Reduces an untrusted name to at most 40 printable ASCII characters.
 private func printable(_ name: String) -> String {
     String(
         name.unicodeScalars.filter { (0x20...0x7E).contains($0.value) }.prefix(40).map(

@@ -1,25 +1,25 @@
 import CNcurses
 import Glibc
 
-/// Where ncurses and the program write to: standard output.
+/// Buffers standard output, which ncurses and the program write to.
 ///
-/// ncurses writes whenever its buffer is full. What belongs to one picture is gathered in memory and sent in
-/// one piece, so that no terminal shows half of it.
+/// ncurses writes whenever its buffer is full. The output of one screen update is collected in a memory file and
+/// sent at once, so that no terminal shows part of it.
 @MainActor
 final class TerminalOutput {
-    /// The terminal itself, also while standard output leads into memory.
+    /// The terminal itself, even while standard output is redirected to memory.
     let descriptor: Int32
     private let memory: Int32
-    /// The first bytes of the memory; more than most keys write.
+    /// The mapped start of the memory file; more than most updates need.
     private let mapped: UnsafeRawBufferPointer?
     private nonisolated static let mappedBytes = 1 << 14
-    /// More than ncurses writes when it opens a screen, which is about 50 bytes.
+    /// More than ncurses writes when it opens a screen (about 50 bytes).
     private nonisolated static let mostOfOpening = 256
 
     init() {
         descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
         memory = cncurses_memory_file()
-        // Bytes beyond the end of a file must not be looked at.
+        // Mapped bytes beyond the end of the file must not be read.
         ftruncate(memory, off_t(Self.mappedBytes))
         let start = mmap(nil, Self.mappedBytes, PROT_READ, MAP_SHARED, memory, 0)
         mapped =
@@ -35,9 +35,9 @@ final class TerminalOutput {
         close(memory)
     }
 
-    /// Sends in one piece what `body` writes on standard output.
+    /// Sends the standard output of `body` at once.
     ///
-    /// - Returns: How many bytes that were, as far as is known.
+    /// - Returns: The number of bytes; 0 if unknown.
     func gather(_ body: () -> Void) -> Int {
         guard divert() else {
             body()
@@ -57,25 +57,25 @@ final class TerminalOutput {
         return length
     }
 
-    /// Has ncurses, whose screen is open and not shown yet, keep what it writes until a refresh ends or its buffer is full.
+    /// Makes ncurses buffer its output until a refresh ends, after the screen is opened and before it is shown.
     ///
-    /// Before it has come back from the shell for the first time, it takes a screen for one that is not begun, and writes
-    /// at every move of the cursor (6.4). So it goes to the shell and comes back. Of that the terminal sees the end alone,
-    /// which is the same as what the beginning has left in the buffer. Without memory, and on a screen so small that the
-    /// buffer may have been full by then, it goes on writing as it does.
-    func beginForGood() {
+    /// Until it has returned from the shell once, ncurses treats the screen as not started and writes at every
+    /// cursor movement (6.4). So it leaves and returns here; the terminal receives only the end of that, which
+    /// equals the buffered start. Without a memory file, or if the screen is so small that the buffer may be full
+    /// already, nothing changes.
+    func bufferUntilRefresh() {
         guard cncurses_held_back() >= Self.mostOfOpening, divert() else { return }
         endwin()
         _ = restore()
         doupdate()
     }
 
-    /// Leads standard output into memory; false where there is none, and it leads to the terminal still.
+    /// Redirects standard output to the memory file; returns false if there is none.
     private func divert() -> Bool {
         descriptor >= 0 && memory >= 0 && dup2(memory, STDOUT_FILENO) >= 0
     }
 
-    /// Leads standard output to the terminal again, and tells how many bytes the memory holds from its beginning on.
+    /// Redirects standard output to the terminal; returns the number of bytes in the memory file.
     private func restore() -> Int {
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))
@@ -83,15 +83,14 @@ final class TerminalOutput {
         return count
     }
 
-    /// Writes all of a sequence; what a vanished terminal does not take is lost.
+    /// Writes a whole sequence; output to a closed terminal is lost.
     ///
-    /// ncurses keeps nothing back after a refresh, so the order holds.
+    /// ncurses holds nothing back after a refresh, so the order is preserved.
     nonisolated static func write(_ sequence: String) {
         var sequence = sequence
         sequence.withUTF8 { write(UnsafeRawBufferPointer($0)[...]) }
     }
 
-    /// Writes bytes as ``write(_:)-(String)`` does.
     nonisolated static func write(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { write($0[...]) }
     }
@@ -103,7 +102,7 @@ final class TerminalOutput {
             let count = Glibc.write(STDOUT_FILENO, piece.baseAddress, piece.count)
             if count < 0, errno == EINTR { continue }
             if count < 0, errno == EAGAIN {
-                // Whoever shares the terminal has made it one that does not wait; so it is waited for here.
+                // Another program has made the shared terminal non-blocking.
                 var room = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
                 poll(&room, 1, -1)
                 continue

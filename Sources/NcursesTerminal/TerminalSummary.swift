@@ -1,11 +1,11 @@
 import Cells
 
-/// What follows from what a terminal says of itself, before anybody asks it: for the doctor.
+/// Summarizes terminal features known from the environment, for `newspaper doctor`.
 public enum TerminalSummary {
-    /// In words such as “mouse” and “no window title”.
+    /// Returns phrases such as “mouse” and “no window title”.
     ///
-    /// - Parameter environment: The variables of the process.
-    /// - Returns: At least one; a terminal without a name, on which nothing can be shown, is told as such.
+    /// - Parameter environment: The environment of the process.
+    /// - Returns: At least one phrase, also for a terminal that cannot show a screen.
     public static func words(for environment: [String: String]) -> [String] {
         guard let traits = try? TerminalTraits(environment: environment) else {
             return ["no screen can be opened"]
@@ -23,7 +23,7 @@ public enum TerminalSummary {
             traits.takesMouse ? "mouse" : "no mouse, for which GNU screen holds Esc back",
             clipboard(traits), traits.hasTitle ? "window title" : "no window title",
         ]
-        if traits.promisesDirectColor { words.append("red, green and blue") }
+        if traits.announcesDirectColor { words.append("red, green and blue") }
         if environment["TMUX"]?.isEmpty == false { words.append("within tmux") }
         return words + letters
     }
@@ -37,7 +37,7 @@ public enum TerminalSummary {
         }
     }
 
-    /// What pictures in the text are, as far as nobody has asked.
+    /// How pictures in text are drawn, without querying the terminal.
     private static func pictures(_ traits: TerminalTraits) -> String {
         traits.mayBeAskedForKitty
             ? "pictures in half blocks, or in pixels if it says that it is kitty or ghostty"

@@ -1,14 +1,13 @@
-/// How long answers of the terminal may be under way, counted from the asking.
+/// Timeouts for terminal replies, measured from the query.
 enum TerminalTimeouts {
-    /// Where nobody knows yet whether the terminal answers at all: half a second each way, and what a sign of life at the very
-    /// start takes at 1,200 baud.
+    /// Before any reply: half a second each way, plus the transmission of the first status report at 1,200 baud.
     static let first = Duration.milliseconds(1_500)
-    /// Where it has answered one before: its answer comes, however much of a page the line has to carry before.
+    /// After an earlier reply: another one will arrive, however much of a page is transmitted first.
     static let known = Duration.seconds(10)
-    /// Where a page was drawn before the question, which the slowest line has to carry first.
+    /// After a page, which the slowest connection has to transmit first.
     static let longest = Duration.seconds(30)
-    /// The longest wait for answers before the terminal is given back.
+    /// The maximum wait before the terminal is released.
     static let whenLeaving = Duration.milliseconds(150)
-    /// How long the rest of an answer is waited for that has begun to come.
+    /// The wait for the remainder of an incomplete reply.
     static let forRest = Duration.milliseconds(500)
 }

@@ -1,53 +1,51 @@
 import Cells
 
-/// What the environment tells about a terminal before anybody asks it.
+/// Terminal features known from the environment, without queries.
 struct TerminalTraits: Hashable {
-    /// The name in TERM.
     let name: String
-    /// True for terminals that speak xterm's language for mouse, paste and clipboard.
+    /// Whether the terminal uses xterm's sequences for mouse, paste and clipboard.
     let isXtermLike: Bool
-    /// True for the console of Linux, here or at the other end of ssh.
+    /// Whether it is the Linux console, locally or over ssh.
     let isLinuxConsole: Bool
-    /// True when COLORTERM promises that red, green and blue are understood.
-    let promisesDirectColor: Bool
-    /// True for terminals that either know kitty's graphics or pass over what they do not know; tmux and screen
-    /// would take the question for a title, and Apple's terminal shows it.
+    let announcesDirectColor: Bool
+    /// Whether kitty graphics may be queried: the terminal supports or ignores it.
+    ///
+    /// tmux and screen would take the
+    /// query for a title, and Apple's Terminal prints it.
     let mayBeAskedForKitty: Bool
-    /// True where the terminal's columns are those of the window: tmux and screen answer for themselves alone.
+    /// Whether glyph widths may be queried: tmux and screen answer only for themselves.
     let mayBeAskedForWidths: Bool
-    /// False in GNU screen, which holds an Esc back as long as it looks for a mouse in what is typed.
+    /// False in GNU screen, which delays Esc while it checks input for mouse reports.
     let takesMouse: Bool
-    /// True where a window has a title that can be set and given back; GNU screen has none to give back.
+    /// Whether the window title can be set and restored; GNU screen cannot restore it.
     let hasTitle: Bool
-    /// True for terminals that draw sixths of a cell by themselves, whatever their font has.
+    /// Whether the terminal draws sextants itself, independently of its font.
     let drawsSextants: Bool
-    /// True within tmux.
     let isInTmux: Bool
     /// The result of sending a short text to the clipboard.
     let clipboard: CopyOutcome
-    /// True when letters come as they are read and the terminal shall order them itself, as the reader has set.
-    let ordersLetters: Bool
-    /// True for terminals that can be asked at the end of ssh or of a serial line, which may be slow.
-    let mayBeFar: Bool
-    /// The locale that decides about letters; nil when none is named.
+    /// Whether the user configured that text is sent in logical order and the terminal reorders right-to-left text.
+    let reordersText: Bool
+    /// Whether the terminal can be queried and is connected through ssh or a serial line, which may be slow.
+    let mayBeSlow: Bool
     let locale: String?
 
     init(
         environment: [String: String],
         device: String? = nil,
-        ordersLetters: Bool = false
+        reordersText: Bool = false
     ) throws(TerminalError) {
-        self.ordersLetters = ordersLetters
+        self.reordersText = reordersText
         guard let name = environment["TERM"], !name.isEmpty else { throw .missingName }
         func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
         self.name = name
         let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
         isXtermLike = Self.xtermFamilies.contains(String(family))
         isLinuxConsole = family.hasPrefix("linux")
-        // GNU screen inherits the promise of the terminal around it and does not keep it; tmux, which often
-        // calls itself screen too, does.
+        // GNU screen inherits COLORTERM from the outer terminal but does not support 24-bit colour; tmux, which is
+        // often called screen too, does.
         let keepsPromises = family != "screen" || isSet("TMUX")
-        promisesDirectColor =
+        announcesDirectColor =
             isXtermLike && keepsPromises
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
         isInTmux = isSet("TMUX")
@@ -63,7 +61,6 @@ struct TerminalTraits: Hashable {
                 .copied
             }
         let version = environment["VTE_VERSION"].flatMap(Int.init) ?? 0
-        // kitty and ghostty call themselves xterm-kitty and xterm-ghostty.
         let names = name.split { "-.+".contains($0) }.map(String.init)
         drawsSextants =
             !isInside
@@ -76,16 +73,15 @@ struct TerminalTraits: Hashable {
             Self.kittyFamilies.contains(String(family)) && !isInside
             && environment["TERM_PROGRAM"] != "Apple_Terminal"
         let isSerial = Self.serialDevices.contains { device?.hasPrefix($0) == true }
-        mayBeFar = isXtermLike && (isSerial || isSet("SSH_CONNECTION") || isSet("SSH_TTY"))
+        mayBeSlow = isXtermLike && (isSerial || isSet("SSH_CONNECTION") || isSet("SSH_TTY"))
         locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
     }
 
-    /// True when the locale's name says UTF-8, also when this machine does not have that locale.
+    /// Whether the locale's name specifies UTF-8, even if the locale is not installed.
     ///
-    /// A remote login often brings a locale that was never generated here; its terminal speaks UTF-8
-    /// all the same.
+    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8 nevertheless.
     var namesUTF8: Bool {
         guard let codeset = locale?.split(separator: ".").dropFirst().first else { return false }
         let plain = codeset.prefix { $0 != "@" }.lowercased()
@@ -98,7 +94,6 @@ struct TerminalTraits: Hashable {
     private static let sextantFamilies: Set<String> = [
         "contour", "foot", "ghostty", "kitty", "wezterm",
     ]
-    /// The first version of VTE that draws them.
     private static let sextantVTE = 6_000
     private static let kittyFamilies: Set<String> = [
         "contour", "foot", "ghostty", "iterm", "iTerm", "iTerm2", "kitty", "konsole", "wezterm",

@@ -1,21 +1,20 @@
 import CNcurses
 
-/// A terminal's description, as far as ncurses itself reads it.
+/// A terminfo entry with the capabilities that ncurses itself reads.
 ///
-/// Most terminals take red, green and blue, and say so in COLORTERM; their entries know 256 colours all
-/// the same. The entry is copied with other colours and handed to ncurses in its compiled form (term(5),
-/// "extended number format") in the variable TERMINFO, where ncurses takes descriptions since 6.1.
+/// Most terminals support 24-bit colour and announce it in COLORTERM, while their entries have 256 colours. A copy
+/// with other colours is passed to ncurses in compiled form (term(5), "extended number format") in TERMINFO, which
+/// ncurses supports since 6.1.
 struct TerminfoEntry: Equatable {
-    /// The terminal's names between bars.
+    /// The terminal's names, separated by bars.
     var names: String
     var booleans: [Bool]
-    /// -1 where the terminal has none.
+    /// -1 for missing capabilities.
     var numbers: [Int32]
     var strings: [[UInt8]?]
-    /// Capabilities that are no part of the standard, by name.
+    /// Names of extended capabilities.
     var flags: [String]
 
-    /// The entry that is loaded now; `nil` when none is.
     static func loaded(named name: String) -> TerminfoEntry? {
         guard cncurses_has_entry() else { return nil }
         return TerminfoEntry(
@@ -25,12 +24,12 @@ struct TerminfoEntry: Equatable {
             strings: (0..<STRCOUNT).map { index in
                 cncurses_string_at(index).map { Array(String(cString: $0).utf8) }
             },
-            // What ncurses looks at: SGR 39 and 49, and xterm's ways.
+            // Those that ncurses uses: SGR 39 and 49, and xterm's behaviour.
             flags: ["AX", "XT"].filter { cncurses_flag($0) }
         )
     }
 
-    /// The same terminal, whose colours are numbers of the palette below 256 and red, green and blue above.
+    /// Returns the entry with colour numbers that select the palette below 256 and RGB above.
     func withDirectColors(_ places: ColorPlaces = .standard) -> TerminfoEntry {
         var entry = self
         entry.numbers[places.colors] = 0x100_0000
@@ -41,7 +40,6 @@ struct TerminfoEntry: Equatable {
         return entry
     }
 
-    /// Where the capabilities of colours stand in their lists.
     struct ColorPlaces {
         let colors, pairs, foreground, background: Int
 
@@ -53,7 +51,7 @@ struct TerminfoEntry: Equatable {
         )
     }
 
-    /// The sequence that sets a colour, with its number as the parameter.
+    /// Returns the parameterized string that sets a colour by its number.
     private static func setting(first: String, bright: String, long: String) -> [UInt8] {
         Array(
             ("\u{1B}[%?%p1%{8}%<%t\(first)%p1%d"
@@ -63,7 +61,6 @@ struct TerminfoEntry: Equatable {
         )
     }
 
-    /// The value of TERMINFO that holds the entry.
     var variable: String {
         let digits = Array("0123456789ABCDEF".utf8)
         return "hex:"
@@ -73,7 +70,7 @@ struct TerminfoEntry: Equatable {
             )
     }
 
-    /// The entry as `tic` would store it.
+    /// The entry in the format of `tic`.
     var compiled: [UInt8] {
         var table: [UInt8] = []
         let offsets = strings.map { string -> Int in
@@ -107,12 +104,11 @@ struct TerminfoEntry: Equatable {
         return bytes + Self.shorts(offsets) + table
     }
 
-    /// Numbers of two bytes, the lower first.
+    /// Encodes 16-bit little-endian numbers.
     private static func shorts(_ numbers: [Int]) -> [UInt8] {
         numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     }
 
-    /// What follows begins at an even place.
     private static func pad(_ bytes: inout [UInt8]) {
         if bytes.count % 2 != 0 { bytes.append(0) }
     }

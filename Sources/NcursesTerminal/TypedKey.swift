@@ -1,9 +1,9 @@
 import Cells
 
 extension Key {
-    /// The key that sends one byte below 0x80.
+    /// Creates the key for a byte below 0x80.
     ///
-    /// ^M and ^J are Enter, ^I is Tab, and both ^H and DEL are Backspace: no terminal tells them apart.
+    /// ^M and ^J are Enter, ^I is Tab, ^H and DEL are Backspace: terminals do not distinguish them.
     init?(typed byte: UInt8) {
         switch byte {
         case 0x00: self = .control(" ")

@@ -1,34 +1,34 @@
-/// One article with its whole text.
+/// An article with its text.
 public struct Article: Hashable, Sendable, Identifiable {
-    /// The row that leads here.
+    /// The headline of the article.
     public let headline: Headline
-    /// A sentence or two under the title, as plain text; `nil` when the source gave none.
+    /// A sentence or two below the title, as plain text; `nil` if the feed has none.
     public let deck: String?
-    /// The text as an HTML fragment, possibly empty; only its beginning where ``isWhole`` is false.
+    /// The text as an HTML fragment, possibly empty; only its beginning if ``isWhole`` is false.
     ///
-    /// Feeds are hostile: whoever shows it takes only what it understands and drops the rest.
+    /// Feeds are untrusted: the renderer must ignore any markup that it does not know.
     public let html: String
-    /// How many bytes the whole text has.
+    /// The length of the complete text in bytes.
     public let htmlLength: Int
-    /// Where the article stands on the web; `nil` when the source gave no http or https address.
+    /// The http or https address of the article; `nil` if the feed has none.
     public let link: String?
-    /// The addresses of pictures that the source names beside the text, most wanted first.
+    /// The addresses of pictures that the feed lists separately from the text, best first.
     public let pictures: [String]
-    /// What its page has to do with its text.
+    /// Whether the text comes from the feed or from the web page.
     public let page: PageState
-    /// Files that belong to it, in the order of its feed.
+    /// Attached files, in the order of the feed.
     public let enclosures: [Enclosure]
 
-    /// Texts of more bytes may be read in part at first; see ``ArticleReading/beginning(of:)``.
+    /// Longer texts, in bytes, may be loaded partly at first; see ``ArticleReading/beginning(of:)``.
     public static let beginningLength = 80_000
 
-    /// Names the article.
+    /// The identifier of the article.
     public var id: ArticleID { headline.id }
 
-    /// False when there is more text than ``html`` holds.
+    /// Whether ``html`` contains the complete text.
     public var isWhole: Bool { html.utf8.count >= htmlLength }
 
-    /// Puts an article together; `htmlLength` is that of `html` unless told otherwise.
+    /// Creates an article; `htmlLength` defaults to the length of `html`.
     public init(
         headline: Headline,
         deck: String? = nil,
@@ -36,7 +36,7 @@ public struct Article: Hashable, Sendable, Identifiable {
         htmlLength: Int? = nil,
         link: String? = nil,
         pictures: [String] = [],
-        page: PageState = .unvisited,
+        page: PageState = .notFetched,
         enclosures: [Enclosure] = []
     ) {
         self.headline = headline
@@ -50,17 +50,17 @@ public struct Article: Hashable, Sendable, Identifiable {
     }
 }
 
-/// What the page of a story on the web has to do with the text of an article.
+/// The origin of an article's text.
 public enum PageState: Hashable, Sendable {
-    /// Nobody has looked at it: the text is the feed's.
-    case unvisited
-    /// The text is the page's, and has so many words.
+    /// The feed's text; the web page was not fetched.
+    case notFetched
+    /// The web page's text, with this many words.
     case shown(words: Int)
-    /// The text is the feed's, since the reader wanted it; the page's has so many words.
+    /// The feed's text, because the user switched back to it; the page's text has this many words.
     case hidden(words: Int)
-    /// The page gave no text when it was visited last: the text is the feed's.
+    /// The feed's text, because the last fetch of the page failed.
     case without(PageFailure)
 
-    /// Whether the text is the page's.
+    /// Whether the text of the page is shown.
     public var isShown: Bool { if case .shown = self { true } else { false } }
 }

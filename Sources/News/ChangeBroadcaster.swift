@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Tells every listener of a service what changes.
+/// Sends the changes of a service to all listeners.
 ///
-/// Each stream has all changes sent after it was made, in the order of sending. A stream whose
-/// reader has gone is forgotten; the others end when the broadcaster goes away.
+/// Each stream receives all changes sent after its creation, in order. Terminated streams are removed; the others
+/// finish when the broadcaster is deinitialized.
 ///
-/// To hand on a change wakes the task that waits for it, which is foreign code: it takes locks of the runtime,
-/// which may be held by somebody who ends that very task and is on the way into ``forget(_:)``. So nothing is
-/// handed on under the lock. Changes stand in a line, and one thread at a time hands on what stands there, its
-/// own and what others add meanwhile.
+/// Yielding to a continuation resumes the task that waits for it and takes locks of the Swift runtime. Another
+/// thread may hold them while it cancels that task and calls ``forget(_:)``, so yielding under our lock could
+/// deadlock. Changes are queued instead, and one thread at a time delivers the queue, including changes that other
+/// threads add.
 public final class ChangeBroadcaster: Sendable {
     private typealias Continuation = AsyncStream<NewsChange>.Continuation
 
-    /// A change, and who was listening when it was sent.
+    /// A change and the listeners at the time it was sent.
     private struct Dispatch {
         let change: NewsChange
         let continuations: [Int: Continuation]
@@ -21,14 +21,14 @@ public final class ChangeBroadcaster: Sendable {
     private struct State {
         var continuations: [Int: Continuation] = [:]
         var nextNumber = 0
-        /// What was sent and is not handed on yet, in the order of sending.
+        /// Changes that are not delivered yet, in order.
         var line: [Dispatch] = []
         var isHandingOn = false
     }
 
     private let state = Mutex(State())
 
-    /// Makes a broadcaster to which nobody listens yet.
+    /// Creates a broadcaster without listeners.
     public init() {}
 
     deinit {
@@ -37,12 +37,11 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// How many streams are listening now.
     var listenerCount: Int {
         state.withLock { $0.continuations.count }
     }
 
-    /// A new stream of what is sent from now on.
+    /// Returns a new stream of future changes.
     public func stream() -> AsyncStream<NewsChange> {
         let (stream, continuation) = AsyncStream.makeStream(of: NewsChange.self)
         let number = state.withLock { state in
@@ -56,9 +55,9 @@ public final class ChangeBroadcaster: Sendable {
         return stream
     }
 
-    /// Hands a change to every stream that is listening.
+    /// Sends a change to all current listeners.
     ///
-    /// When another thread is handing on changes at the moment, it takes this one, too.
+    /// If another thread is delivering changes, it also delivers this one.
     public func send(_ change: NewsChange) {
         let isOurTurn = state.withLock { state in
             guard !state.continuations.isEmpty else { return false }
@@ -76,7 +75,7 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Takes what stands in the line; `nil`, and the turn is over, when it is empty.
+    /// Takes all queued changes; `nil`, which ends the delivery, if there are none.
     private func nextDispatches() -> [Dispatch]? {
         state.withLock { state in
             guard !state.line.isEmpty else {
@@ -88,7 +87,7 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// What is taken out goes away outside the lock.
+    /// Removes a listener; the continuation is released after the lock.
     private func forget(_ number: Int) {
         _ = state.withLock { $0.continuations.removeValue(forKey: number) }
     }

@@ -1,13 +1,13 @@
-/// Where readers talk about a story, and how much, as its source told last.
+/// The link to the discussion of a story, with its counts as last reported.
 public struct Discussion: Hashable, Sendable {
-    /// The page of the discussion on the web: an http or https address.
+    /// The page of the discussion: an http or https address.
     public let address: String
-    /// How many readers thought well of the story; `nil` where nobody counts.
+    /// The score of the story; `nil` if unknown.
     public let pointCount: Int?
-    /// How many comments there are; `nil` where nobody counts.
+    /// The number of comments; `nil` if unknown.
     public let commentCount: Int?
 
-    /// Describes a discussion.
+    /// Creates a discussion.
     public init(address: String, pointCount: Int? = nil, commentCount: Int? = nil) {
         self.address = address
         self.pointCount = pointCount

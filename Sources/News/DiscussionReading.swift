@@ -1,52 +1,47 @@
-/// Whoever has what readers say about stories.
+/// Fetches and stores the comments on stories.
 public protocol DiscussionReading: Sendable {
-    /// Whether the discussion on a page can be read here; others are read in a browser.
+    /// Whether Newspaper can show the discussion at `address`; others open in a browser.
     func readsDiscussion(at address: String) -> Bool
 
-    /// What is kept of what readers say about a story; `nil` when it was never fetched.
+    /// Returns the stored comments; `nil` if they were never fetched.
     func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread?
 
-    /// Brings what readers say about a story anew; it waits for a network, and for no disk: who shows it has it kept.
+    /// Fetches the comments from the web without storing them; the caller stores them with ``keep(_:of:)``.
     ///
-    /// - Throws: ``NewsError/noThread(_:)`` when it did not come, among others; what is kept stays.
+    /// - Throws: ``NewsError/noThread(_:)`` if the fetch fails, among others; stored comments are kept.
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread
 
-    /// Keeps what was fetched in the place of what was kept.
-    func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
+    func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
 
-    /// Remembers that the reader has looked at what was fetched up to a round, and at which comment that ended; what
-    /// came later, and what comes from now on, is new.
+    /// Records that the user has seen a thread, and the comment at which they stopped; comments of later fetches are
+    /// new.
     ///
-    /// - Parameters:
-    ///   - comment: Where the reader stopped; `nil` for the story itself.
-    ///   - round: That of the thread that was shown (``DiscussionThread/round``).
-    ///   - id: The story.
-    /// - Throws: When it cannot be remembered.
-    func keepLook(
+    /// `round` is the ``DiscussionThread/round`` that was shown, and a nil comment is the story itself.
+    func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError)
 }
 
-/// Who has no discussions.
+/// Defaults for services without discussions.
 extension DiscussionReading {
-    /// None can be read here.
+    /// Returns false.
     public func readsDiscussion(at address: String) -> Bool { false }
 
-    /// Nothing is kept.
+    /// Returns nil.
     public func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? { nil }
 
-    /// Nothing comes.
+    /// Throws ``NewsError/noThread(_:)``.
     public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
         throw .noThread(.notReadHere)
     }
 
-    /// Nothing is kept.
-    public func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {}
+    /// Does nothing.
+    public func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {}
 
-    /// Nothing is remembered.
-    public func keepLook(
+    /// Does nothing.
+    public func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,
         inThreadOf id: ArticleID

@@ -1,25 +1,25 @@
 public import FoundationEssentials
 
-/// What readers say about a story, as it was fetched last.
+/// The comments on a story as last fetched.
 public struct DiscussionThread: Hashable, Sendable {
-    /// One comment of many.
+    /// A comment.
     public struct Comment: Hashable, Sendable, Identifiable {
-        /// What the service calls it; no two of a thread are called so.
+        /// The service's identifier of the comment, unique within the thread.
         public let id: String
-        /// How many comments it is an answer below: 0 for one on the story itself.
+        /// The nesting depth: 0 for a comment on the story itself.
         public let depth: Int
-        /// Who wrote it, as plain text on one line; `nil` where nobody says.
+        /// The author as plain text on one line; `nil` if unknown.
         public let author: String?
-        /// When it was written.
+        /// When the comment was written.
         public let time: Date?
-        /// The text as an HTML fragment, as hostile as any.
+        /// The text as an untrusted HTML fragment.
         public let html: String
-        /// True when it was taken back: there is only its place, for the answers to it.
+        /// Whether the comment was deleted and remains only as the parent of its replies.
         public let isDeleted: Bool
-        /// True when it came after the reader's last look.
+        /// Whether the comment arrived after the user last read the thread.
         public var isNew: Bool
 
-        /// Describes a comment.
+        /// Creates a comment.
         public init(
             id: String,
             depth: Int = 0,
@@ -39,37 +39,38 @@ public struct DiscussionThread: Hashable, Sendable {
         }
     }
 
-    /// What readers call the service, for instance "Hacker News".
+    /// The name of the service, for instance "Hacker News".
     public var service: String
-    /// The page of the discussion on the web.
+    /// The web page of the discussion.
     public var address: String
-    /// What stands before a comment's name in the address of its page; `nil` where comments have none.
+    /// The address of a comment's page up to the comment's identifier; `nil` if comments have no pages.
     public var commentAddress: String?
-    /// The title of what is discussed, as plain text on one line.
+    /// The title of the story, as plain text on one line.
     public var title: String
-    /// Who put it up for discussion.
+    /// The submitter of the story.
     public var author: String?
-    /// When that was.
+    /// When the story was submitted.
     public var time: Date?
-    /// What they said about it, as an HTML fragment; empty for a mere link.
+    /// The submitter's text as an HTML fragment; empty if only a link was submitted.
     public var html: String
-    /// How many readers thought well of it; `nil` where nobody counts.
+    /// The score of the story; `nil` if the service has none.
     public var pointCount: Int?
-    /// In the order of the service, each followed by the answers to it: none is more than one deeper than the
-    /// comment before it.
+    /// The comments in the order of the service, each followed by its replies.
+    ///
+    /// No comment is more than one level deeper than the comment before it.
     public var comments: [Comment]
-    /// How many comments could not be read.
+    /// The number of comments that could not be parsed.
     public var leftOutCount: Int
-    /// When it was fetched.
+    /// The time of the fetch.
     public var fetched: Date
-    /// When the reader looked last, before this time; `nil` for the first time.
-    public var looked: Date?
-    /// The comment at which the reader stopped then.
-    public var place: Comment.ID?
-    /// With how many fetches it came that were kept, this one included.
-    public var round: Int
+    /// When the user last read the thread before this time; `nil` if never.
+    public var lastRead: Date?
+    /// The comment at which the user stopped then.
+    public var lastReadComment: Comment.ID?
+    /// The number of stored fetches of this thread, including this one.
+    public var fetchNumber: Int
 
-    /// Puts a thread together.
+    /// Creates a thread.
     public init(
         service: String,
         address: String,
@@ -97,12 +98,12 @@ public struct DiscussionThread: Hashable, Sendable {
         self.comments = comments
         self.leftOutCount = leftOutCount
         self.fetched = fetched
-        self.looked = looked
-        self.place = place
-        self.round = round
+        self.lastRead = looked
+        self.lastReadComment = place
+        self.fetchNumber = round
     }
 
-    /// The page of one of its comments, or its own where comments have none.
+    /// Returns the page of a comment, or that of the discussion if comments have no pages.
     public func address(of comment: Comment) -> String {
         commentAddress.map { $0 + comment.id } ?? address
     }

@@ -1,41 +1,40 @@
 public import FoundationEssentials
 
-/// A file that a reader wants on the disk, or has there.
+/// An enclosure that is on disk, or that the user has requested.
 public struct Download: Hashable, Sendable, Identifiable {
-    /// What it has come to.
+    /// The progress of a download.
     public enum State: Hashable, Sendable {
-        /// It waits until somebody fetches what waits.
         case waiting
-        /// All of it stands in the file of that path.
+        /// Complete, in the file at this path.
         case whole(path: String)
-        /// It could not be had; in a sentence for people. It is fetched again when it is asked for.
+        /// Failed, with a message for the user. It is fetched again if the user requests it again.
         case failed(sentence: String)
     }
 
     /// The file on the web.
     public let enclosure: Enclosure
-    /// The story that it belongs to; `nil` where nobody knows.
+    /// The story that it belongs to; `nil` if unknown.
     public let story: ArticleID?
     /// The title of the story, or another name.
     public let title: String
-    /// The title of the feed; empty where nobody knows.
+    /// The title of the feed; empty if unknown.
     public let source: String
-    /// The feed of the story; `nil` where nobody knows.
+    /// The feed of the story; `nil` if unknown.
     public let feed: FeedID?
     /// When the story was published.
     public let published: Date?
-    /// Whether the reader typed the address, which may be a private one then.
+    /// Whether the user typed the address; only then may it be private.
     public let isTyped: Bool
-    /// What it has come to.
+    /// The progress of the download.
     public var state: State
 
-    /// True while nobody has fetched it, and it has not failed.
+    /// Whether the download is in the queue.
     public var isWaiting: Bool { state == .waiting }
 
-    /// Its address: a file is fetched once.
+    /// The address: each file is fetched only once.
     public var id: String { enclosure.address }
 
-    /// Describes a file that is wanted.
+    /// Creates a download.
     public init(
         _ enclosure: Enclosure,
         story: ArticleID? = nil,
@@ -56,13 +55,13 @@ public struct Download: Hashable, Sendable, Identifiable {
         self.state = state
     }
 
-    /// The first of several that stands for all of them: what is heard or seen before what is read.
+    /// Returns the download that represents several: audio or video if there is any.
     public static func main(of downloads: [Download]) -> Download? {
         let kind = EnclosureKind.main(of: downloads.map(\.enclosure))
         return downloads.first { $0.enclosure.kind == kind }
     }
 
-    /// A file of a story.
+    /// Creates a download of a story's enclosure.
     public init(_ enclosure: Enclosure, of headline: Headline) {
         self.init(
             enclosure,
@@ -75,16 +74,16 @@ public struct Download: Hashable, Sendable, Identifiable {
     }
 }
 
-/// How far a file has come.
+/// The number of bytes received so far.
 public struct DownloadProgress: Hashable, Sendable {
-    /// The address.
+    /// The download.
     public let id: Download.ID
-    /// Bytes on the disk.
+    /// Bytes on disk.
     public let received: Int64
-    /// Bytes in all; `nil` when the server does not say.
+    /// Total bytes; `nil` if the server does not report it.
     public let total: Int64?
 
-    /// States how far it has come.
+    /// Creates a progress value.
     public init(id: Download.ID, received: Int64, total: Int64?) {
         self.id = id
         self.received = received
@@ -92,35 +91,30 @@ public struct DownloadProgress: Hashable, Sendable {
     }
 }
 
-/// What is heard of files that are being fetched.
+/// A change of a running download.
 public enum DownloadEvent: Hashable, Sendable {
-    /// One has come further.
     case progress(DownloadProgress)
-    /// One has come to its end, whole or not; it waits still where another process is fetching it.
+    /// The download is complete or has failed; it is still waiting if another process is fetching it.
     case ended(Download)
 }
 
-/// Whoever keeps the files that belong to stories, and fetches them.
+/// Downloads enclosures and stores the list of downloads.
 public protocol DownloadManaging: Sendable {
-    /// Everything that is wanted or was had, in the order in which it was asked for.
+    /// Returns all downloads in the order in which they were requested.
     func downloads() async throws(NewsError) -> [Download]
 
-    /// Puts files on the list of what is wanted; one that failed waits anew, one that is there stays.
+    /// Adds downloads to the queue. Failed ones are queued again, finished ones stay as they are.
     ///
-    /// - Returns: How many were not on the list, or wait anew.
+    /// - Returns: The number of downloads that were added or queued again.
     @discardableResult
     func queue(_ downloads: [Download]) async throws(NewsError) -> Int
 
-    /// Takes files off the list; what is whole stays on the disk, a part of what is not goes.
-    func forget(_ ids: [Download.ID]) async throws(NewsError)
+    /// Removes downloads from the list. Complete files stay on disk, partial files are deleted.
+    func remove(_ ids: [Download.ID]) async throws(NewsError)
 
-    /// Fetches what waits, several at once, until nothing waits any more; cancelling ends it, and what has come stays
-    /// to go on from.
+    /// Fetches queued downloads, or only those with `ids`, in parallel until none is left.
     ///
-    /// - Parameters:
-    ///   - ids: Only these; `nil` for all that wait.
-    ///   - tell: Hears how far each has come, and what became of it.
-    /// - Throws: Why the list cannot be read or written; what keeps a file from coming stands with the file.
+    /// Cancelling keeps partial files, which are resumed later. Errors of a download are stored with it.
     func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void

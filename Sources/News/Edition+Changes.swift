@@ -1,8 +1,7 @@
-/// What has become of sections and feeds in a later edition.
 extension Edition {
-    /// What a section is called later: as before, or by the title that all of its feeds have got together.
+    /// Finds a section in a later edition: the same section, or a new one that contains all of its remaining feeds.
     ///
-    /// - Returns: `nil` when it has gone: its feeds have, or stand in sections that were there before.
+    /// - Returns: `nil` if the section is gone, because its feeds are gone or moved into existing sections.
     public func title(of section: SectionID, in later: Edition) -> SectionID? {
         if later.allSections.contains(where: { $0.id == section }) { return section }
         let own = Set(feeds.lazy.filter { $0.section == section }.map(\.id))
@@ -13,6 +12,6 @@ extension Edition {
         return place
     }
 
-    /// The feed of a name, among those that are subscribed to.
+    /// The subscribed feed with this identifier.
     public func feed(_ id: FeedID) -> Feed? { feeds.first { $0.id == id } }
 }

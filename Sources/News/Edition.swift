@@ -1,22 +1,22 @@
-/// The front matter of the newspaper at one moment: its name and its sections.
+/// The newspaper's name, sections, feeds and counts at one moment.
 public struct Edition: Hashable, Sendable {
     /// The name on the masthead.
     public let title: String
-    /// True for the edition that is bundled with the program.
+    /// Whether this is the bundled example.
     public let isExample: Bool
-    /// The folders of feeds in the reader's order.
+    /// The folders, in the order of the subscription list.
     public let sections: [Section]
-    /// The sections that are saved queries, in the reader's order.
+    /// The saved queries as sections, in the order of the configuration.
     public var saved: [Section]
-    /// How many stories the reader keeps.
+    /// The number of starred stories.
     public let starredCount: Int
-    /// How many stories of sections are copies of stories in other sections.
+    /// The number of stories that are duplicates of stories in other sections.
     private let copyCount: Int
-    /// How many of them are unread.
+    /// The number of unread duplicates.
     private let unreadCopyCount: Int
-    private var shelf: LazyFeedList
+    private var feedList: LazyFeedList
 
-    /// Makes an edition.
+    /// Creates an edition.
     public init(
         title: String,
         isExample: Bool = false,
@@ -35,7 +35,7 @@ public struct Edition: Hashable, Sendable {
         )
     }
 
-    /// Makes an edition whose feeds are spelled out later.
+    /// Creates an edition whose feeds are created on first access.
     public init(
         title: String,
         isExample: Bool = false,
@@ -52,48 +52,48 @@ public struct Edition: Hashable, Sendable {
         self.isExample = isExample
         self.sections = sections
         self.saved = saved
-        self.shelf = shelf
+        self.feedList = shelf
         self.starredCount = starredCount
     }
 
-    /// How many stories there are in all sections, each counted once.
+    /// The number of stories in all folders, each counted once.
     public var storyCount: Int { sections.reduce(-copyCount) { $0 + $1.storyCount } }
-    /// How many of them are unread.
+    /// The number of unread stories in all folders, each counted once.
     public var unreadCount: Int { sections.reduce(-unreadCopyCount) { $0 + $1.unreadCount } }
 
-    /// The feeds in the order of their sections; spelled out when somebody asks first.
-    public var feeds: [Feed] { shelf.feeds }
-    /// How many feeds there are.
-    public var feedCount: Int { shelf.count }
-    /// How many of the feeds failed when they were asked last.
-    public var failingCount: Int { shelf.failingCount }
-    /// What the reader thinks of feeds, from -3 to 3, where it was said.
-    public var weights: [FeedID: Int] { shelf.weights }
+    /// The feeds, sorted by section; created on first access.
+    public var feeds: [Feed] { feedList.feeds }
+    /// The number of feeds.
+    public var feedCount: Int { feedList.count }
+    /// The number of feeds whose last fetch failed.
+    public var failingCount: Int { feedList.failingCount }
+    /// The user's weights of feeds, from -3 to 3, without zeros.
+    public var weights: [FeedID: Int] { feedList.weights }
 
-    /// All sections: the folders, and then the saved queries.
+    /// All sections: folders, then saved queries.
     public var allSections: [Section] { sections + saved }
 
-    /// Weighs the feeds.
+    /// Sets the weights of the feeds.
     ///
-    /// - Parameter weights: What the reader thinks of feeds, from -3 to 3, by their addresses.
+    /// - Parameter weights: Weights from -3 to 3, keyed by address.
     public mutating func weigh(by weights: [String: Int]) {
-        if !weights.isEmpty { shelf = shelf.weighed(by: weights) }
+        if !weights.isEmpty { feedList = feedList.weighed(by: weights) }
     }
 }
 
-/// A part of the paper: the feeds of a folder, or the stories of a saved query.
+/// A folder of feeds or a saved query.
 public struct Section: Hashable, Sendable, Identifiable {
-    /// Names the section.
+    /// The identifier of the section.
     public let id: SectionID
-    /// How many of its stories are unread.
+    /// The number of unread stories.
     public let unreadCount: Int
-    /// How many stories it has.
+    /// The number of stories.
     public let storyCount: Int
 
-    /// The title as the reader sees it.
+    /// The title of the section.
     public var title: String { id.text }
 
-    /// Makes a section.
+    /// Creates a section.
     public init(id: SectionID, unreadCount: Int, storyCount: Int) {
         self.id = id
         self.unreadCount = unreadCount
@@ -101,24 +101,24 @@ public struct Section: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A subscribed source.
+/// A subscribed feed.
 public struct Feed: Hashable, Sendable, Identifiable {
-    /// The address as subscribed.
+    /// The identifier of the feed.
     public let id: FeedID
-    /// The title for people; the address while no better one is known.
+    /// The title to show; the address if no title is known.
     public let title: String
-    /// The section it stands in.
+    /// The section of the feed.
     public let section: SectionID
-    /// How many of its stories are unread.
+    /// The number of unread stories.
     public let unreadCount: Int
-    /// How many stories it has.
+    /// The number of stories.
     public let storyCount: Int
-    /// What the reader thinks of it, from -3 to 3; its stories stand higher or lower on the front page.
+    /// The user's weight, from -3 to 3, which moves its stories up or down on the front page.
     public var weight: Int
-    /// Why the last refresh failed; `nil` when it went well or has not happened.
+    /// Why the last refresh failed; `nil` if it succeeded or there was none.
     public let failure: FeedFailure?
 
-    /// Makes a feed.
+    /// Creates a feed.
     public init(
         id: FeedID,
         title: String,

@@ -1,15 +1,15 @@
-/// A file that belongs to a story: an episode that is heard, a film, a paper.
+/// A file that a feed attaches to an entry, such as a podcast episode or a PDF.
 public struct Enclosure: Hashable, Sendable {
-    /// Where it stands on the web: an http or https address.
+    /// An http or https address.
     public let address: String
-    /// The media type as its feed writes it, in lower case, such as `audio/mpeg`; `nil` when the feed does not say.
+    /// The media type from the feed in lower case, such as `audio/mpeg`; `nil` if the feed has none.
     public let type: String?
-    /// The size in bytes, as far as the feed is to be believed; never 0.
+    /// The size in bytes according to the feed; never 0.
     public let length: Int64?
-    /// How long it is heard or seen, in seconds; never 0.
+    /// The duration in seconds; never 0.
     public let seconds: Int?
 
-    /// Describes a file; what is no size and no length counts as untold.
+    /// Creates an enclosure; sizes and durations that are not positive are dropped.
     public init(address: String, type: String? = nil, length: Int64? = nil, seconds: Int? = nil) {
         self.address = address
         self.type = type?.lowercased()
@@ -17,7 +17,7 @@ public struct Enclosure: Hashable, Sendable {
         self.seconds = seconds.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// What it is, by its media type, and by its name where there is none that says anything.
+    /// The kind, from the media type or, if that is missing or generic, from the file extension.
     public var kind: EnclosureKind {
         let start = type?.prefix { $0 != "/" } ?? ""
         if let kind = EnclosureKind(rawValue: start == "image" ? "picture" : String(start)),
@@ -29,7 +29,7 @@ public struct Enclosure: Hashable, Sendable {
         return EnclosureKind.byEnding.first { $0.endings.contains(ending) }?.kind ?? .file
     }
 
-    /// The last part of the address's path, as it is written there; empty where the path ends with a slash.
+    /// The last path component of the address, still percent-encoded; empty if the path ends with a slash.
     public var lastPart: String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let start = path.firstRange(of: "://")?.upperBound ?? path.startIndex
@@ -37,7 +37,7 @@ public struct Enclosure: Hashable, Sendable {
         return String(path[path.index(after: slash)...])
     }
 
-    /// What the name in the address ends with, in lower case; empty for none, or what is no ending.
+    /// The file extension in lower case; empty if there is none or it is not plausible.
     public var ending: String {
         let name = lastPart
         guard let dot = name.lastIndex(of: ".") else { return "" }
@@ -49,20 +49,15 @@ public struct Enclosure: Hashable, Sendable {
     }
 }
 
-/// What a file is, for a sign in a list and a word on a page.
+/// The kind of an enclosure.
 public enum EnclosureKind: String, CaseIterable, Sendable {
-    /// It is heard.
     case audio
-    /// It is seen, and moves.
     case video
-    /// It is read.
     case text
-    /// It is looked at.
     case picture
-    /// Anything else.
     case file
 
-    /// What stands for several files: what is heard or seen before what is read, and pictures last.
+    /// Returns the kind that represents several enclosures: audio or video before text, pictures last.
     public static func main(of enclosures: [Enclosure]) -> EnclosureKind? {
         let kinds = Set(enclosures.map(\.kind))
         return [.audio, .video, .text, .file, .picture].first { kinds.contains($0) }

@@ -1,19 +1,19 @@
 extension ErrorMessages {
-    /// Words why what readers say about a story did not come.
+    /// Explains why the comments of a story couldn’t be loaded.
     public static func describe(_ failure: ThreadFailure) -> String {
         switch failure {
         case .notReadHere:
-            "What readers say about this story cannot be read here: open its page in the browser."
+            "Comments from this site can’t be shown here. Open them in the browser."
         case .notFetched(let service, let failure):
-            "\(service) did not bring the discussion, \(reason(forNoPicture: failure)): "
-                + "try again later."
-        case .mustWait(let service, let seconds):
-            "\(service) asks to be left alone for \(time(seconds)): try again later."
+            "Couldn’t load the comments from \(service): \(reason(forNoPicture: failure)). "
+                + "Try again later."
+        case .rateLimited(let service, let seconds):
+            "\(service) is rate-limiting us. Try again in \(time(seconds))."
         case .notAThread(let service):
-            "\(service) answered with something else than a discussion: try again later, or read it in "
+            "\(service) sent an unexpected response. Try again later, or open the comments in "
                 + "the browser."
         case .gone(let service):
-            "\(service) has this discussion no longer."
+            "\(service) no longer has these comments."
         }
     }
 }

@@ -1,100 +1,88 @@
-/// Why a service could not answer.
+/// An error of the news service.
 public enum NewsError: Error, Hashable, Sendable {
-    /// There is no article of that name, or it is gone.
     case unknownArticle(ArticleID)
-    /// The reader has no feed of that name, or not any more.
     case unknownFeed(FeedID)
-    /// The paper has no section of that name, or not any more.
     case unknownSection(SectionID)
-    /// No picture stands at that address.
     case unknownPicture(String)
-    /// A picture could not be fetched.
     case pictureNotFetched(FeedFailure)
-    /// What stands at a picture's address is something else, for instance "a web page".
+    /// The file at a picture's address is something else, for instance "a web page".
     case notAPicture(found: String)
-    /// The page of a story did not give its text.
-    case noWholeText(PageFailure)
-    /// What readers say about a story did not come.
+    /// The full text could not be extracted from the story's page.
+    case noFullText(PageFailure)
     case noThread(ThreadFailure)
-    /// The archive could not be read or written; what its library said, without values.
+    /// The archive could not be read or written; the database's error message, without values.
     case archive(detail: String)
-    /// A list of feeds was changed, and the archive could not remember it; what its library said.
-    case notRemembered(detail: String)
-    /// A feed that a page names could not be read, so that it was not subscribed to.
+    /// The subscription list was changed, but the archive could not record the change for undo; the database's error
+    /// message.
+    case changeNotRecorded(detail: String)
+    /// A feed that a web page links to could not be read and was not subscribed to.
     case notSubscribed(String, FeedFailure)
-    /// The list of subscriptions could not be read or written.
     case subscriptions(detail: String)
 }
 
-/// Why a feed gave no news, or a server no picture: facts, which ``ErrorMessages`` words for people.
+/// Why a feed or picture could not be fetched.
+///
+/// ``ErrorMessages`` turns it into a message.
 public enum FeedFailure: Error, Hashable, Sendable {
-    /// The text is no address.
     case badAddress(String)
-    /// Only http and https (and file, typed by the reader) are fetched.
+    /// The scheme is not http or https (or file, if the user typed it).
     case unsupportedScheme(String)
-    /// The host's name has no address.
     case hostNotFound(String)
-    /// Nothing listens there, or the network is down.
+    /// The connection was refused, or the network is down.
     case connectionFailed(host: String)
-    /// The server did not answer within so many seconds.
+    /// The server did not respond within this time.
     case timedOut(host: String, seconds: Int)
-    /// The server had not sent all of its answer after so many seconds.
+    /// The response was not complete within this time.
     case unfinished(host: String, seconds: Int)
-    /// The server sent next to nothing of its answer for so many seconds.
+    /// The transfer rate was close to zero for this time.
     case tooSlow(host: String, seconds: Int)
-    /// The connection is not secure: a certificate or a handshake failed.
+    /// The certificate or the TLS handshake failed.
     case insecureConnection(host: String)
-    /// The server answered with an HTTP status other than success.
     case status(Int, host: String)
-    /// One redirect led to the next, too often.
     case tooManyRedirects(host: String)
-    /// The server led to what is no address that can be fetched.
-    case ledNowhere(host: String)
-    /// The answer is larger than a feed may be, in bytes.
+    /// The server redirected to an invalid or unsupported address.
+    case invalidRedirect(host: String)
+    /// The response exceeds the limit, in bytes.
     case tooLarge(limit: Int)
-    /// The head of the answer is larger than it may be, in bytes.
+    /// The response header exceeds the limit, in bytes.
     case headTooLarge(host: String, limit: Int)
-    /// The answer broke off or could not be decoded.
-    case brokenAnswer(host: String)
-    /// The answer is something else, for instance "a web page (HTML)".
+    /// The response was cut off or could not be decoded.
+    case incompleteResponse(host: String)
+    /// The response is something else, for instance "a web page (HTML)".
     case notAFeed(found: String)
-    /// The answer begins like a feed and cannot be read.
+    /// The response begins like a feed but cannot be parsed.
     case malformed(detail: String)
-    /// A server on the web led to an address inside of a private network.
+    /// A public server redirected to an address in a private network.
     case privateAddress(host: String)
-    /// A file that the reader named cannot be read.
     case unreadableFile(String)
-    /// A file that the reader named cannot be used: what is wrong with it.
-    case faultyFile(String, detail: String)
-    /// The proxy by way of which everything is asked could not be reached; empty where it is set wrongly.
+    case invalidFile(String, detail: String)
+    /// The proxy could not be reached; empty if the proxy setting is invalid.
     case proxyFailed(proxy: String)
-    /// The server refused the name and the password that it was sent.
     case passwordRefused(host: String)
-    /// The command for the password of a feed told none, for this reason; whether it could have asked at a terminal.
+    /// The feed's password command returned no password; `mayAsk` is true if it could have prompted at a terminal.
     case noPassword(detail: String, mayAsk: Bool)
-    /// Nobody was asked, since the archive keeps no news, for this reason.
-    case notKept(detail: String)
-    /// The refresh ended after so many seconds, before the feed had answered.
+    /// No request was sent, because the archive cannot store news.
+    case archiveUnavailable(detail: String)
+    /// The refresh ended after this time, before the feed responded.
     case notReached(seconds: Int)
-    /// The transfer was ended because the round had fetched as much as it may; says nothing about the server.
+    /// The transfer was stopped because the refresh reached its data limit; the server is not at fault.
     case overBudget
-    /// A service that makes a whole paper gave nothing.
     case paper(PaperFailure, service: String)
-    /// What a library said when no other case fits; never with credentials.
+    /// Another error message of a library, without credentials.
     case other(String)
 
-    /// True when no server is to blame: the archive, a proxy, a file or a command of the reader's is.
-    public var isOfReader: Bool {
+    /// Whether the cause is on this machine: the archive, the proxy, a file or a command of the user.
+    public var isLocal: Bool {
         switch self {
-        case .notKept, .proxyFailed, .faultyFile, .unreadableFile, .noPassword,
+        case .archiveUnavailable, .proxyFailed, .invalidFile, .unreadableFile, .noPassword,
             .overBudget, .other:
             true
         default: false
         }
     }
 
-    /// True when nobody answered at all: the server may be gone, or our own connection, or what leads to it.
-    public var isOfNetwork: Bool {
+    /// Whether no server responded at all, because the server, the network or the proxy is down.
+    public var isConnectionFailure: Bool {
         switch self {
         case .hostNotFound, .connectionFailed, .proxyFailed: true
         default: false
@@ -102,16 +90,16 @@ public enum FeedFailure: Error, Hashable, Sendable {
     }
 }
 
-/// Why what readers say about a story did not come: facts, which ``ErrorMessages`` words for people.
+/// Why comments could not be fetched.
+///
+/// ``ErrorMessages`` turns it into a message.
 public enum ThreadFailure: Error, Hashable, Sendable {
-    /// Nobody here reads the discussion of this story, if there is one.
+    /// The story has no discussion, or one on an unsupported site.
     case notReadHere
-    /// The service gave no answer, or none that helps.
     case notFetched(service: String, FeedFailure)
-    /// The service asks not to be asked for so many seconds.
-    case mustWait(service: String, seconds: Int)
-    /// The service answered with something else than a discussion.
+    /// The service is rate-limiting us for this many seconds.
+    case rateLimited(service: String, seconds: Int)
     case notAThread(service: String)
-    /// The service has it no longer.
+    /// The service has deleted the discussion.
     case gone(service: String)
 }

@@ -1,25 +1,25 @@
 import TextSanitizing
 
-/// Names of feeds, which stand in the archive, in failures and in lists: never a password.
+/// Feed identifiers are shown in lists and errors and stored in the archive, so they never contain a password.
 extension FeedID {
-    /// Names the feed at an address.
+    /// Creates the identifier of the feed at an address.
     ///
-    /// The name is the address itself. A user name and a password in it give way to a mark that only tells
-    /// users apart: `https://me:word@news.example/` is called `https://~4289@news.example/`, also after
-    /// another password. A name names itself.
+    /// It is the address itself, but user information is replaced by a short hash of the user name, which only
+    /// distinguishes users: `https://me:word@news.example/` becomes `https://~4289@news.example/`, whatever the
+    /// password. Applying this to an identifier returns it unchanged.
     public init(ofFeedAt address: String, in account: AccountID = .local) {
-        // A paper names thousands of feeds at its start, and hardly any has a user.
+        // Fast path: startup creates thousands of identifiers, and very few addresses have a user.
         var bytes = address
         let mayHaveUser = bytes.withUTF8 { $0.contains(UInt8(ascii: "@")) }
         guard mayHaveUser, let named = UserInformation.range(in: address[...]),
-            // `name@place` without a scheme is no address, and holds no password.
+            // `name@place` without a scheme is not an address and contains no password.
             address[..<named.upperBound].utf8.contains(UInt8(ascii: ":"))
         else {
             self.init(address, in: account)
             return
         }
         let isWritten = address[..<named.lowerBound].hasSuffix("://")
-        // Without `://` this may be the password instead of the user.
+        // Without `://` this text may be the password instead of the user.
         let user = isWritten ? Self.mark(of: address[named].dropLast()) : Self.nobody
         self.init(
             "\(address[..<named.lowerBound])\(user)@\(address[named.upperBound...])",
@@ -27,10 +27,9 @@ extension FeedID {
         )
     }
 
-    /// Stands for an unknown user.
     private static let nobody = "~0000"
 
-    /// Sixteen bits of the user's name: nobody finds a name or a key by them.
+    /// A 16-bit hash of the user name, too short to recover a name or key from it.
     private static func mark(of userInformation: Substring) -> String {
         let user = userInformation.prefix { $0 != ":" }
         let digits = user.dropFirst()

@@ -1,14 +1,14 @@
 public import FoundationEssentials
 
-/// One row of an edition: enough to choose a story, without its text.
+/// A row of a list, with everything about a story except its text.
 ///
-/// What was printed is shared by all copies of a row: lists are copied and compared at every key.
+/// The immutable part is shared by all copies, because lists are copied and compared on every key press.
 public struct Headline: Sendable, Identifiable {
     private let printed: Print
-    /// What the reader did with it.
+    /// The user's marks and position.
     public var state: ReadingState
 
-    /// All of a row that its reader does not change.
+    /// The immutable part of a headline.
     private final class Print: Sendable {
         let words: Words
 
@@ -34,7 +34,7 @@ public struct Headline: Sendable, Identifiable {
         let isUpdated: Bool
     }
 
-    /// Makes a row.
+    /// Creates a headline.
     public init(
         id: ArticleID,
         title: String,
@@ -79,62 +79,63 @@ public struct Headline: Sendable, Identifiable {
 }
 
 extension Headline {
-    /// Names what was printed, the same for all copies of a row as long as one of them is there; rows of one article that
-    /// were read at two times differ.
+    /// Identifies the shared storage.
+    ///
+    /// It is equal for all copies while one of them exists; two loads of the same article have different storage.
     public var copies: ObjectIdentifier { ObjectIdentifier(printed) }
-    /// Names the article behind the row.
+    /// The identifier of the article.
     public var id: ArticleID { printed.words.id }
-    /// The title as plain text, without control characters; empty when the source gave none.
+    /// The title as plain text without control characters; empty if the feed has none.
     public var title: String { printed.words.title }
     /// The deck or the first sentences, as plain text.
     public var summary: String? { printed.words.summary }
-    /// The feed that carried it.
+    /// The feed of the story.
     public var feed: FeedID { printed.words.feed }
-    /// The feed's title, for people.
+    /// The title of the feed.
     public var source: String { printed.words.source }
-    /// The section the feed belongs to.
+    /// The section of the feed.
     public var section: SectionID { printed.words.section }
-    /// Who wrote it, as printed, without "By".
+    /// The author as printed, without "By".
     public var byline: String? { printed.words.byline }
-    /// When it was published; `nil` when the source does not say.
+    /// When it was published; `nil` if unknown.
     public var published: Date? { printed.words.published }
-    /// When it was seen here first; `nil` where nobody knows.
+    /// When it was first stored; `nil` if unknown.
     public var firstSeen: Date? { printed.words.firstSeen }
-    /// BCP 47 tag of the text's language; `nil` when unknown.
+    /// The BCP 47 tag of the text's language; `nil` if unknown.
     public var language: String? { printed.words.language }
-    /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
+    /// The estimated reading time, at least 1; `nil` if the text is not known yet.
     public var readingMinutes: Int? { printed.words.readingMinutes }
-    /// True when its text has a picture, as far as it is known.
+    /// Whether the text is known to contain a picture.
     public var hasPicture: Bool { printed.words.hasPicture }
-    /// Where readers talk about it; `nil` where nobody does, as far as it is known.
+    /// The discussion on the web, if known.
     public var discussion: Discussion? { printed.words.discussion }
-    /// What the files are that belong to it; `nil` where there are none.
+    /// The main kind of its enclosures, if any.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
-    /// The host to which its link leads, without “www.”, if that is another site than its feed's; `nil` if there is no link
-    /// or it is unknown.
+    /// The host of its link without “www.”, if it differs from the feed's site; `nil` if the link is missing or
+    /// unknown.
     public var linkHost: String? { printed.words.linkHost }
-    /// True when its feed has changed its words since the reader read it.
+    /// Whether the feed has changed the text since the user read it.
     public var isUpdated: Bool { printed.words.isUpdated }
 
-    /// Where it stands in time: when it was published, else when it was seen first; a saved page where it was
+    /// The time by which it is sorted: when it was published or else first stored; for a saved page, when it was
     /// saved.
     public var time: Date? { isSavedPage ? firstSeen ?? published : published ?? firstSeen }
 
-    /// True for a page that the reader saved.
+    /// Whether this is a saved page.
     public var isSavedPage: Bool { feed.account == .saved }
 
-    /// When it was news; `nil` for saved pages and stories without a date.
+    /// When it was published; `nil` for saved pages and stories without a date.
     public var newsDate: Date? { isSavedPage ? nil : published }
 }
 
 extension Headline: Hashable {
-    /// Copies of one row are told to be the same without a look at their words.
+    /// Compares the shared storage first, which is fast for copies.
     public static func == (one: Headline, other: Headline) -> Bool {
         (one.printed === other.printed || one.printed.words == other.printed.words)
             && one.state == other.state
     }
 
-    /// The words and what the reader did.
+    /// Hashes the headline.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(printed.words)
         hasher.combine(state)

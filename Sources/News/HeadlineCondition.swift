@@ -1,31 +1,25 @@
 public import FoundationEssentials
 
-/// What has to be true of a story: a tree of conditions.
+/// A condition that stories must meet, as a tree.
 ///
-/// There is one evaluation in memory, ``holds(for:)``, and one in the archive; they are equal.
+/// It is evaluated in memory by ``holds(for:)`` and in SQL by the archive, with equal results.
 public indirect enum HeadlineCondition: Hashable, Sendable {
-    /// Each of these holds; none of them is true of every story.
+    /// All conditions hold; an empty list matches every story.
     case all([HeadlineCondition])
-    /// One of these holds; none of them is true of no story.
+    /// At least one condition holds; an empty list matches no story.
     case any([HeadlineCondition])
-    /// This does not hold.
     case not(HeadlineCondition)
-    /// It stands in this section.
     case section(SectionID)
-    /// This feed carried it.
     case feed(FeedID)
-    /// It is read, or it is not.
     case read(Bool)
-    /// The reader keeps it, or does not.
     case starred(Bool)
-    /// The reader has put this tag on it.
     case tagged(Tag)
-    /// It holds these words, as ``HeadlineQuery/search`` means them.
+    /// The story contains these words; see ``HeadlineQuery/search``.
     case words(String)
-    /// It stands in time at this second or later; see ``Headline/time``.
+    /// The story's ``Headline/time`` is this second or later.
     case since(Date)
 
-    /// Whether it is true of a story.
+    /// Whether the condition applies to a story.
     public func holds(for story: StoryFacts) -> Bool {
         switch self {
         case .all(let conditions): conditions.allSatisfy { $0.holds(for: story) }
@@ -47,7 +41,7 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
     }
 }
 
-/// What conditions ask about one story.
+/// The properties of a story that conditions test.
 public struct StoryFacts {
     let section: SectionID
     let feed: FeedID
@@ -55,14 +49,8 @@ public struct StoryFacts {
     let time: Date?
     let holds: (String) -> Bool
 
-    /// States facts.
-    ///
-    /// - Parameters:
-    ///   - section: The section in which it stands.
-    ///   - feed: The feed that carried it.
-    ///   - state: What the reader did with it.
-    ///   - time: Where it stands in time; `nil` where nobody knows.
-    ///   - holds: Whether words as typed are found in it.
+    /// Creates the facts; `time` is ``Headline/time``, and `holds` tests whether the story contains the words of a
+    /// search.
     public init(
         section: SectionID,
         feed: FeedID,
@@ -77,7 +65,7 @@ public struct StoryFacts {
         self.holds = holds
     }
 
-    /// States the facts of a headline.
+    /// Creates the facts of a headline.
     public init(_ headline: Headline, holds: @escaping (String) -> Bool) {
         self.init(
             section: headline.section,

@@ -1,37 +1,38 @@
 import Searching
 
-/// Which headlines a screen wants to see.
+/// A query for headlines.
 public struct HeadlineQuery: Hashable, Sendable {
-    /// Only this section; `nil` means all.
+    /// Only this section; `nil` for all.
     public var section: SectionID?
-    /// Only this feed; `nil` means all.
+    /// Only this feed; `nil` for all.
     public var feed: FeedID?
-    /// Only what is not read.
+    /// Only unread stories.
     public var unreadOnly: Bool
-    /// Only what the reader keeps.
+    /// Only starred stories.
     public var starredOnly: Bool
-    /// Only what holds these words, in its title, deck or text; the last one may be unfinished.
+    /// Only stories whose title, deck or text contains these words; the last word may be a prefix.
     ///
-    /// The best matches come first, and at most ``searchLimit`` of them. What ``canSearch(for:)`` denies finds nothing.
+    /// Results are sorted by relevance, at most ``searchLimit`` of them. A text that fails ``canSearch(for:)``
+    /// matches nothing.
     public var search: String?
-    /// Whether what a search finds comes newest first, instead of the best match first.
+    /// Whether search results are sorted by date instead of relevance.
     public var newestMatchesFirst = false
-    /// What has to be true besides.
-    public var also: [HeadlineCondition]
-    /// In which order; what is found by words has an order of its own, see ``newestMatchesFirst``.
+    /// Additional conditions, all of which must apply.
+    public var conditions: [HeadlineCondition]
+    /// The sort order; ignored for searches, see ``newestMatchesFirst``.
     public var order: HeadlineSortOrder
-    /// Which of the matching rows, by position; `nil` means all.
+    /// The range of result rows to return; `nil` for all.
     public var rows: Range<Int>?
-    /// The open list that is asked for; `nil` where nobody walks through one.
+    /// The open list that this query belongs to; `nil` if no list is open.
     ///
-    /// As long as it is open, a list keeps its stories in their order, whatever becomes of what they were chosen and
-    /// sorted by: marks, tags, how well a text holds words. What is deleted leaves it, and what is new comes in.
-    public var opening: ListSession?
+    /// While it is open, a list keeps its stories in order even if they no longer match the query or would be sorted
+    /// differently. Deleted stories disappear, and new stories are inserted.
+    public var openList: ListSession?
 
-    /// How many headlines a search gives at most.
+    /// The maximum number of search results.
     public static let searchLimit = 1000
 
-    /// Asks for everything unless told otherwise.
+    /// Creates a query, by default for all stories.
     public init(
         section: SectionID? = nil,
         feed: FeedID? = nil,
@@ -47,17 +48,17 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.unreadOnly = unreadOnly
         self.starredOnly = starredOnly
         self.search = search
-        self.also = also
+        self.conditions = also
         self.order = order
         self.rows = rows
     }
 
-    /// Whether stories can be found by a text: not where it is blank, or holds only signs that stand between words.
+    /// Whether a text can be searched for: false if it is blank or contains only separators.
     public static func canSearch(for text: String) -> Bool { SearchPhrase.isSearchable(text) }
 
-    /// Everything that has to be true of a story, as one tree.
+    /// All conditions of the query as one tree.
     public var condition: HeadlineCondition {
-        var conditions = also
+        var conditions = conditions
         if let section { conditions.append(.section(section)) }
         if let feed { conditions.append(.feed(feed)) }
         if unreadOnly { conditions.append(.read(false)) }
@@ -67,18 +68,18 @@ public struct HeadlineQuery: Hashable, Sendable {
     }
 }
 
-/// Some of the headlines that answer a query, and how many there are in all.
+/// A range of the headlines that match a query, with the total counts.
 public struct HeadlineWindow: Hashable, Sendable {
-    /// The rows asked for, in order.
+    /// The requested rows, in order.
     public let headlines: [Headline]
-    /// The position of the first of them among all rows that answer the query.
+    /// The row of the first of these headlines in the whole result.
     public let firstRow: Int
-    /// How many rows answer the query, inside the window or not.
+    /// The number of headlines in the whole result.
     public let totalCount: Int
-    /// How many of them are unread.
+    /// The number of unread headlines in the whole result.
     public let unreadCount: Int
 
-    /// Makes a window.
+    /// Creates a window.
     public init(headlines: [Headline], firstRow: Int = 0, totalCount: Int, unreadCount: Int) {
         self.headlines = headlines
         self.firstRow = firstRow
@@ -87,10 +88,10 @@ public struct HeadlineWindow: Hashable, Sendable {
     }
 }
 
-/// One opening of a list, unlike any other.
+/// Identifies a list while it is open; every instance is unique.
 public struct ListSession: Hashable, Sendable {
     private let number = UInt64.random(in: .min ... .max)
 
-    /// Opens a list.
+    /// Creates a unique value.
     public init() {}
 }

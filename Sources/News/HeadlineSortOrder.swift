@@ -1,55 +1,53 @@
 import Searching
 
-/// In which order headlines come.
+/// The sort order of a list of headlines.
 ///
-/// The first ones an archive gives from any row on without sorting; by title, author and length it has to arrange
-/// the whole list once (``isHeld``).
+/// The archive has indexes for the first four keys and can read a list from any row. For title, author and length it
+/// sorts the whole list once (``isHeld``).
 public struct HeadlineSortOrder: Hashable, Sendable {
-    /// What stories are ordered by.
+    /// The field by which stories are sorted.
     public enum Key: String, CaseIterable, Sendable {
-        /// The newest first; after them saved pages, and at the end stories without a date.
+        /// Newest first, then saved pages, then stories without a date.
         case date
-        /// What is unread, then what is read.
         case unread
-        /// Source by source as the edition has them.
         case source = "feed"
-        /// Section by section as the edition has them.
         case section
-        /// By the letters of titles.
         case title
-        /// By the letters of whoever wrote them; who is not known stands last, either way round.
+        /// By author; stories without an author are last in both directions.
         case author
-        /// The shortest first, by minutes; of what length nobody knows stands last, either way round.
+        /// By reading time in minutes, shortest first; stories of unknown length are last in both directions.
         case length
     }
 
-    /// What they are ordered by; among equals, the newest first.
+    /// The sort key.
+    ///
+    /// Stories with equal keys are sorted newest first.
     public let key: Key
-    /// Whether it goes the other way round.
+    /// Whether the order is reversed.
     public let isReversed: Bool
 
-    /// Makes an order.
+    /// Creates a sort order.
     public init(_ key: Key, reversed isReversed: Bool = false) {
         self.key = key
         self.isReversed = isReversed
     }
 
-    /// The newest first.
+    /// Newest stories first.
     public static let newestFirst = HeadlineSortOrder(.date)
-    /// The same the other way round.
+    /// Oldest stories first.
     public static let oldestFirst = HeadlineSortOrder(.date, reversed: true)
-    /// What is unread, then what is read.
+    /// Unread stories first.
     public static let unreadFirst = HeadlineSortOrder(.unread)
-    /// Source by source.
+    /// Grouped by feed.
     public static let bySource = HeadlineSortOrder(.source)
-    /// Section by section.
+    /// Grouped by section.
     public static let bySection = HeadlineSortOrder(.section)
 
-    /// The same the other way round.
+    /// The opposite order.
     public var reversed: HeadlineSortOrder { HeadlineSortOrder(key, reversed: !isReversed) }
 
-    /// Whether an archive holds it ready for every list.
-    public var isHeld: Bool {
+    /// Whether the archive can return every list in this order without sorting it first.
+    public var isIndexed: Bool {
         switch key {
         case .date, .unread, .source, .section: true
         case .title, .author, .length: false
@@ -58,15 +56,15 @@ public struct HeadlineSortOrder: Hashable, Sendable {
 }
 
 extension HeadlineSortOrder: CaseIterable {
-    /// Each one, and after it the same the other way round.
+    /// All keys, each followed by its reversed variant.
     public static let allCases = Key.allCases.flatMap {
         [HeadlineSortOrder($0), HeadlineSortOrder($0, reversed: true)]
     }
 
-    /// As it is written: `title`, or `title reversed`.
+    /// The stored form: `title` or `title reversed`.
     public var written: String { isReversed ? "\(key.rawValue) reversed" : key.rawValue }
 
-    /// Reads what is written; `nil` when there is no such order.
+    /// Parses the stored form; `nil` if it is unknown.
     public init?(written: String) {
         guard let order = Self.allCases.first(where: { $0.written == written }) else { return nil }
         self = order
@@ -74,14 +72,9 @@ extension HeadlineSortOrder: CaseIterable {
 }
 
 extension HeadlineSortOrder {
-    /// Arranges what a service has in memory.
+    /// Sorts stories in memory.
     ///
-    /// - Parameters:
-    ///   - stories: The newest first.
-    ///   - feeds: All of their feeds, in the order of the edition.
-    ///   - sections: All of their sections, in the order of the edition.
-    ///   - headline: The headline of a story.
-    /// - Returns: The same stories.
+    /// The stories must be sorted newest first, the feeds and sections in the order of the edition.
     public func arranged<Story>(
         _ stories: [Story],
         feeds: [FeedID],

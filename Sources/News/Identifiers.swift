@@ -1,36 +1,37 @@
-/// Names one article for as long as the reader knows it.
+/// The permanent identifier of an article.
 ///
-/// The text is opaque: a service makes it, everybody else only compares and stores it.
+/// The text is opaque: the service creates it, and others only compare and store it.
 public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
-    /// The opaque text, never empty.
+    /// Never empty.
     public let text: String
 
-    /// Wraps the text that a service chose.
+    /// Creates an identifier from its text.
     public init(_ text: String) {
         self.text = text
     }
 
-    /// The opaque text itself.
+    /// The opaque text.
     public var description: String { text }
 }
 
-/// Pages of the web that no feed brings, read by a link that leads there.
+/// Web pages that are not in a feed, opened from a link in a story.
 extension ArticleID {
     private static let startOfPage = "page:"
-    /// Stands in no address.
+    /// A character that does not occur in addresses.
     private static let separator = "\u{1F}"
 
-    /// Names the page at a web address, to which a story of a feed leads: it is asked for as the reader wants the
-    /// feed's own pages to be asked for.
+    /// Identifies a web page that a story links to.
+    ///
+    /// It is fetched with the settings of the story's feed.
     public init(ofPageAt address: String, linkedFrom feed: FeedID) {
         let parts = [feed.account.text, feed.address, address]
         self.init(Self.startOfPage + parts.joined(separator: Self.separator))
     }
 
-    /// The address of the page that is meant; `nil` for the stories of feeds.
+    /// The address of the linked page; `nil` for stories of feeds.
     public var pageAddress: String? { partsOfPage.map { $0[2] } }
 
-    /// The feed in whose story the link stands that leads to the page; `nil` for the stories of feeds.
+    /// The feed whose story links to the page; `nil` for stories of feeds.
     public var linkingFeed: FeedID? {
         partsOfPage.map { FeedID($0[1], in: AccountID($0[0])) }
     }
@@ -43,75 +44,75 @@ extension ArticleID {
     }
 }
 
-/// Names where feeds are subscribed to: the reader's own list, or an account elsewhere.
+/// Identifies a set of subscriptions: the user's own list, saved pages or a sync account.
 public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The reader's own list of feeds, which is an account, too.
+    /// The user's own subscription list.
     public static let local = AccountID("local")
-    /// Pages of the web that the reader has saved, which no feed brings.
+    /// Web pages that the user saved.
     public static let saved = AccountID("saved")
 
-    /// Stories that the reader has deleted, for an undo; nobody subscribes to anything there.
+    /// Stories that the user deleted, kept for undo.
     public static let deleted = AccountID("deleted")
 
-    /// A short name, the same for ever, which is not shown.
+    /// A short permanent name that is not shown.
     public let text: String
 
-    /// Wraps an account's name, for instance `freshrss`.
+    /// Creates an identifier, for instance from `freshrss`.
     public init(_ text: String) {
         self.text = text
     }
 
-    /// The name itself.
+    /// The text of the identifier.
     public var description: String { text }
 }
 
-/// Names one feed: the account in which it is subscribed to, and its address there.
+/// Identifies a feed by its account and address.
 public struct FeedID: Hashable, Sendable, CustomStringConvertible {
-    /// Where it is subscribed to.
+    /// The account in which the feed is subscribed.
     public let account: AccountID
     /// Its address as subscribed, or the account's own name for a feed without one; never with a password.
     public let address: String
 
-    /// Names the feed of an address, in the reader's own list unless told otherwise.
+    /// Identifies the feed at an address.
     public init(_ address: String, in account: AccountID = .local) {
         self.account = account
         self.address = address
     }
 
-    /// The address alone.
+    /// The address of the feed.
     public var description: String { address }
 
-    /// The pages that the reader has saved, as one feed.
+    /// All saved pages, as one feed.
     public static let savedPages = FeedID("pages", in: .saved)
-    /// Pages that were saved once; they are there for an undo alone.
+    /// Removed saved pages, kept for undo.
     public static let removedPages = FeedID("removed", in: .saved)
 }
 
-/// Names one section: its title as the reader sees it, and whether it is a folder of feeds or a saved query.
+/// Identifies a section by its title and kind.
 public struct SectionID: Hashable, Sendable, CustomStringConvertible {
-    /// The section's title.
+    /// The title of the section.
     public let text: String
-    /// True for a saved query; false for a folder, in which feeds stand.
+    /// Whether this is a saved query and not a folder of feeds.
     public let isSaved: Bool
 
-    /// Wraps a folder's title.
+    /// Identifies a folder by its title.
     public init(_ text: String) {
         self.text = text
         isSaved = false
     }
 
-    /// Wraps the title of a saved query.
+    /// Identifies a saved query by its title.
     public init(saved title: String) {
         text = title
         isSaved = true
     }
 
-    /// The title itself.
+    /// The title of the section.
     public var description: String { text }
 
-    /// Where feeds stand that are in no section of their own.
+    /// The section of feeds without a section.
     public static let common = SectionID("News")
 
-    /// The section of the pages that the reader saved.
+    /// The section of saved pages.
     public static let savedPages = SectionID("Saved")
 }

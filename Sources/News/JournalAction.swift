@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// An action of the reader that can be undone or redone.
+/// An action of the user that can be undone or redone.
 public struct JournalAction: Hashable, Sendable {
     /// Identifies the action together with ``made``: numbers are reused.
     public let number: Int64
@@ -11,7 +11,7 @@ public struct JournalAction: Hashable, Sendable {
     /// False for actions of earlier sessions and of other processes.
     public let isFromThisSession: Bool
 
-    /// Describes an action.
+    /// Creates an action.
     public init(number: Int64, entry: JournalEntry, made: Date, isFromThisSession: Bool = true) {
         self.number = number
         self.entry = entry
@@ -19,7 +19,7 @@ public struct JournalAction: Hashable, Sendable {
         self.isFromThisSession = isFromThisSession
     }
 
-    /// Whether the reader has to confirm before the action is undone or redone.
+    /// Whether the user has to confirm before the action is undone or redone.
     public var needsConfirmation: Bool { !isFromThisSession || entry.changesSubscriptions }
 }
 

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The feeds of an edition, which are counted at once and spelled out when somebody asks for one of them.
+/// The feeds of an edition, counted immediately but created on first access.
 ///
-/// An edition is read at every start and after every change, and the front page only counts its feeds: with ten
-/// thousand of them, their names are most of what a start takes (Decision 0156).
+/// An edition is loaded at startup and after every change, and the front page needs only the number of feeds. With
+/// ten thousand feeds, creating them took most of the startup time (Decision 0156).
 public final class LazyFeedList: Sendable {
-    /// How many feeds there are.
+    /// The number of feeds.
     public let count: Int
-    /// How many of them failed when they were asked last.
+    /// The number of feeds whose last fetch failed.
     public let failingCount: Int
     private let hasWeights: Bool
     private let spell: @Sendable () -> [Feed]
     private let spelled: Mutex<[Feed]?>
 
-    /// Keeps feeds that are there, in the order of their sections.
+    /// Stores existing feeds, sorted by section.
     public init(_ feeds: [Feed]) {
         count = feeds.count
         failingCount = feeds.count { $0.failure != nil }
@@ -22,12 +22,9 @@ public final class LazyFeedList: Sendable {
         spelled = Mutex(feeds)
     }
 
-    /// Promises feeds.
+    /// Creates a list whose feeds are created later.
     ///
-    /// - Parameters:
-    ///   - count: How many there will be.
-    ///   - failingCount: How many of them failed when they were asked last.
-    ///   - spell: Makes them, in the order of their sections; called once at most, on any thread.
+    /// `spell` returns the feeds sorted by section. It is called at most once, on any thread.
     public convenience init(
         count: Int,
         failingCount: Int,
@@ -49,7 +46,6 @@ public final class LazyFeedList: Sendable {
         spelled = Mutex(nil)
     }
 
-    /// All of them, in the order of their sections.
     var feeds: [Feed] {
         spelled.withLock { spelled in
             if let spelled { return spelled }
@@ -59,7 +55,7 @@ public final class LazyFeedList: Sendable {
         }
     }
 
-    /// What the reader thinks of feeds, where it was said.
+    /// The user's weights of feeds, without zeros.
     var weights: [FeedID: Int] {
         guard hasWeights else { return [:] }
         return feeds.reduce(into: [:]) { weights, feed in
@@ -67,7 +63,7 @@ public final class LazyFeedList: Sendable {
         }
     }
 
-    /// The same feeds, with what the reader thinks of them by their addresses.
+    /// Returns the same feeds with weights, which are keyed by address.
     func weighed(by weights: [String: Int]) -> LazyFeedList {
         LazyFeedList(count: count, failingCount: failingCount, hasWeights: true) { [self] in
             feeds.map { feed in
@@ -80,12 +76,12 @@ public final class LazyFeedList: Sendable {
 }
 
 extension LazyFeedList: Hashable {
-    /// True for the same feeds in the same order.
+    /// Whether both lists contain the same feeds in the same order.
     public static func == (one: LazyFeedList, other: LazyFeedList) -> Bool {
         one === other || one.count == other.count && one.feeds == other.feeds
     }
 
-    /// Adds how many there are: what differs in more is told apart by comparing.
+    /// Hashes only the count, so that the feeds need not be created.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
     }

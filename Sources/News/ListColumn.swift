@@ -1,18 +1,15 @@
-/// A part of a headline that stands beside its title, in a list of one row each.
+/// A column beside the title in a list with one row per story.
 public enum ListColumn: String, Hashable, CaseIterable, Sendable {
-    /// Whether it has a star, is unread or begun.
+    /// Starred, unread or partly read.
     case mark
-    /// How old it is.
     case date
-    /// The name of its source.
     case feed
     case section
     case author
     case title
-    /// How the story begins.
+    /// The beginning of the text.
     case beginning
-    /// How long it takes to be read.
     case length
-    /// How much readers talk about it elsewhere.
+    /// The number of comments on the web.
     case discussion
 }

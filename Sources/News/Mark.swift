@@ -1,17 +1,14 @@
-/// A change of the reading state that a reader asks for.
+/// A change of the reading state of a story.
 public enum Mark: Hashable, Sendable {
-    /// The article is read, or unread again.
     case read(Bool)
-    /// The article is kept, or no longer.
     case starred(Bool)
-    /// The article has a tag, or no longer.
     case tagged(Tag, Bool)
-    /// The article is in no list and no feed brings it again, or it is there again as it was.
+    /// Deletes the article, so that it disappears from all lists and its feed does not add it again, or restores it.
     ///
-    /// Saved pages are passed over: see ``PageSaving``.
+    /// Saved pages are ignored; see ``PageSaving``.
     case deleted(Bool)
 
-    /// The state after this mark; what is deleted keeps its own.
+    /// Returns the state after this mark; deletion does not change it.
     public func applied(to state: ReadingState) -> ReadingState {
         var result = state
         switch self {
@@ -24,7 +21,7 @@ public enum Mark: Hashable, Sendable {
         return result
     }
 
-    /// The mark that takes this one back where it changed anything.
+    /// The opposite mark.
     public var reversed: Mark {
         switch self {
         case .read(let isRead): .read(!isRead)
@@ -35,46 +32,39 @@ public enum Mark: Hashable, Sendable {
     }
 }
 
-/// What a mark is put on.
+/// The articles to which a mark applies.
 public enum MarkTarget: Hashable, Sendable {
-    /// These articles; what is not there any more is passed over, and told about when the others have the mark.
+    /// These articles. Missing ones are skipped and reported as an error after the others are marked.
     case articles([ArticleID])
-    /// Every article that answers a query at this moment; the query's rows do not matter.
+    /// All articles that match a query at present; its row range is ignored.
     case query(HeadlineQuery)
 }
 
-/// An action of the reader that was taken back, or done again.
+/// An action in the undo history, after it was undone or redone.
 public enum JournalEntry: Hashable, Sendable {
-    /// A mark, and how many articles have another state now.
     case mark(Mark, count: Int)
-    /// Something was done with so many feeds of a list, one of which, or whose section, has a name; none where the list
-    /// has changed since, so that nothing of it was left to turn.
+    /// An edit of a subscription list, with the name of an affected feed or section and the number of affected
+    /// feeds; 0 if the list has changed since and nothing could be undone or redone.
     case list(SubscriptionAction, name: String, count: Int)
-    /// So many pages were saved, or removed.
     case pages(isSaved: Bool, count: Int)
-    /// What another reader had was taken over: so many feeds, one of which has a name, and marks on so many stories that
-    /// were here already; none of either where there are none to turn.
+    /// An import from another feed reader, with the name of one of the feeds and the number of existing stories that
+    /// were marked.
     case imported(name: String, feedCount: Int, storyCount: Int)
-    /// So many saved pages got what a list says of them.
+    /// An update of saved pages from an imported list.
     case pageDetails(count: Int)
 }
 
-/// What a reader does with a list of feeds.
+/// An edit of a subscription list.
 public enum SubscriptionAction: String, Hashable, Sendable, Codable {
-    /// Feeds were subscribed to.
     case added
-    /// Feeds of a list from elsewhere were taken over.
+    /// Feeds of another list were imported.
     case imported
-    /// A feed got another title.
     case renamed
-    /// A feed went to another section.
+    /// A feed was moved to another section.
     case moved
-    /// Feeds were removed.
     case removed
-    /// A feed got another place in its section.
+    /// A feed was moved within its section.
     case placed
-    /// A section got another title.
     case sectionRenamed
-    /// A section got another place.
     case sectionPlaced
 }

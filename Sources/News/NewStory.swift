@@ -1,27 +1,27 @@
 public import FoundationEssentials
 
-/// A story that a refresh has brought: enough to tell somebody of it.
+/// A story that a refresh added, for notifications.
 public struct NewStory: Hashable, Sendable {
-    /// Names the article.
+    /// The identifier of the article.
     public let id: ArticleID
-    /// The title as plain text; empty when the source gave none.
+    /// The title as plain text; empty if the feed has none.
     public let title: String
-    /// Where it stands on the web.
+    /// The address of the story on the web.
     public let link: String?
-    /// The feed that carried it.
+    /// The feed of the story.
     public let feed: FeedID
-    /// The feed's title, for people.
+    /// The title of the feed.
     public let source: String
-    /// The section the feed belongs to.
+    /// The section of the feed.
     public let section: SectionID
-    /// Who wrote it, as printed.
+    /// The author as printed.
     public let byline: String?
-    /// When it was published; `nil` when the source does not say.
+    /// When it was published; `nil` if unknown.
     public let published: Date?
     /// The deck or the first sentences, as plain text.
     public let summary: String?
 
-    /// Describes a story.
+    /// Creates a story.
     public init(
         id: ArticleID,
         title: String,

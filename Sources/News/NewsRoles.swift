@@ -1,117 +1,110 @@
 public import FoundationEssentials
 
-/// Whoever knows the front matter of the paper.
+/// Reads the edition.
 public protocol EditionReading: Sendable {
-    /// The name of the paper, its sections and its feeds with their counts, as of now.
     func edition() async throws(NewsError) -> Edition
 }
 
-/// Whoever answers queries for headlines, from what is at hand.
+/// Reads stored headlines, without network access.
 public protocol HeadlineReading: HeadlineSorting {
-    /// A window of the headlines that answer a query, in its order.
+    /// Returns a range of the headlines that match a query, in its order.
     ///
-    /// Headlines with the same date keep the order of their feeds. What a search finds comes best
-    /// first.
+    /// Headlines with the same date keep the order of their feeds. Search results are sorted by relevance.
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow
 
-    /// Where an article stands among those that answer a query; `nil` when it is not among them.
+    /// Returns the row of an article in the result of a query; `nil` if the article does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
 
-    /// The first unread row after a row, or with `before` the last one above it.
+    /// Returns the first unread row after `row`, or the last one before it.
     func unreadRow(
         from row: Int,
         before: Bool,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int?
 
-    /// The tags that stories have, in the order of their bytes.
+    /// Returns all tags in use, sorted by bytes.
     func tags() async throws(NewsError) -> [Tag]
 }
 
-/// Whoever sorts lists whose order is not at hand.
+/// Sorts lists for which the archive has no index.
 public protocol HeadlineSorting: Sendable {
-    /// Whether a list can be given in the order of a query at once.
-    func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool
+    /// Whether the list can be returned in the query's order without sorting it first.
+    func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool
 
-    /// Sorts a list, so that it can be given in the order of a query; others need not wait meanwhile.
-    func arrange(_ query: HeadlineQuery) async throws(NewsError)
+    /// Sorts a list in preparation for reading it; other queries are not blocked.
+    func prepareSorting(_ query: HeadlineQuery) async throws(NewsError)
 }
 
 extension HeadlineSorting {
-    /// What is in memory is arranged while it is read.
-    public func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool { true }
+    /// Lists in memory need no preparation.
+    public func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool { true }
 
-    /// Does nothing: what is in memory is arranged while it is read.
-    public func arrange(_ query: HeadlineQuery) async throws(NewsError) {}
+    /// Does nothing; lists in memory need no preparation.
+    public func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {}
 }
 
-/// Whoever has the articles behind headlines.
+/// Reads stored articles.
 public protocol ArticleReading: Sendable {
-    /// The whole article.
+    /// Returns the complete article.
     ///
-    /// - Throws: ``NewsError/unknownArticle(_:)`` when there is none of that name.
+    /// - Throws: ``NewsError/unknownArticle(_:)`` if it does not exist.
     func article(_ id: ArticleID) async throws(NewsError) -> Article
 
-    /// The article, a very long one perhaps with the first ``Article/beginningLength`` bytes of its text alone.
+    /// Returns the article; a very long one may contain only the first ``Article/beginningLength`` bytes of its
+    /// text.
     ///
-    /// Who has to fetch a text from a disk answers sooner so; others need not offer it.
+    /// This makes reading from disk faster. Other services need not implement it.
     ///
-    /// - Throws: ``NewsError/unknownArticle(_:)`` when there is none of that name.
+    /// - Throws: ``NewsError/unknownArticle(_:)`` if it does not exist.
     func beginning(of id: ArticleID) async throws(NewsError) -> Article
 }
 
 extension ArticleReading {
-    /// The whole article: its text is at hand.
+    /// Returns the complete article.
     public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
         try await article(id)
     }
 }
 
-/// Whoever brings the whole texts of stories of which feeds have only the beginnings.
+/// Fetches the full text of stories for which the feed has only a teaser.
 public protocol FullTextFetching: Sendable {
-    /// Brings the whole text of a story from its page, and keeps it in the place of the feed's.
+    /// Fetches the full text of a story from its web page and shows it instead of the feed's text.
     ///
-    /// - Parameters:
-    ///   - id: The story.
-    ///   - occasion: Whether the reader has only opened it, or asks for this.
-    /// - Returns: Whether the article reads otherwise now; a ``NewsChange/texts(_:)`` has told so.
-    /// - Throws: ``NewsError/noWholeText(_:)`` when the page gave no text, among others.
-    func fetchWholeText(
+    /// Returns whether the text changed, in which case ``NewsChange/texts(_:)`` has been sent.
+    func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool
 
-    /// Lets the page's text stand for a story, or the feed's; of those that are kept, without a network.
-    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError)
+    /// Switches a story between the stored text of the page and that of the feed, without network access.
+    func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError)
 }
 
-/// Why the whole text of a story is asked for.
+/// The reason for fetching a full text.
 public enum FullTextTrigger: Hashable, Sendable {
-    /// The reader has opened it: the text is brought where it is missing and the settings have it so.
+    /// The user opened the story; the text is fetched if it is missing and the settings allow it.
     case opened
-    /// The reader wants it, whatever is known.
-    case wished
+    /// The user requested it; it is always fetched.
+    case requested
 }
 
-/// Whoever keeps the marks that a reader puts on articles.
+/// Stores the user's marks.
 public protocol MarkStoring: Sendable {
-    /// Puts a mark on articles and remembers it for ``Undoing/undo()``.
+    /// Applies a mark to articles and records it for ``Undoing/undo()``.
     ///
-    /// When this returns, the mark is kept. A ``NewsChange/marks(_:)`` with the articles whose state is
-    /// different now follows, or ``NewsChange/headlines`` when they are many.
+    /// The mark is stored when this returns. ``NewsChange/marks(_:)`` follows with the changed articles, or
+    /// ``NewsChange/headlines`` if there are many.
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError)
 
-    /// Marks an article read because it was opened: nothing that needs taking back.
     func markOpened(_ id: ArticleID) async throws(NewsError)
 }
 
-/// Whoever remembers where a reader stopped.
+/// Stores reading positions.
 public protocol PositionStoring: Sendable {
-    /// Remembers where the reader stopped in an article; `nil` forgets it.
-    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError)
+    func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError)
 }
 
-/// Reverses what the reader did, and repeats it.
+/// Undoes and redoes the user's actions.
 ///
 /// Actions of this session come before actions of earlier sessions and of other processes.
 public protocol Undoing: Sendable {
@@ -146,44 +139,36 @@ extension Undoing {
     }
 }
 
-/// Whoever asks sources for news; which waits for a network, as ``PictureReading`` and ``FullTextFetching`` do.
+/// Fetches feeds, which waits for the network.
 public protocol Refreshing: Sendable {
-    /// Asks sources for news and reports how each answered.
+    /// Fetches feeds and reports the result of each.
     ///
-    /// A second call while one is under way waits for its answers, and asks only who was not asked.
+    /// A second call during a refresh waits for its results and fetches only feeds that are not part of it.
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 
-    /// When the next feed may be asked without a reader's wish.
+    /// Returns when the next automatic refresh is due.
     ///
-    /// - Returns: A time that is over when a feed waits already; `nil` when none will ever be due, or when
-    ///   nothing that it brings could be kept.
+    /// - Returns: A time in the past if a feed is due already; `nil` if no feed will be due or nothing could be
+    ///   stored.
     func nextDue() async throws(NewsError) -> Date?
 }
 
 extension Refreshing {
-    /// Nothing is ever due by itself.
+    /// Returns nil: no feed is ever due.
     public func nextDue() async throws(NewsError) -> Date? { nil }
 }
 
-/// Whoever has the pictures that articles name.
+/// Loads the pictures of articles.
 public protocol PictureReading: Sendable {
-    /// The bytes of a picture that an article names, as a JPEG, PNG, WebP or GIF file.
-    ///
-    /// - Parameters:
-    ///   - address: As the article gives it.
-    ///   - feed: Whose article it is.
-    /// - Returns: The whole file.
-    /// - Throws: Why it could not be had.
+    /// Returns a picture, at an address as written in the article, as a JPEG, PNG, WebP or GIF file.
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
 
-    /// The same picture if it is at hand; nothing is fetched for it.
-    ///
-    /// - Returns: `nil` where it is not, be it that there is none or that it was not seen yet.
-    func keptPicture(at address: String, of feed: FeedID) async -> [UInt8]?
+    /// Returns the picture if it is cached, without fetching it.
+    func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]?
 }
 
-/// Whoever tells what changes.
+/// Publishes changes.
 public protocol ChangeNotifying: Sendable {
-    /// A new stream of what changes from now on; it ends when the service goes away.
+    /// Returns a new stream of changes from now on, which finishes when the service is deinitialized.
     func changes() -> AsyncStream<NewsChange>
 }

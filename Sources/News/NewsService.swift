@@ -1,9 +1,8 @@
-/// Where the newspaper gets its news from: all roles in one.
+/// The interface between the screens and the newsroom, made of small role protocols.
 ///
-/// The screens know only these promises, each of them the one it needs. They cannot tell the bundled example
-/// from feeds over HTTP. Every method answers from what is at hand; only ``Refreshing/refresh(_:)``,
-/// ``PictureReading/picture(at:of:)``, ``FullTextFetching/fetchWholeText(of:for:)`` and
-/// ``DiscussionReading/fetchThread(of:)`` and ``PaperPreviewing/open(_:)`` may wait for a network.
+/// Each screen uses only the roles it needs. The bundled example and feeds over HTTP look the same to it. Only
+/// ``Refreshing/refresh(_:)``, ``PictureReading/picture(at:of:)``, ``FullTextFetching/fetchFullText(of:for:)``,
+/// ``DiscussionReading/fetchThread(of:)`` and ``PaperPreviewing/open(_:)`` may wait for the network.
 public protocol NewsService: EditionReading, HeadlineReading, ArticleReading, MarkStoring,
     PositionStoring, Undoing, Refreshing, PictureReading, FullTextFetching, DiscussionReading,
     PaperPreviewing, ChangeNotifying

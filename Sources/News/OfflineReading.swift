@@ -1,69 +1,68 @@
-/// Whoever can tell what of the paper is read without a network.
+/// Reports which stories can be read offline.
 public protocol OfflineReading: Sendable {
-    /// The stories to which a reader comes next, in their order, group by group.
+    /// Returns the stories that are read next, sorted by group.
     func offlineStories() async throws(NewsError) -> [OfflineStory]
 
-    /// What is kept of some stories, in their order; of a story that is gone, nothing.
+    /// Returns the offline state of stories in the given order; deleted stories are omitted.
     func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness]
 }
 
-/// A story to which a reader comes.
+/// A story of the offline edition.
 public struct OfflineStory: Hashable, Sendable, Identifiable {
-    /// Why stories are made ready after a refresh, or that they are not.
+    /// Why a story is prefetched after a refresh, if it is.
     public enum Group: Hashable, Sendable, CaseIterable {
-        /// A reader comes to it next.
+        /// Among the next stories on the front page or in lists.
         case next
-        /// It has a star.
         case starred
-        /// It is not made ready: a reader comes to it later.
+        /// Further down and not prefetched.
         case later
     }
 
-    /// What its row tells.
+    /// The headline of the story.
     public let headline: Headline
-    /// To which of the groups it belongs.
+    /// The group of the story.
     public let group: Group
 
-    /// Names the story.
+    /// The identifier of the article.
     public var id: ArticleID { headline.id }
 
-    /// Describes a story.
+    /// Creates an offline story.
     public init(_ headline: Headline, in group: Group) {
         self.headline = headline
         self.group = group
     }
 }
 
-/// What is kept of a story.
+/// The offline state of a story.
 public struct StoryReadiness: Hashable, Sendable {
-    /// What its row tells now.
+    /// The headline of the story.
     public let headline: Headline
-    /// Its text.
+    /// The stored text.
     public let text: TextReadiness
-    /// Its pictures; `nil` where none are wanted.
+    /// Its pictures; `nil` if pictures are not prefetched.
     public let pictures: PictureReadiness?
 
-    /// Says what is kept.
+    /// Creates an offline state.
     public init(headline: Headline, text: TextReadiness, pictures: PictureReadiness?) {
         self.headline = headline
         self.text = text
         self.pictures = pictures
     }
 
-    /// Whether text and pictures are all there.
+    /// Whether text and pictures are all stored.
     public var isComplete: Bool { text.isWhole && pictures.map { $0.kept == $0.wanted } ?? true }
 }
 
-/// How many pictures of a story are kept, of those that are wanted.
+/// The number of stored pictures of a story.
 public struct PictureReadiness: Hashable, Sendable {
-    /// How many are kept.
+    /// The number of stored pictures.
     public let kept: Int
-    /// How many there would be.
+    /// The number of pictures to store.
     public let wanted: Int
-    /// How many of the others could not be had when they were asked for.
+    /// The number of pictures that failed to load.
     public let failed: Int
 
-    /// Counts pictures.
+    /// Creates a picture count.
     public init(kept: Int, of wanted: Int, failed: Int = 0) {
         self.kept = kept
         self.wanted = wanted
@@ -71,27 +70,25 @@ public struct PictureReadiness: Hashable, Sendable {
     }
 }
 
-/// Which text of a story is kept.
+/// The text that is stored for a story.
 public enum TextReadiness: Hashable, Sendable {
-    /// The whole text that its page has.
     case page(words: Int)
-    /// The feed's, of which nothing tells that there is more.
+    /// The feed's text, which appears to be complete.
     case feed(words: Int)
-    /// Only what the feed says of it, and why.
+    /// The feed's teaser, with the reason why the full text is missing.
     case teaser(words: Int, TeaserReason)
 
-    /// Whether it is the whole story, as far as that can be told.
+    /// Whether the text appears to be complete.
     public var isWhole: Bool { if case .teaser = self { false } else { true } }
 }
 
-/// Why only a teaser is kept of a story.
+/// Why only the teaser of a story is stored.
 public enum TeaserReason: Hashable, Sendable {
-    /// Its page was not fetched yet.
     case notFetched
-    /// Its page gave no text.
+    /// The page has no usable text.
     case failed(PageFailure)
-    /// The settings have it that pages of its feed are not fetched.
+    /// Prefetching is disabled for this feed.
     case unwanted
-    /// Its page is not fetched by itself: the last ones of its feed held no more than the feed.
+    /// Not prefetched, because recent pages of the feed contained no more text than the feed.
     case poorPages
 }

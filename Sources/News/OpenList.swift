@@ -1,15 +1,13 @@
-/// The stories of a list that is open, which stand still (``HeadlineQuery/opening``).
+/// Keeps the stories of an open list in order (``HeadlineQuery/opening``).
 public enum OpenList {
-    /// The stories that stay, in their order, and those that are new in the list behind what they follow there.
+    /// Merges new stories into an open list, each after the story that it follows in the current query result.
     ///
-    /// - Parameters:
-    ///   - held: The stories that stay.
-    ///   - now: What belongs to the list now, in its order.
-    /// - Returns: All of both, each once.
+    /// The stories in `held` keep their order; `now` is the current result.
+    ///
     /// - Complexity: O(*n* + *m*).
-    public static func stories<Story: Hashable>(held: [Story], now: [Story]) -> [Story] {
+    public static func merge<Story: Hashable>(held: [Story], now: [Story]) -> [Story] {
         let old = Set(held)
-        // What is new, by the story that it follows; `nil` at the top.
+        // New stories, keyed by the story that they follow; `nil` for the top.
         var followers: [Story?: [Story]] = [:]
         var last: Story?
         for story in now {

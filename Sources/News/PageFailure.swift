@@ -1,95 +1,89 @@
-/// Why the page of a story did not give its text: facts, which ``ErrorMessages`` words for people.
+/// Why the full text of a story could not be extracted from its web page.
+///
+/// ``ErrorMessages`` turns it into a message.
 public enum PageFailure: Error, Hashable, Sendable {
-    /// The story names no page.
     case noPage
-    /// The page did not come.
     case notFetched(FeedFailure)
-    /// The server asks not to be asked for so many seconds.
-    case mustWait(host: String, seconds: Int)
-    /// What stands there is something else, for instance "a PDF document".
+    /// The server is rate-limiting us for this many seconds.
+    case rateLimited(host: String, seconds: Int)
+    /// The response is something else, for instance "a PDF document".
     case notAPage(found: String)
-    /// There is no story on the page.
     case noStory(host: String)
-    /// Something stands before the story.
-    case wall(AccessBarrier, host: String)
-    /// What stands there has hardly a word in common with what the feed says of the story.
+    case barrier(AccessBarrier, host: String)
+    /// The page's text has hardly a word in common with the feed's text.
     case otherStory(host: String)
-    /// The page holds no more than the feed.
+    /// The page has no more text than the feed.
     case noMore(host: String)
 
-    /// What stands there when it is a feed, in the words of ``notAPage(found:)``.
+    /// The value of ``notAPage(found:)`` for a feed.
     public static let feed = "a feed"
 
-    /// True when another moment may bring an answer: the network, or the server, is in the way and not the page.
-    public var mayPass: Bool {
+    /// Whether a retry may succeed, because the network or the server failed and not the page.
+    public var isTransient: Bool {
         switch self {
         case .notFetched(.status(let code, _)):
             code == 408 || code == 425 || code == 429 || code >= 500
         case .notFetched(.badAddress), .notFetched(.unsupportedScheme),
-            .notFetched(.ledNowhere), .notFetched(.privateAddress), .notFetched(.tooLarge):
+            .notFetched(.invalidRedirect), .notFetched(.privateAddress), .notFetched(.tooLarge):
             false
-        case .notFetched, .mustWait: true
-        case .noPage, .notAPage, .noStory, .wall, .otherStory, .noMore: false
+        case .notFetched, .rateLimited: true
+        case .noPage, .notAPage, .noStory, .barrier, .otherStory, .noMore: false
         }
     }
 }
 
-/// What a site puts before its stories.
+/// A barrier that hides the stories of a site.
 public enum AccessBarrier: String, Hashable, Sendable, CaseIterable {
-    /// A question for consent to cookies.
     case consent
-    /// A form for a name and a password.
     case logIn
-    /// A check whether somebody is a person.
     case robotCheck
-    /// Only subscribers can read all of it.
+    /// A paywall.
     case subscription
 }
 
 extension ErrorMessages {
-    /// Words why the page of a story did not give its text: what is in the way, and what to do.
+    /// Returns a message with the cause and advice.
     public static func describe(_ failure: PageFailure) -> String {
         switch failure {
-        case .noPage: "The feed names no page for this story: there is no more of it."
+        case .noPage: "This story has no web page, so there is no full text."
         case .notFetched(let cause):
-            "The page did not come, \(reason(forNoPicture: cause)): "
-                + (failure.mayPass ? "try again later." : "check its address.")
-        case .mustWait(let host, let seconds):
-            "\(shown(host)) asks to be left alone for \(time(seconds)): try again later."
+            "Couldn’t load the page: \(reason(forNoPicture: cause)). "
+                + (failure.isTransient ? "Try again later." : "Check its address.")
+        case .rateLimited(let host, let seconds):
+            "\(shown(host)) is rate-limiting us. Try again in \(time(seconds))."
         case .notAPage(PageFailure.feed):
-            "There is a feed and no page: “newspaper add” subscribes to it."
+            "This address is a feed, not a page. Subscribe with “newspaper add”."
         case .notAPage(let found):
-            "There is \(shown(found)) and no page: open it in the browser."
+            "This address is \(shown(found)), not a page. Open it in the browser."
         case .noStory(let host):
-            "No story was found on the page at \(shown(host)): open it in the browser."
-        case .wall(let wall, let host): describe(wall, at: shown(host))
+            "No story was found on the page at \(shown(host)). Open it in the browser."
+        case .barrier(let wall, let host): describe(wall, at: shown(host))
         case .otherStory(let host):
-            "The page at \(shown(host)) tells something else than the feed: open it in the browser."
+            "The page at \(shown(host)) doesn’t match the feed’s text. Open it in the browser."
         case .noMore(let host):
-            "The page at \(shown(host)) holds no more than the feed."
+            "The page at \(shown(host)) contains no more text than the feed."
         }
     }
 
-    /// Words why a saved page has no text.
+    /// Returns a message, of one or two sentences, that a saved page has no text.
     ///
-    /// - Parameter failure: Why the page did not give it; `nil` when nobody has tried.
-    /// - Returns: One or two sentences.
+    /// The failure is `nil` if the page was not fetched yet.
     public static func whyPageWaits(_ failure: PageFailure?) -> String {
-        guard let failure else { return "Not fetched yet: it comes with the next refresh." }
+        guard let failure else { return "Not fetched yet. The next refresh fetches it." }
         return "Not fetched yet. \(describe(failure))"
     }
 
-    /// Words why a saved page could not be fetched once more.
+    /// Returns a message that a saved page could not be fetched again.
     public static func whyPageStays(_ failure: PageFailure) -> String {
-        "Its text stays as it was. \(describe(failure))"
+        "The text was not updated. \(describe(failure))"
     }
 
     private static func describe(_ wall: AccessBarrier, at host: String) -> String {
         switch wall {
-        case .consent: "\(host) shows a notice about cookies first: open it in the browser."
-        case .logIn: "\(host) wants a name and a password first: open it in the browser."
-        case .robotCheck: "\(host) lets only browsers in: open it in the browser."
-        case .subscription: "\(host) has this story for subscribers: open it in the browser."
+        case .consent: "\(host) asks for cookie consent first. Open it in the browser."
+        case .logIn: "\(host) requires a login. Open it in the browser."
+        case .robotCheck: "\(host) only allows browsers. Open it in the browser."
+        case .subscription: "This story on \(host) is for subscribers only. Open it in the browser."
         }
     }
 }

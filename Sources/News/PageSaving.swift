@@ -1,45 +1,41 @@
-/// Whoever keeps pages of the web for a reader, until the reader removes them.
+/// Saves web pages as stories until the user removes them.
 ///
-/// A service that keeps nothing, such as the example, is none.
+/// Services without storage, such as the example, do not conform.
 public protocol PageSaving: Sendable {
-    /// Saves pages, and then fetches them; those that are saved already are fetched anew.
+    /// Saves pages and then fetches them; saved ones are fetched again.
     ///
-    /// - Parameters:
-    ///   - addresses: As typed.
-    ///   - feed: The feed of the story that named them, which decides whether they may be private; `nil` where the
-    ///     reader typed them.
-    /// - Returns: What became of each, in their order.
-    /// - Throws: Why nothing could be saved.
+    /// `feed` is the feed of the story that links to them, which determines whether private addresses are allowed;
+    /// `nil` if the user typed them. The results are in the order of the addresses.
     func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError) -> [SavedPage]
 
-    /// Removes saved pages; ``Undoing/undo()`` brings them back.
+    /// Removes saved pages; ``Undoing/undo()`` restores them.
     ///
-    /// - Returns: How many were removed: articles that are no saved pages stay.
+    /// - Returns: The number of removed pages. Other articles are ignored.
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int
 
-    /// The saved page of an address as typed; `nil` when there is none.
+    /// Returns the saved page with an address as typed, if any.
     func page(at address: String) async throws(NewsError) -> ArticleID?
 }
 
-/// What became of a page that was to be saved.
+/// The result of saving a page.
 public struct SavedPage: Hashable, Sendable {
-    /// Its address; as typed where that is none.
+    /// Its address, or the typed text if it is not a valid address.
     public let address: String
-    /// Its story; `nil` when the address is none.
+    /// Its story; `nil` if the address is invalid.
     public let article: ArticleID?
-    /// The title of its story, or what stands for one.
+    /// The title of its story, or a substitute.
     public let title: String
-    /// False when it was saved before.
+    /// Whether the page was not saved before.
     public let isNew: Bool
-    /// Why it could not be fetched; `nil` when it was.
+    /// Why it could not be fetched, if so.
     public let failure: PageFailure?
-    /// False while its story waits for a text.
+    /// Whether the story has a text.
     public let hasText: Bool
 
-    /// True when another kind of file than a page stands there.
+    /// Whether the address leads to a file other than a web page.
     public var isOtherFile: Bool { if case .notAPage? = failure { true } else { false } }
 
-    /// Says what became of a page.
+    /// Creates a result.
     public init(
         address: String,
         article: ArticleID?,
@@ -56,7 +52,7 @@ public struct SavedPage: Hashable, Sendable {
         self.hasText = hasText
     }
 
-    /// Why it could not be fetched, in a sentence; `nil` when it was.
+    /// The fetch error as a message, if any.
     public var sentence: String? {
         failure.map { failure in
             if article == nil { return ErrorMessages.describe(FeedFailure.badAddress(address)) }
@@ -67,34 +63,34 @@ public struct SavedPage: Hashable, Sendable {
     }
 }
 
-/// What became of pages that were to be saved.
+/// The result of importing pages.
 public struct SavedPageCounts: Hashable, Sendable {
     /// The articles, in the order of the pages.
     public var articles: [ArticleID] = []
-    /// Those of them that were not here, or were removed once and are here again.
+    /// The articles that were not saved before, or had been removed.
     public var newArticles: Set<ArticleID> = []
-    /// How many were here already.
+    /// The number of pages that were already saved.
     public var knownCount = 0
-    /// What those have got that were here already.
+    /// The data that was added to pages that were already saved.
     public var additions = PageAdditions()
 
-    /// Nothing yet.
+    /// Creates an empty result.
     public init() {}
 }
 
-/// What pages that were saved already have got from a list.
+/// The data that an imported list added to saved pages.
 public struct PageAdditions: Hashable, Sendable {
-    /// How many have a title in the place of their address.
+    /// The number of titles that replaced an address.
     public var titleCount = 0
-    /// How many have a text.
+    /// The number of added texts.
     public var textCount = 0
-    /// How many tags they have got, each page counted for itself.
+    /// The number of added tags, counted per page.
     public var tagCount = 0
-    /// How many are starred.
+    /// The number of newly starred pages.
     public var starCount = 0
-    /// How many are read.
+    /// The number of pages newly marked as read.
     public var readCount = 0
 
-    /// Nothing yet.
+    /// Creates empty counts.
     public init() {}
 }

@@ -2,9 +2,7 @@
 public struct PaperLetters: Hashable, Sendable {
     /// The letter style of the title on a wide screen.
     public enum Masthead: String, CaseIterable, Sendable {
-        /// Drawn with lines.
         case lines
-        /// Drawn with blocks, and black.
         case blocks
     }
 
@@ -12,7 +10,6 @@ public struct PaperLetters: Hashable, Sendable {
     public enum Headline: String, CaseIterable, Sendable {
         /// Larger than the text, if there is room and the terminal supports it.
         case large
-        /// Bold capitals.
         case capitals
     }
 
@@ -21,7 +18,7 @@ public struct PaperLetters: Hashable, Sendable {
     /// The letters of the headline.
     public var headline: Headline
 
-    /// Chooses letters.
+    /// Creates letter styles.
     public init(masthead: Masthead = .lines, headline: Headline = .large) {
         self.masthead = masthead
         self.headline = headline

@@ -1,52 +1,49 @@
-/// A part of a ready-made paper that a reader looks into without subscribing to it.
+/// A part of an online newspaper that the user reads without subscribing to it.
 public enum PaperPreview: Hashable, Sendable {
-    /// What the Guardian's own search finds.
+    /// The results of a Guardian search.
     case guardian(words: String)
-    /// The paper of the day before that of a feed, or after it.
+    /// The paper of the day before or after that of a feed.
     case day(of: FeedID, before: Bool)
 }
 
-/// A part of a paper that has been brought for reading.
+/// A preview that is loaded and can be read.
 public struct OpenedPaperPreview: Hashable, Sendable {
-    /// What its stories can be asked for by, as those of a feed; kept in the account ``AccountID/passing``, or a feed
-    /// that is subscribed to.
+    /// The feed for queries of its stories, in the account ``AccountID/passing``, or a subscribed feed.
     public let feed: FeedID
-    /// What it is called.
+    /// The title of the preview.
     public let title: String
 
-    /// Names a part.
+    /// Creates a preview.
     public init(feed: FeedID, title: String) {
         self.feed = feed
         self.title = title
     }
 }
 
-/// Whoever brings parts of ready-made papers for reading alone; which waits for a network.
+/// Loads parts of online newspapers without subscribing to them.
 public protocol PaperPreviewing: Sendable {
-    /// Brings a part. From then on its stories are read like those of a feed, until others have taken their place;
-    /// nothing of them is kept.
-    ///
-    /// - Throws: Why it did not come.
+    /// Fetches a part from the web. Its stories can then be read like those of a feed until newer previews replace
+    /// them; they are never stored on disk.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview
 }
 
 extension PaperPreviewing {
-    /// No part can be had.
+    /// Throws, because the service has no previews.
     public func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian: throw .paper(.notHere, service: "The Guardian")
-        case .day: throw .paper(.notHere, service: "A paper of another day")
+        case .day: throw .paper(.notHere, service: "Edition of another day")
         }
     }
 }
 
 extension AccountID {
-    /// Parts of papers that are read in passing and kept nowhere.
+    /// Previews, which are never stored.
     public static let passing = AccountID("passing")
 }
 
 extension FeedID {
-    /// Whether it is a part of a paper that is made once a day and read to its end.
+    /// Whether it is a section of a daily newspaper with a finite number of stories.
     public var isOfDailyPaper: Bool {
         (account == .local || account == .passing) && address.utf8.starts(with: "kagi:".utf8)
     }

@@ -1,15 +1,15 @@
-/// What the reader did with one article.
+/// The user's marks and position in an article.
 public struct ReadingState: Hashable, Sendable {
-    /// The reader opened it, or said so.
+    /// Whether the article is read.
     public var isRead: Bool
-    /// The reader wants to keep it.
+    /// Whether the article is starred.
     public var isStarred: Bool
-    /// By which words the reader finds it again.
+    /// The tags of the article.
     public var tags: Set<Tag>
-    /// Where the reader stopped; `nil` at the beginning and after the end.
-    public var place: ReadingPosition?
+    /// Where the user stopped; `nil` at the beginning and after the end.
+    public var position: ReadingPosition?
 
-    /// A new article is neither read nor starred nor tagged nor begun.
+    /// Creates a state, by default that of a new article.
     public init(
         isRead: Bool = false,
         isStarred: Bool = false,
@@ -19,27 +19,27 @@ public struct ReadingState: Hashable, Sendable {
         self.isRead = isRead
         self.isStarred = isStarred
         self.tags = tags
-        self.place = place
+        self.position = place
     }
 }
 
-/// A place in the text of an article that means the same for every measure.
+/// A position in the text of an article that does not depend on the layout.
 public struct ReadingPosition: Hashable, Sendable {
-    /// How much of the text stands before it, as the typesetter counts.
+    /// The amount of text before the position, as counted by the typesetter.
     public let anchor: Int
-    /// How much of the story that is, from 0 to 1.
+    /// The fraction of the story before the position, from 0 to 1.
     public let fraction: Double
 
-    /// Names a place.
+    /// Creates a position.
     public init(anchor: Int, fraction: Double) {
         self.anchor = anchor
         self.fraction = fraction
     }
 
-    /// How much stands before it in a text that may be another one than that in which it was kept.
+    /// Returns the anchor in a text that may have been replaced since the position was stored.
     ///
-    /// A text that comes in the place of a shorter one mostly goes on where that broke off: what stands before the
-    /// place stays. In one that is too short for it, the share of the story counts.
+    /// A full text usually continues where the teaser ended, so the anchor stays valid. If the text is too short for
+    /// it, the fraction is used.
     public func anchor(inTextOf length: Int) -> Int {
         guard anchor >= length, (0...1).contains(fraction) else { return anchor }
         return Int(fraction * Double(length))

@@ -1,17 +1,16 @@
-/// How long an adult needs for a text.
+/// Estimates how long an adult needs to read a text.
 public enum ReadingTime {
     private static let wordsPerMinute = 230.0
     private static let ideographsPerMinute = 450.0
 
     /// Estimates the minutes for a plain text in any language.
     ///
-    /// Whatever stands between white space is a word. Han characters and kana are counted one by
-    /// one instead, because Chinese and Japanese are written without spaces; of Thai, Lao, Khmer and
-    /// Burmese five letters count as a word.
+    /// Words are separated by white space. Han characters and kana are counted one by one, because Chinese and
+    /// Japanese are written without spaces. In Thai, Lao, Khmer and Burmese, five letters count as a word.
     ///
     /// - Parameters:
     ///   - text: Plain text, without markup.
-    ///   - factor: How many times as long the whole text is of which this is the beginning.
+    ///   - factor: The length of the whole text divided by that of `text`, if `text` is only its beginning.
     /// - Returns: Whole minutes, rounded to the nearest, at least 1.
     /// - Complexity: O(*n*) in scalars.
     public static func minutes(forText text: String, times factor: Double = 1) -> Int {
@@ -19,7 +18,7 @@ public enum ReadingTime {
         return minutes(words: words, ideographs: ideographs, times: factor)
     }
 
-    /// How many words a plain text has; two Han characters or kana count as one.
+    /// Returns the number of words in a plain text; two Han characters or kana count as one word.
     ///
     /// - Complexity: O(*n*) in scalars.
     public static func words(in text: String) -> Int {
@@ -59,13 +58,13 @@ public enum ReadingTime {
 
     private enum Kind {
         case letter
-        /// One of a script in which words follow one another without spaces.
+        /// A letter of a script without spaces between words.
         case joinedLetter
         case ideograph
         case space
     }
 
-    /// Sorts by blocks of Unicode: a few ranges do, and texts are long.
+    /// Classifies a scalar by Unicode block, which is precise enough and fast for long texts.
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
         switch scalar.value {
         case 0x21...0x7E: .letter
@@ -78,7 +77,7 @@ public enum ReadingTime {
         case 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
             0x20000...0x323AF:
             .ideograph
-        // Chinese and Japanese punctuation, which parts words and is none.
+        // Chinese and Japanese punctuation, which separates words.
         case 0x3000...0x303F, 0xFF00...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65:
             .space
         default: .letter
@@ -86,7 +85,7 @@ public enum ReadingTime {
     }
 }
 
-/// How many words there are between white space; `nil` for scripts that need a closer look.
+/// Counts words separated by white space; `nil` if the text contains scripts that need the slow path.
 private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     var count = 0
     var wasSpace = true
@@ -101,7 +100,8 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         let byte = utf8[index]
         var isSpace = byte <= 0x20 || byte == 0x7F
         if byte >= 0xC2 {
-            // From U+3000 on there are ideographs; below, a few scalars are white space, and some have none.
+            // Ideographs start at U+3000. Below that, a few scalars are white space, and some scripts have no
+            // spaces.
             guard byte < 0xE3, !isJoinedLetter(at: index, of: utf8) else { return nil }
             isSpace = isWideSpace(at: index, of: utf8)
         } else if byte >= 0x80 {
@@ -113,7 +113,7 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     return count
 }
 
-/// How many words begin in the next eight bytes; `nil` where they are not all ASCII.
+/// Counts the words that begin in the next eight bytes; `nil` if not all of them are ASCII.
 private func wordStarts(
     inEightAt index: Int,
     of utf8: UnsafeBufferPointer<UInt8>,
@@ -126,14 +126,14 @@ private func wordStarts(
     ).littleEndian
     let highest: UInt64 = 0x8080_8080_8080_8080
     guard bytes & highest == 0 else { return nil }
-    // The highest bit of each byte tells whether it is more than a space, and no DEL.
+    // The highest bit of each byte is set if the byte is greater than a space and is not DEL.
     let letters = (bytes &+ 0x5F5F_5F5F_5F5F_5F5F) & ~(bytes &+ 0x0101_0101_0101_0101) & highest
     let starts = letters & ~(letters << 8 | (wasSpace ? 0 : 0x80))
     wasSpace = letters & 0x8000_0000_0000_0000 == 0
     return starts.nonzeroBitCount
 }
 
-/// Whether a letter of Thai, Lao, Burmese or Khmer begins here, or one of their neighbours.
+/// Whether a letter of Thai, Lao, Burmese or Khmer, or of a neighboring block, begins here.
 private func isJoinedLetter(at index: Int, of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     let next = index + 1 < utf8.count ? utf8[index + 1] : 0
     return utf8[index] == 0xE0 && (0xB8...0xBB).contains(next)

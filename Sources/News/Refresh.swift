@@ -1,91 +1,94 @@
-/// Whom a refresh asks.
+/// The feeds to refresh.
 public enum RefreshScope: Hashable, Sendable {
-    /// Every feed whose time has come: what a timer wants.
+    /// All feeds that are due; used by the timer.
     case due
-    /// Every feed that does not forbid it at present: what `R` wants.
+    /// All feeds except those whose server forbids requests at present (`R`).
     case all
-    /// These feeds, whatever their time: what `r` wants.
+    /// These feeds, whether they are due or not (`r`).
     case feeds([FeedID])
 }
 
-/// How far a refresh has got, in feeds.
+/// The progress of a refresh, in feeds.
 public struct RefreshProgress: Hashable, Sendable {
-    /// How many feeds have answered or failed.
+    /// The number of feeds that responded or failed.
     public let finishedCount: Int
-    /// How many feeds are asked in all.
+    /// The number of feeds to fetch.
     public let totalCount: Int
 
-    /// Makes a progress.
+    /// Creates a progress value.
     public init(finishedCount: Int, totalCount: Int) {
         self.finishedCount = finishedCount
         self.totalCount = totalCount
     }
 }
 
-/// How every feed answered to one refresh.
+/// The results of a refresh.
 public struct RefreshReport: Hashable, Sendable {
-    /// One line a feed, in the order of the subscriptions.
+    /// One outcome per feed, in the order of the subscriptions.
     public let outcomes: [FeedOutcome]
 
     /// The feeds that failed.
     public var failures: [FeedOutcome] { outcomes.filter { $0.failure != nil } }
-    /// True when nobody could be reached at all: the reader is offline, and no feed is to blame.
+    /// Whether no server could be reached, so the user is probably offline and no feed is at fault.
     public let isOffline: Bool
-    /// True when not one of those who were asked could be reached, be it the only one.
-    public var reachedNobody: Bool {
-        let asked = outcomes.filter(\.wasAsked)
-        return !asked.isEmpty && asked.allSatisfy { $0.failure?.isOfNetwork == true }
+    /// Whether none of the requested feeds could be reached, even if there was only one.
+    public var reachedNoHost: Bool {
+        let asked = outcomes.filter(\.wasRequested)
+        return !asked.isEmpty && asked.allSatisfy { $0.failure?.isConnectionFailure == true }
     }
-    /// The first of what is new, in the order in which it was stored; empty unless somebody is to be told of it.
+    /// The first new stories, in the order in which they were stored; empty if notifications are off.
     public var newStories: [NewStory] = []
-    /// How many articles were not known before.
+    /// The number of articles that were new.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
 
-    /// Makes a report; who asked only one server cannot tell whether the reader is offline.
+    /// Creates a report.
+    ///
+    /// A refresh of a single server cannot tell whether the user is offline.
     public init(outcomes: [FeedOutcome], isOffline: Bool = false) {
         self.outcomes = outcomes
         self.isOffline = isOffline
     }
 }
 
-/// How one feed answered to one refresh.
+/// The result of refreshing one feed.
 public struct FeedOutcome: Hashable, Sendable {
-    /// The feed asked.
+    /// The feed.
     public let feed: FeedID
-    /// Its title, for people.
+    /// The title of the feed.
     public let title: String
-    /// How many of its articles were not known before.
+    /// The number of articles that were new.
     public let newCount: Int
-    /// Why there is no answer; `nil` when it went well.
+    /// The error, if any.
     public let failure: FeedFailure?
-    /// Whether somebody was asked over the network: false for a file, and for a paper that is known to be the newest.
-    public let wasAsked: Bool
+    /// Whether a request was sent: false for a file, and for a daily newspaper of which the latest issue is stored.
+    public let wasRequested: Bool
 
-    /// Makes an outcome.
+    /// Creates an outcome.
     public init(
         feed: FeedID,
         title: String,
         newCount: Int = 0,
         failure: FeedFailure? = nil,
-        wasAsked: Bool = true
+        wasRequested: Bool = true
     ) {
         self.feed = feed
         self.title = title
         self.newCount = newCount
         self.failure = failure
-        self.wasAsked = wasAsked
+        self.wasRequested = wasRequested
     }
 }
 
 extension FeedOutcome {
-    /// Why the reader's own list could not be asked as a whole, in a sentence that needs no name; `nil` for a feed.
-    public var sentenceOnWhole: String? {
+    /// A message for a failure of the user's whole subscription list, which needs no feed name; `nil` for other
+    /// outcomes.
+    public var listFailureMessage: String? {
         guard let failure, feed.account == .local, title == feed.address, !title.contains("://")
         else { return nil }
         return switch failure {
-        // What is wrong with the list is told in a sentence already.
+        // Problems of the list are already worded as a message.
         case .other(let sentence): sentence
-        case .notKept: ErrorMessages.describe(failure)
+        case .archiveUnavailable: ErrorMessages.describe(failure)
         default: nil
         }
     }

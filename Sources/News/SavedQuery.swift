@@ -1,27 +1,27 @@
 public import FoundationEssentials
 
-/// A query with a name: its stories are a section of the paper, whichever folders their feeds stand in.
+/// A named query from the configuration, shown as a section that contains stories of any folder.
 public struct SavedQuery: Hashable, Sendable {
-    /// The section's title, which no other saved query has.
+    /// The title of the section, unique among saved queries.
     public let title: String
-    /// What has to be true of a story.
+    /// The condition for stories.
     public let condition: HeadlineCondition
-    /// Of how many days back stories belong to it; `nil` for all.
+    /// The maximum age of the stories in days; `nil` for no limit.
     public let days: Int?
 
-    /// Names a query.
+    /// Creates a saved query.
     public init(title: String, condition: HeadlineCondition, days: Int? = nil) {
         self.title = title
         self.condition = condition
         self.days = days
     }
 
-    /// Names the section that it makes.
+    /// The section of the saved query.
     public var section: SectionID { SectionID(saved: title) }
 
-    /// What has to be true of a story at a moment.
+    /// Returns the condition at a point in time.
     ///
-    /// Its days end with the hour, so that it stays the same for as long as somebody reads.
+    /// The start is rounded down to the hour, so that the list stays stable while the user reads.
     public func condition(at now: Date) -> HeadlineCondition {
         guard let days else { return condition }
         let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
@@ -31,21 +31,22 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// The same query in terms that an archive knows: a section that is a saved query is written out.
+    /// Returns the query with a saved query's section replaced by its condition, because the archive only knows
+    /// folders.
     ///
-    /// One that nobody has saved holds nothing.
+    /// An unknown saved query matches no story.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> HeadlineQuery {
         guard let section, section.isSaved else { return self }
         var query = self
         query.section = nil
         let meant = saved.first { $0.section == section }
-        query.also.append(meant?.condition(at: now) ?? .any([]))
+        query.conditions.append(meant?.condition(at: now) ?? .any([]))
         return query
     }
 }
 
 extension MarkTarget {
-    /// The same target in terms that an archive knows; see ``HeadlineQuery/writtenOut(by:at:)``.
+    /// Replaces the section of a saved query; see ``HeadlineQuery/writtenOut(by:at:)``.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> MarkTarget {
         switch self {
         case .articles: self

@@ -1,17 +1,17 @@
-/// What a reader did with the list of feeds of an account, with all that takes it back.
+/// The effect of editing an account's subscription list, with everything needed to undo it.
 public struct SubscriptionChange: Hashable, Sendable, Codable {
-    /// A feed at its place in a list.
+    /// A feed and its position in the list.
     public struct Place: Hashable, Sendable, Codable {
         /// The feed's address, without a password.
         public let address: String
-        /// The title that the reader gave; `nil` leaves it to the feed.
+        /// The title chosen by the user; `nil` for the feed's own title.
         public let title: String?
         /// The title of its section.
         public let section: String
-        /// How many feeds of the list stand before it.
+        /// The number of feeds before it in the list.
         public let number: Int
 
-        /// Describes a place.
+        /// Creates a place.
         public init(address: String, title: String? = nil, section: String, number: Int) {
             self.address = address
             self.title = title
@@ -20,50 +20,50 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
         }
     }
 
-    /// What was done.
+    /// The edit.
     public let action: SubscriptionAction
-    /// Whose list it is.
+    /// The account of the list.
     public let account: AccountID
-    /// What people call the feed or the section that it was done with; one of them where they are many.
+    /// The name of the feed or section for messages; if several were changed, the name of one.
     public let name: String
-    /// Names the deed for whoever remembers more of it than stands here; empty for nobody.
+    /// A key under which a source stores further data for undo; empty if there is none.
     public let key: String
-    /// The feeds concerned, as they stood before; without those that came.
+    /// The affected feeds before the change, without added ones.
     public let before: [Place]
-    /// The same afterwards; without those that went.
+    /// The affected feeds after the change, without removed ones.
     public let after: [Place]
-    /// The section concerned, among the others, before and after the deed; `nil` when it was about feeds.
-    public let section: Turn?
+    /// The change of a section; `nil` if only feeds were changed.
+    public let section: SectionChange?
 
-    /// What became of a section.
-    public struct Turn: Hashable, Sendable, Codable {
-        /// What a section is called, and among which others.
+    /// The title and position of a section before and after a change.
+    public struct SectionChange: Hashable, Sendable, Codable {
+        /// The title and position of a section.
         public struct Side: Hashable, Sendable, Codable {
-            /// The section's title.
+            /// The title of the section.
             public let title: String
-            /// The titles of all sections, in their order.
+            /// The titles of all sections, in order.
             public let order: [String]
 
-            /// Describes a side.
+            /// Creates one side of a change.
             public init(title: String, order: [String]) {
                 self.title = title
                 self.order = order
             }
         }
 
-        /// How it stood before.
+        /// The section before the change.
         public let before: Side
-        /// How it stands after.
+        /// The section after the change.
         public let after: Side
 
-        /// Describes what became of a section.
+        /// Creates a change of a section.
         public init(before: Side, after: Side) {
             self.before = before
             self.after = after
         }
     }
 
-    /// Describes a deed.
+    /// Creates a change.
     public init(
         action: SubscriptionAction,
         account: AccountID = .local,
@@ -71,7 +71,7 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
         key: String = "",
         before: [Place] = [],
         after: [Place] = [],
-        section: Turn? = nil
+        section: SectionChange? = nil
     ) {
         self.action = action
         self.account = account
@@ -84,7 +84,8 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
 }
 
 extension [SubscriptionChange] {
-    /// Deeds that were done at once, for people: how many feeds they were about, and what one of them is called.
+    /// The entry of the undo history for changes that were made together: the number of feeds, and the name of one
+    /// of them.
     public var entry: JournalEntry {
         let count = reduce(0) { $0 + Swift.max($1.before.count, $1.after.count) }
         return .list(first?.action ?? .removed, name: first?.name ?? "", count: Swift.max(1, count))

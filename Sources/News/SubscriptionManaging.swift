@@ -1,79 +1,71 @@
 public import FoundationEssentials
 
-/// What a reader does with subscriptions while the newspaper is open.
+/// Edits the subscriptions.
 ///
-/// A service that has none of its own, such as the example, comes without a desk.
+/// Services without subscriptions, such as the example, do not conform.
 public protocol SubscriptionManaging: Sendable {
-    /// The feeds behind an address as typed: the feed itself, or those of a site.
+    /// Finds the feeds at a typed address: the feed itself, or those of a site.
     ///
     /// - Returns: At least one feed, the most likely first.
     func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate]
 
-    /// The parts of a paper that is made every day, the first that most read.
+    /// Returns the parts of the daily newspaper with suggested sections, the most popular first.
     ///
-    /// - Parameter language: BCP 47 tag; `nil` leaves each part its own.
-    /// - Returns: At least one, with the section that it suits.
-    /// - Throws: Why it cannot be had.
+    /// The default language of each part is used if `language` is `nil`.
     func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FeedCandidate]
 
-    /// Subscribes to feeds in a section, or with `nil` in the one that each suits, else in the common one; those
-    /// that are there already are passed over.
+    /// Subscribes to feeds; existing subscriptions are skipped.
+    ///
+    /// If `section` is `nil`, each feed goes to its suggested section, or else to the common one.
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError)
 
-    /// Gives a feed another title or section; `nil` leaves what there is.
+    /// Changes the title or section of a feed; `nil` leaves it unchanged.
     ///
-    /// - Returns: False when all of it is so already, and there is nothing to take back.
-    /// - Throws: ``NewsError/unknownFeed(_:)`` where the feed has gone meanwhile, for instance.
+    /// - Returns: False if nothing changed, so there is nothing to undo.
     func change(
         _ feed: FeedID,
         title: String?,
         section: SectionID?
     ) async throws(NewsError) -> Bool
 
-    /// Ends a subscription; ``Undoing/undo()`` takes it back with all its stories.
-    ///
-    /// - Throws: ``NewsError/unknownFeed(_:)`` where it has ended already, for instance.
+    /// Unsubscribes from a feed; ``Undoing/undo()`` restores it with all its stories.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
-    /// Puts a feed before another one of its section and account, or with `nil` last among them.
+    /// Moves a feed before another one of the same section and account, or with `nil` to the end of them.
     ///
-    /// - Returns: False when the list does not allow it, and everything stands where it stood.
-    /// - Throws: ``NewsError/unknownFeed(_:)`` where the feed has gone meanwhile, for instance.
+    /// - Returns: False if the list does not support it and nothing changed.
     func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool
 
-    /// Gives a section another title; where there is a section of that title, both become one.
+    /// Renames a section, and merges it with a section that has this title already.
     ///
-    /// - Returns: False when nothing is different, and there is nothing to take back.
-    /// - Throws: ``NewsError/unknownSection(_:)`` where the section has gone meanwhile, for instance.
+    /// - Returns: False if nothing changed, so there is nothing to undo.
     func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool
 
-    /// Puts a section before another one, or with `nil` last.
+    /// Moves a section before another one, or with `nil` to the end.
     ///
-    /// - Returns: False when the list does not allow it, and everything stands where it stood.
-    /// - Throws: ``NewsError/unknownSection(_:)`` where the section has gone meanwhile, for instance.
+    /// - Returns: False if the list does not support it and nothing changed.
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
-    /// How every feed is, in the order of the edition.
     func health() async throws(NewsError) -> [FeedHealth]
 
-    /// Newspapers to choose from, by section.
+    /// Newspapers to subscribe to, grouped by section.
     var catalogue: [CatalogueEntry] { get }
 }
 
-/// A feed that can be subscribed to.
+/// A feed that the user can subscribe to.
 public struct FeedCandidate: Hashable, Sendable {
-    /// The feed's address.
+    /// The address of the feed.
     public let address: String
-    /// Its title; `nil` when it has none.
+    /// The title of the feed, if it has one.
     public let title: String?
-    /// In which account it can be subscribed to.
+    /// The account in which it would be subscribed.
     public let account: AccountID
-    /// The section that it suits; `nil` for none in particular.
+    /// The suggested section, if any.
     public let section: SectionID?
-    /// True for a feed that only a page names, which must not lead to a private address.
+    /// Whether only a web page named this feed; its address must not be private then.
     public let mustBePublic: Bool
 
-    /// Names a feed, for the reader's own list unless told otherwise.
+    /// Creates a candidate.
     public init(
         address: String,
         title: String?,
@@ -89,18 +81,18 @@ public struct FeedCandidate: Hashable, Sendable {
     }
 }
 
-/// A newspaper that the program knows by itself.
+/// A newspaper in the built-in catalogue.
 public struct CatalogueEntry: Hashable, Sendable {
-    /// The paper's name.
+    /// The name of the newspaper.
     public let name: String
     /// The address of its feed.
     public let address: String
-    /// The section that it suits.
+    /// The suggested section.
     public let section: SectionID
-    /// BCP 47 tag of its language.
+    /// The BCP 47 tag of its language.
     public let language: String
 
-    /// Describes a paper.
+    /// Creates an entry.
     public init(name: String, address: String, section: SectionID, language: String) {
         self.name = name
         self.address = address
@@ -109,34 +101,35 @@ public struct CatalogueEntry: Hashable, Sendable {
     }
 }
 
-/// How one feed has been answering.
+/// The recent successes and failures of a feed.
 public struct FeedHealth: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// Its title, for people.
+    /// The title of the feed.
     public let title: String
-    /// When it was last asked; `nil` when never.
+    /// The time of the last request, if any.
     public let lastAttempt: Date?
-    /// When it last answered well; `nil` when never.
+    /// The time of the last successful request, if any.
     public let lastSuccess: Date?
-    /// When it will be asked next; `nil` when never again by itself.
+    /// The time of the next request; `nil` if none is scheduled.
     public let nextAttempt: Date?
-    /// Why then, as a clause for people: "the server asked us to wait"; `nil` where all is usual.
+    /// The reason for that time, as a clause such as "the server asked us to wait"; `nil` if it is the usual
+    /// schedule.
     public let reason: String?
-    /// The last HTTP status; `nil` when there was none.
+    /// The last HTTP status, if any.
     public let status: Int?
-    /// How many bytes the last answer had on the wire.
+    /// The size of the last response as transferred, in bytes.
     public let receivedBytes: Int?
-    /// How long the last answer took.
+    /// The duration of the last request.
     public let seconds: Double?
-    /// How many attempts have failed since the last success.
+    /// The number of failures since the last success.
     public let failureCount: Int
-    /// Why the last attempt failed; `nil` when it went well.
+    /// Why the last request failed; `nil` if it succeeded.
     public let failure: FeedFailure?
-    /// The title of another of the reader's feeds, at whose address this one says to be for good; `nil` where there is none.
-    public let twin: String?
+    /// The title of another subscription with the address to which this feed has moved permanently, if any.
+    public let duplicateTitle: String?
 
-    /// Describes a feed's health.
+    /// Creates a health record.
     public init(
         feed: FeedID,
         title: String,
@@ -162,6 +155,6 @@ public struct FeedHealth: Hashable, Sendable {
         self.seconds = seconds
         self.failureCount = failureCount
         self.failure = failure
-        self.twin = twin
+        self.duplicateTitle = twin
     }
 }

@@ -1,18 +1,18 @@
 import TextSanitizing
 
-/// A word or two by which a reader finds stories again.
+/// A short text that the user attaches to stories to find them again.
 ///
-/// Two tags are the same when all of their bytes are.
+/// Tags are compared byte by byte.
 public struct Tag: Hashable, Sendable, CustomStringConvertible {
-    /// The most letters that it may have, as Unicode counts scalars.
+    /// The maximum length in Unicode scalars.
     public static let longest = 60
 
     /// One line of plain text, not empty, without white space at its ends.
     public let text: String
 
-    /// Reads a tag as it is typed.
+    /// Parses a tag as typed.
     ///
-    /// - Returns: `nil` when nothing is left without white space, or when it has controls or too many letters.
+    /// - Returns: `nil` if the trimmed text is empty, too long or contains control characters.
     public init?(_ typed: String) {
         let start = typed.unicodeScalars.drop { $0.properties.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
@@ -23,10 +23,10 @@ public struct Tag: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    /// The text itself.
+    /// The text of the tag.
     public var description: String { text }
 
-    /// Whether two tags are the same.
+    /// Compares the bytes.
     public static func == (left: Tag, right: Tag) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }

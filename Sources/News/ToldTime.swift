@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 extension Date {
     /// The date, or `nil` if it is out of range or a placeholder for an unknown date.
-    package var told: Date? {
+    package var plausible: Date? {
         let seconds = timeIntervalSince1970
         guard (-62_135_596_800..<253_402_300_800).contains(seconds),
             !Self.zeros.contains(where: { $0.contains(seconds) })
@@ -10,7 +10,7 @@ extension Date {
         return self
     }
 
-    /// The times at which programs begin to count, in seconds, with a day more where time zones move them.
+    /// Placeholder dates: the epochs of common systems, in seconds, extended by a day for time zones.
     private static let zeros: [Range<Double>] = [
         // The year 1.
         -62_135_596_800 ..< -62_104_060_800,
@@ -18,7 +18,7 @@ extension Date {
         -11_644_560_000 ..< -11_644_300_800,
         // 30 December 1899 to 1 January 1900.
         -2_209_248_000 ..< -2_208_816_000,
-        // The year 1970, which is also the time of a clock that was never set.
+        // The year 1970, which a clock shows that was never set.
         -86_400..<31_622_400,
     ]
 }

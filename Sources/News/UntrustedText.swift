@@ -1,17 +1,19 @@
 import TextSanitizing
 
-/// Text from outside (addresses, details of libraries) on its way into a sentence.
+/// Sanitizes external text, such as addresses and library errors, for messages.
 public enum UntrustedText {
     private static let longest = 120
 
-    /// The text without credentials and controls, on one line, cut with an ellipsis when long.
+    /// Returns the text on one line without credentials and control characters, truncated with an ellipsis if it is
+    /// long.
     public static func presentable(_ text: String) -> String {
         withoutCredentials(SafeText(text).text).cut(toScalars: longest)
     }
 
-    /// What was typed as an address, and may be none, without credentials and controls, on one line, cut when long.
+    /// Returns a typed address, which may be invalid, on one line without credentials and control characters,
+    /// truncated if it is long.
     ///
-    /// Blanks in it end no user information.
+    /// Unlike in running text, a blank does not end the user information.
     public static func presentable(address: String) -> String {
         presentable(
             withoutCredentials(
@@ -22,28 +24,28 @@ public enum UntrustedText {
         )
     }
 
-    /// Drops the user information of addresses: `https://name:word@host/` names only the host.
+    /// Removes user information from addresses: `https://name:word@host/` becomes `https://host/`.
     ///
-    /// An address typed without its scheme begins with the user information.
+    /// In an address without a scheme, the user information is at the start.
     public static func withoutCredentials(_ text: String) -> String {
         withoutCredentials(text, mark: "//", authorityEnds: "/?# ")
     }
 
-    /// Drops the user information of whole addresses alone, as for a title, in which `@` may be a sign like others.
+    /// Removes user information only from addresses with a scheme, because `@` is an ordinary character in titles.
     public static func wordsWithoutCredentials(_ text: String) -> String {
-        // Hardly any title has one, and a list has thousands.
+        // Fast path: lists have thousands of titles, and very few contain an `@`.
         guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Drops user information behind each mark, and at the beginning of a text without one that may be an address
-    /// without its scheme.
+    /// Removes user information after each mark, and at the start of a text without a mark, which may be an address
+    /// without a scheme.
     private static func withoutCredentials(
         _ text: String,
         mark: String,
         authorityEnds ends: String
     ) -> String {
-        // All marks are ASCII, whatever combines with them.
+        // Compares bytes, because a combining character after an ASCII mark would hide it.
         let mark = Array(mark.utf8)
         var result: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -3,42 +3,42 @@ import FoundationEssentials
 public import News
 import SQLite
 
-/// What can be found out about the archive without changing it.
+/// The result of examining the archive without changing it.
 public struct ArchiveCheck: Hashable, Sendable {
-    /// The version of the library that keeps it.
+    /// The version of SQLite.
     public static var libraryVersion: String { "SQLite \(Connection.libraryVersion)" }
 
-    /// How many articles the subscribed feeds have.
+    /// The number of articles of subscribed feeds.
     public let articleCount: Int
-    /// How many of them are unread.
+    /// The number of unread articles of subscribed feeds.
     public let unreadCount: Int
-    /// What is wrong with it, a clause each; empty when it is sound.
+    /// The errors found, one clause each.
     public let faults: [String]
-    /// What else the reader should know of it, a clause each.
+    /// Other information, one clause each.
     public let remarks: [String]
 
-    /// What is wrong with the file before anybody opens it; `nil` when nothing is seen from outside.
+    /// Returns a fault that is visible without opening the file.
     public static func fault(ofFile path: String) -> String? {
         isEmptyFile(path)
-            ? "its file is empty: whatever was in it is gone, and the next start begins a new one; "
-                + "look for a copy of \(path) first" : nil
+            ? "the file is empty; its contents are lost, and the next start creates a new archive. "
+                + "Restore \(path) from a backup first" : nil
     }
 
-    /// Why no archive can be made where there is none yet, a clause each; empty when one can.
-    ///
-    /// It is found out by looking: nothing is made.
+    /// Returns the reasons why an archive cannot be created at a path, without creating anything.
     public static func faults(ofPlace path: String) -> [String] {
         guard let (place, problem) = obstacle(toMaking: path) else { return [] }
         return [
-            "nothing can be kept there (\(place): \(problem.words)): check who may write that folder"
+            "can’t write to it (\(place): \(problem.words)); check the permissions of the folder"
         ]
     }
 }
 
 extension ArchivedNewsService {
-    /// Examines the archive from beginning to end; reading and writing go on meanwhile.
+    /// Checks the integrity of the whole archive.
+    ///
+    /// Reads and writes can continue during the check.
     public func checkArchive() async throws(NewsError) -> ArchiveCheck {
-        try await ask { archive throws(ArchiveError) in
+        try await withArchive { archive throws(ArchiveError) in
             let feeds = try await archive.edition(title: "").feeds
             let faults = try await archive.integrity()
             return ArchiveCheck(
@@ -48,39 +48,37 @@ extension ArchivedNewsService {
                 remarks: archive.opening.remarks + Self.remarks(on: faults)
                     + Self.remarks(
                         onRoomFor: archive.opening
-                    ) + Self.remarks(on: try await archive.wireStates(), at: now())
+                    ) + Self.remarks(on: try await archive.fetchStates(), at: now())
             )
         }
     }
 }
 
 extension ArchivedNewsService {
-    /// What becomes of faults.
     private static func remarks(on faults: [String]) -> [String] {
         faults.isEmpty
             ? []
-            : ["when the archive is opened the next time, it is mended as far as that can be done"]
+            : ["the archive will be repaired as far as possible when it is next opened"]
     }
 
-    /// What is said of times that cannot be.
+    /// Returns a remark if feeds have fetch times in the future.
     private static func remarks(on states: [FeedID: FeedFetchState], at now: Date) -> [String] {
         let count = states.count {
             let record = FeedFetchRecord($0.value, of: $0.key)
-            return record.believed(at: now) != record
+            return record.sanitized(at: now) != record
         }
         guard count > 0 else { return [] }
         let feeds = count == 1 ? "1 feed was" : "\(count) feeds were"
         return [
-            "\(feeds) asked at a time that is still to come: the clock was wrong then, or is now; "
-                + "such times count as never"
+            "\(feeds) with a last fetch in the future: the clock was or is wrong; "
+                + "such times are ignored"
         ]
     }
 
-    /// What is said of a disk without room.
     private static func remarks(onRoomFor opening: ArchiveOpeningReport) -> [String] {
         guard !opening.isReadOnly, let path = opening.path, let problem = roomProblem(at: path)
         else { return [] }
-        return ["nothing more can be kept (\(problem.words)): make room on its disk"]
+        return ["can’t store more (\(problem.words)); free some disk space"]
     }
 }
 
@@ -88,7 +86,7 @@ extension ArchiveOpeningReport {
     fileprivate var remarks: [String] {
         isReadOnly
             ? [
-                "it can only be read, and no mark is kept: check who may write the file and its folder"
+                "read-only, so no changes are saved; check the permissions of the file and its folder"
             ]
             : []
     }
@@ -99,10 +97,10 @@ extension ArchiveOpeningReport {
         switch aside.reason {
         case .damaged(let count):
             faults.append(
-                "it was damaged; \(count) articles were saved, the rest is in \(aside.path)"
+                "it was damaged; \(count) articles were recovered, the damaged file is \(aside.path)"
             )
-        case .newer: faults.append("a newer version of the program made \(aside.path)")
-        case .foreign: faults.append("another program made \(aside.path)")
+        case .newer: faults.append("\(aside.path) was created by a newer version")
+        case .foreign: faults.append("\(aside.path) was created by another program")
         }
         return faults
     }

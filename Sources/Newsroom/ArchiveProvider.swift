@@ -4,17 +4,13 @@ import Markup
 public import News
 import Synchronization
 
-/// Opens the archive when it is first needed, and keeps its subscriptions those of all lists.
+/// Opens the archive on first use and keeps its subscriptions in sync with all lists.
 public actor ArchiveProvider {
-    /// What the lists hold.
     struct Lists: Sendable {
-        /// The feeds of each list, in its order; of one that cannot be had, those that the archive knows.
+        /// In list order; the stored feeds if a list cannot be read.
         var subscriptions: [AccountID: [Subscription]] = [:]
-        /// Why lists cannot be had.
         var failures: [AccountID: NewsError] = [:]
-        /// What the reader has to know of those that could be had, in sentences.
         var remarks: [String] = []
-        /// Whether they are others than before.
         var areNew = false
     }
 
@@ -22,26 +18,24 @@ public actor ArchiveProvider {
     private let lists: [any FeedListing]
     private let now: @Sendable () -> Date
     private var archive: Archive?
-    /// The first opening, until it is done: whoever asks meanwhile waits for it.
+    /// The first opening while it is in progress; other callers await it.
     private var opening: Task<Result<Archive, NewsError>, Never>?
     private var listed: [ArchivedSubscription]?
-    /// The feeds of each list as they were read last.
     private var latest: [AccountID: [Subscription]] = [:]
     private let readsListsLater: Bool
-    /// Told once when another process keeps the archive from being opened, or written.
     private let onLongWait: (@Sendable () -> Void)?
-    /// The archive once it is open, for who cannot wait for this actor.
-    private let stoppable = Mutex<Archive?>(nil)
+    /// The open archive, for synchronous callers.
+    private let openArchive = Mutex<Archive?>(nil)
 
-    /// Prepares an archive; nothing is opened yet.
+    /// Creates a provider without opening the archive.
     ///
     /// - Parameters:
-    ///   - path: The archive's file, made with its folder when there is none; `nil` keeps everything
-    ///     in memory.
-    ///   - lists: Who knows the subscriptions, in the order in which their feeds stand in the paper.
-    ///   - readsListsLater: True for a screen that shall open at once with the subscriptions that the archive
-    ///     knows; the next refresh reads the lists.
-    ///   - onLongWait: Called once when another process has kept this one waiting for two seconds.
+    ///   - path: The archive's file, created with its folder if missing; `nil` keeps everything in
+    ///     memory.
+    ///   - lists: In the order of their feeds in the newspaper.
+    ///   - readsListsLater: Whether to open with the stored subscriptions; the next refresh reads
+    ///     the lists.
+    ///   - onLongWait: Called once if another process has blocked this one for two seconds.
     ///   - now: The clock.
     public init(
         path: String?,
@@ -57,9 +51,9 @@ public actor ArchiveProvider {
         self.now = now
     }
 
-    /// The archive, with the subscriptions of the lists as they were when the archive was opened.
+    /// Returns the archive, with the subscriptions at the time it was opened.
     ///
-    /// - Throws: Why there is none, or why the reader's own list cannot be read.
+    /// - Throws: An error if the archive cannot be opened or the user's own list cannot be read.
     public func opened() async throws(NewsError) -> Archive {
         if let archive, opening == nil { return archive }
         let task = opening ?? Task { await openFirst() }
@@ -67,7 +61,9 @@ public actor ArchiveProvider {
         return try await task.value.get()
     }
 
-    /// Opens the archive, and has it know what the lists hold; it stays open also where a list cannot be read.
+    /// Opens the archive and updates its subscriptions.
+    ///
+    /// The archive stays open even if a list cannot be read.
     private func openFirst() async -> Result<Archive, NewsError> {
         defer { opening = nil }
         do throws(NewsError) {
@@ -82,7 +78,7 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Asks the archive something, in the words of the news.
+    /// Runs an operation on the archive and converts its errors.
     nonisolated(nonsending) func ask<Answer>(
         _ question: (Archive) async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {
@@ -94,26 +90,26 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Does something on the caller's thread while nothing is being written; see ``Archive/betweenWrites(_:)``.
+    /// See ``Archive/betweenWrites(_:)``.
     nonisolated func betweenWrites(_ body: () -> Void) {
-        guard let archive = stoppable.withLock({ $0 }) else { return body() }
+        guard let archive = openArchive.withLock({ $0 }) else { return body() }
         archive.betweenWrites(body)
     }
 
-    /// The archive as it is, whatever the lists hold.
-    func openedAlone() throws(NewsError) -> Archive {
+    func openedWithoutLists() throws(NewsError) -> Archive {
         if let archive { return archive }
         return try open()
     }
 
-    /// Reads all lists anew, and has the archive know what they hold; lists elsewhere may take their time.
+    /// Reads all lists, which may be remote, and updates the archive's subscriptions.
     func readLists() async throws(NewsError) -> Lists {
         try await readLists(in: try await opened())
     }
 
-    /// Reads the list of one account anew, which has changed; of the others counts what was read last.
+    /// Reads the list of one account and updates the archive.
     ///
-    /// Other programs may hold the archive for `patience` seconds; `nil` waits as long as anybody does here.
+    /// The other lists keep their last known feeds. Waits `patience` seconds for other programs that lock the
+    /// archive; `nil` uses the default.
     @discardableResult
     func readList(of account: AccountID, patience: Int? = nil) async throws(NewsError) -> Lists {
         try await readLists(in: try await opened(), only: account, patience: patience)
@@ -128,7 +124,7 @@ public actor ArchiveProvider {
     }
 
     private func open() throws(NewsError) -> Archive {
-        if path != nil { for list in lists { list.closeToOthers() } }
+        if path != nil { for list in lists { list.restrictAccess() } }
         do throws(ArchiveError) {
             let archive = try Archive.open(
                 at: path,
@@ -136,7 +132,7 @@ public actor ArchiveProvider {
                 plainText: PlainTextExtractor.utf8(ofHTML:),
                 onLongWait: onLongWait
             )
-            stoppable.withLock { $0 = archive }
+            openArchive.withLock { $0 = archive }
             return archive
         } catch {
             throw NewsError(error)
@@ -153,7 +149,7 @@ public actor ArchiveProvider {
             do throws(NewsError) {
                 if account == nil || account == list.account {
                     latest[list.account] = try await list.subscriptions()
-                    if let remark = list.remark { result.remarks.append(remark) }
+                    if let remark = list.notice { result.remarks.append(remark) }
                 }
             } catch {
                 result.failures[list.account] = error
@@ -163,7 +159,7 @@ public actor ArchiveProvider {
                 latest[list.account] = try await known(in: list.account, archive)
             }
         }
-        // Before anything is known, a list that cannot be read empties nothing.
+        // If the user's list fails on the first read, the archive keeps its subscriptions.
         result.subscriptions = latest
         if listed == nil, result.failures[.local] != nil { return result }
         let wanted = lists.flatMap { (latest[$0.account] ?? []).map(ArchivedSubscription.init) }
@@ -189,7 +185,7 @@ public actor ArchiveProvider {
         }
     }
 
-    /// Makes the archive's subscriptions those of the lists; true when they were others.
+    /// Sets the archive's subscriptions and returns whether they have changed.
     private func set(
         _ wanted: [ArchivedSubscription],
         in archive: Archive,
@@ -202,7 +198,7 @@ public actor ArchiveProvider {
             listed = wanted
             return !isFirst
         } catch .readOnly {
-            // What the archive has is shown; nothing new can come.
+            // Stored stories remain readable; new ones cannot be added.
             return false
         } catch {
             throw NewsError(error)
@@ -211,7 +207,6 @@ public actor ArchiveProvider {
 }
 
 extension ArchivedSubscription {
-    /// What the archive knows of a subscription.
     init(_ subscription: Subscription) {
         self.init(
             feed: subscription.id,
@@ -222,23 +217,22 @@ extension ArchivedSubscription {
 }
 
 extension NewsError {
-    /// What it means for a reader that the archive does not answer.
+    /// Converts an archive error.
     public init(_ error: ArchiveError) {
         self = .archive(detail: error.words)
     }
 }
 
 extension ArchiveError {
-    /// What happened, without advice.
     var words: String {
         switch self {
         case .diskFull: "the disk is full"
-        case .readOnly: "it can only be read"
+        case .readOnly: "it is read-only"
         case .damaged(let detail): "its file is damaged: \(detail)"
         case .gone:
-            "its file was deleted or replaced while it was open, and nothing more can be kept in it: "
-                + "start the newspaper again"
-        case .busy: "another program has kept it busy for long"
+            "its file was deleted or replaced while it was open, so nothing more can be saved; "
+                + "restart Newspaper"
+        case .busy: "it is locked by another program"
         case .notAccessible(let detail), .other(let detail): detail
         }
     }

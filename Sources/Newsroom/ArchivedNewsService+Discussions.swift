@@ -2,22 +2,21 @@ import Archive
 import HTTP
 public import News
 
-/// What readers say about stories.
 extension ArchivedNewsService {
-    /// Whether a discussion can be read here: one of Hacker News.
+    /// Whether the comments at an address can be read here; only those of Hacker News can.
     public func readsDiscussion(at address: String) -> Bool {
         HackerNewsThreads.item(at: address) != nil
     }
 
-    /// What is kept of what readers say about a story.
+    /// Returns the stored comments of a story.
     public func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? {
-        try await ask { archive throws(ArchiveError) in try await archive.thread(of: id) }
+        try await withArchive { archive throws(ArchiveError) in try await archive.thread(of: id) }
     }
 
-    /// Brings what readers say about a story anew.
+    /// Fetches the comments of a story.
     public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
-        let headline = try await ask { archive throws(ArchiveError) in
-            try await archive.beginning(of: id)?.headline
+        let headline = try await withArchive { archive throws(ArchiveError) in
+            try await archive.truncatedArticle(of: id)?.headline
         }
         guard let headline,
             let item = headline.discussion.map(\.address).flatMap(HackerNewsThreads.item)
@@ -35,40 +34,40 @@ extension ArchivedNewsService {
         if thread.comments.isEmpty, try await keepsMuch(of: id) {
             throw .noThread(.notAThread(service: thread.service))
         }
-        return try await ask { archive throws(ArchiveError) in
+        return try await withArchive { archive throws(ArchiveError) in
             try await archive.marked(thread, of: id)
         }
     }
 
-    /// So many comments do not go all at once; those that are deleted leave their places.
+    /// With this many stored comments an empty response is implausible; deleted comments leave
+    /// placeholders.
     private static let commentsThatStay = 5
 
-    /// Whether more is kept of a discussion than can have gone: an answer without any of it is none.
     private func keepsMuch(of id: ArticleID) async throws(NewsError) -> Bool {
         let kept = try await thread(of: id)?.comments ?? []
         return kept.count >= Self.commentsThatStay
     }
 
-    /// Keeps what was fetched, and how much it is.
-    public func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
-        let archive = try await room.opened()
-        // What cannot be kept can be read.
+    /// Stores fetched comments and their counts.
+    public func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
+        let archive = try await archiveProvider.opened()
+        // Without a writable archive the comments can still be read.
         guard !archive.opening.isReadOnly else { return }
-        let hasOtherCounts = try await ask { archive throws(ArchiveError) in
+        let hasOtherCounts = try await withArchive { archive throws(ArchiveError) in
             try await archive.store(thread, of: id)
         }
         if hasOtherCounts { broadcaster.send(.headlines) }
     }
 
-    /// Remembers that the reader has looked at what is kept.
-    public func keepLook(
+    /// Records that the user has seen the stored comments.
+    public func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError) {
-        let archive = try await room.opened()
+        let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { return }
-        try await ask { archive throws(ArchiveError) in
+        try await withArchive { archive throws(ArchiveError) in
             try await archive.keepLook(at: comment, round: round, inThreadOf: id)
         }
     }

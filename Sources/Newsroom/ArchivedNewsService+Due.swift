@@ -3,14 +3,14 @@ public import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
-    /// When the next feed may be asked without a reader's wish.
+    /// Returns when the next feed is due for an automatic refresh.
     ///
-    /// - Returns: A time that is over when a feed waits already; `nil` when none will ever be due, or when
-    ///   nothing that it brings could be kept.
+    /// - Returns: A time in the past if a feed is due already; `nil` if none will be, or if
+    ///   read-only.
     public func nextDue() async throws(NewsError) -> Date? {
-        guard try await !room.opened().opening.isReadOnly else { return nil }
+        guard try await !archiveProvider.opened().opening.isReadOnly else { return nil }
         let time = now()
-        return try await ask { archive throws(ArchiveError) in
+        return try await withArchive { archive throws(ArchiveError) in
             try await archive.earliest { FeedFetchRecord($1, of: $0).dueTime(at: time) }
         }
     }

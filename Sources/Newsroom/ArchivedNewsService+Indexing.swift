@@ -1,14 +1,13 @@
 import Archive
 public import News
 
-/// The full-text index.
 extension ArchivedNewsService {
-    /// Works on the full-text index until it is complete or the task is cancelled.
+    /// Updates the full-text index until it is complete or the task is cancelled.
     ///
-    /// With more articles than `limit` waiting the index is left alone: somebody with more time will come. What was
-    /// written, now or before, is settled then (``settle()``), unless somebody else sees to that.
+    /// Does nothing if more than `limit` articles are waiting. Calls ``settle()`` at the end if
+    /// `settles` is true.
     ///
-    /// - Returns: True when something was written that is not settled yet.
+    /// - Returns: Whether something was written that has not been settled.
     @discardableResult
     public func indexArticles(
         atMost limit: Int = .max,
@@ -17,23 +16,23 @@ extension ArchivedNewsService {
         var owed = try await countWaiting()
         var hasWorked = false
         while owed > 0, owed <= limit, !Task.isCancelled {
-            owed = try await ask { archive throws(ArchiveError) in try await archive.indexSome() }
+            owed = try await withArchive { archive throws(ArchiveError) in try await archive.indexSome() }
             hasWorked = true
         }
-        let hasLongLog = try await ask { archive throws(ArchiveError) in archive.hasLongLog }
+        let hasLongLog = try await withArchive { archive throws(ArchiveError) in archive.hasLongLog }
         let isUnsettled = hasWorked || hasLongLog
         guard isUnsettled, settles, !Task.isCancelled else { return isUnsettled }
-        try await settle()
+        try await checkpoint()
         return false
     }
 
-    /// How many articles wait for the index.
+    /// Returns the number of articles that are not indexed yet.
     public func countWaiting() async throws(NewsError) -> Int {
-        try await ask { archive throws(ArchiveError) in try await archive.indexSome(limit: 0) }
+        try await withArchive { archive throws(ArchiveError) in try await archive.indexSome(limit: 0) }
     }
 
-    /// Has what was written put where the next start finds it quickly; waits for the disk.
-    public func settle() async throws(NewsError) {
-        try await ask { archive throws(ArchiveError) in try await archive.settle() }
+    /// Checkpoints the written data so that the next start is fast; waits for the disk.
+    public func checkpoint() async throws(NewsError) {
+        try await withArchive { archive throws(ArchiveError) in try await archive.checkpoint() }
     }
 }

@@ -1,26 +1,24 @@
 import Archive
 public import News
 
-/// Lists of feeds that are changed, and what the archive remembers of it.
 extension ArchivedNewsService {
-    /// Remembers what was done with the reader's own list by somebody else, for ``undo()``; no list is read.
+    /// Records a change that another component made to the user's list, for ``undo()``.
     ///
-    /// - Parameters:
-    ///   - deed: What was done.
-    ///   - joinsImport: Whether it belongs to the articles that were taken over from another reader just before.
-    /// - Returns: What the reader has to know of the archive's opening, in one sentence; `nil` when all went
-    ///   well.
-    /// - Throws: ``NewsError/notRemembered(detail:)``.
-    public func note(
+    /// Does not read the list. `joinsImport` is true if the change belongs to the import of articles
+    /// just before it.
+    ///
+    /// - Returns: A sentence about problems on opening the archive.
+    /// - Throws: ``NewsError/notRemembered(detail:)`` if the change could not be recorded.
+    public func record(
         _ deed: SubscriptionChange,
         joinsImport: Bool = false
     ) async throws(NewsError) -> String? {
         let archive: Archive
         do throws(NewsError) {
-            archive = try await room.openedAlone()
+            archive = try await archiveProvider.openedWithoutLists()
         } catch {
             guard case .archive(let detail) = error else { throw error }
-            throw .notRemembered(detail: detail)
+            throw .changeNotRecorded(detail: detail)
         }
         try await note([deed], joinsImport: joinsImport, in: archive)
         return archive.opening.sentence
@@ -32,28 +30,31 @@ extension ArchivedNewsService {
         in archive: Archive
     ) async throws(NewsError) {
         do throws(ArchiveError) {
-            try await archive.note(deeds, joinsImport: joinsImport, patience: patience)
+            try await archive.record(deeds, joinsImport: joinsImport, patience: lockTimeout)
         } catch {
-            throw .notRemembered(detail: error.words)
+            throw .changeNotRecorded(detail: error.words)
         }
     }
 
-    /// Changes lists of accounts, and the archive after them; who listens hears what there is to tell.
+    /// Changes lists, updates the archive and notifies listeners.
     ///
-    /// All of it is one step of the journal. What was done is read and told whatever fails after it.
+    /// All edits form one step of the undo history. If one of them fails, the completed ones are
+    /// still recorded and announced.
     ///
-    /// - Returns: False when nothing is different now.
+    /// - Returns: Whether a list has changed.
     @discardableResult
     func perform(_ wishes: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
-        // What could not be taken back is not done.
-        let archive = try await room.opened()
+        // Without a writable archive the changes could not be undone.
+        let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
         var deeds: [SubscriptionChange] = []
         var failure: NewsError?
         do throws(NewsError) {
             for (account, wish) in wishes {
                 guard let editor = editor(of: account) else { throw Self.noEditor }
-                if let deed = try await editor.perform(wish, telling: tell) { deeds.append(deed) }
+                if let deed = try await editor.perform(wish, telling: sendNotice) {
+                    deeds.append(deed)
+                }
             }
         } catch {
             failure = error
@@ -65,7 +66,7 @@ extension ArchivedNewsService {
         }
         do throws(NewsError) {
             for (account, _) in wishes {
-                try await room.readList(of: account, patience: patience)
+                try await archiveProvider.readList(of: account, patience: lockTimeout)
             }
         } catch {
             failure = failure ?? error
@@ -75,17 +76,15 @@ extension ArchivedNewsService {
         return !deeds.isEmpty
     }
 
-    /// Who changes the list of an account; `nil` for nobody.
     func editor(of account: AccountID) -> (any SubscriptionEditing)? {
         sources.first { $0.account == account }?.editor
     }
 
-    /// Why a list is not changed that nobody changes.
     static var noEditor: NewsError {
-        .subscriptions(detail: "these feeds are read without subscribing")
+        .subscriptions(detail: "you are not subscribed to these feeds")
     }
 
-    var tell: @Sendable (String) -> Void {
+    var sendNotice: @Sendable (String) -> Void {
         { [broadcaster] in broadcaster.send(.notice($0)) }
     }
 }

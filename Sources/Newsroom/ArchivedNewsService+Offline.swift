@@ -3,38 +3,35 @@ import HTTP
 import News
 import Synchronization
 
-/// Reading without a network.
 extension ArchivedNewsService {
-    /// Among so many of the newest the leads are looked for.
+    /// The number of newest unread stories among which the leads are chosen.
     private static let mostLeading = 100
-    /// With more than so many that the full-text index owes, they keep their order: somebody with more time will come.
+    /// If more articles than this await indexing, the index keeps its order.
     private static let mostOwed = 2000
 
-    /// Fetches what a reader will come to next, as far as the settings have it: whole texts that are due, and the
-    /// pictures in them.
+    /// Prefetches full texts that are due, and their pictures if the settings say so.
     ///
-    /// What leads the front page comes first, then what is unread, newest first, then what has a star. Who
-    /// listens hears how it goes, and ``NewsChange/texts(_:)``.
+    /// The order is the leads of the front page, other unread stories from newest to oldest, starred
+    /// stories.
     ///
-    /// - Parameter guide: Knows the reader's way.
-    /// - Returns: What it brought; nothing where nothing could be kept.
+    /// - Returns: The results; an empty report if the archive is read-only.
     public func fetchAhead(by guide: PrefetchPlan) async -> PrefetchReport {
         let offline = settings.withLock(\.offline)
         do throws(NewsError) {
-            let archive = try await room.opened()
+            let archive = try await archiveProvider.opened()
             guard offline.stories > 0, !archive.opening.isReadOnly else {
                 return PrefetchReport()
             }
             let starred = try await headlines(HeadlineQuery(starredOnly: true)).headlines
             let stories = try await storiesAhead(offline.stories, starred, guide)
-            let links = try await ask { archive throws(ArchiveError) in
+            let links = try await withArchive { archive throws(ArchiveError) in
                 try await archive.links(of: stories.map(\.id))
             }
             let pictures = offline.pictures ? guide.pictures : nil
-            if let pictures { await spare(starred, pictures) }
-            defer { broadcaster.send(.fetchingAhead(nil)) }
-            // One that cannot be written is told about by the search itself and by the doctor.
-            try? await archive.waiveOrderOfIndex(atMost: Self.mostOwed)
+            if let pictures { await retainPictures(starred, pictures) }
+            defer { broadcaster.send(.prefetching(nil)) }
+            // The search and doctor report an index that cannot be written.
+            try? await archive.indexInAnyOrder(atMost: Self.mostOwed)
             return await round(pictures, in: archive).run(
                 stories,
                 addresses: links,
@@ -49,7 +46,6 @@ extension ArchivedNewsService {
         }
     }
 
-    /// The stories in the order in which they are fetched.
     func storiesAhead(
         _ count: Int,
         _ starred: [Headline],
@@ -76,29 +72,29 @@ extension ArchivedNewsService {
         in archive: Archive
     ) -> OfflinePrefetcher {
         OfflinePrefetcher { [self] story, meter, hasCome in
-            await bring(story, into: archive, meter, hasCome)
+            await prefetch(story, into: archive, meter, hasCome)
         } pictures: { [self] story in
-            // To read a story whole takes longer than to know that it has no picture.
+            // Checking the headline first avoids loading long articles without pictures.
             guard let pictures, let article = try? await article(story.id),
                 article.headline.hasPicture || !article.pictures.isEmpty
             else { return [] }
             return await pictures(article)
-        } keepPicture: { [wire] address, feed, meter throws(NewsError) in
-            try await wire.keep(address, in: feed, meter: meter)
+        } keepPicture: { [pictureFetcher] address, feed, meter throws(NewsError) in
+            try await pictureFetcher.keep(address, in: feed, meter: meter)
         } tell: { [broadcaster] finished, total in
             let progress = RefreshProgress(finishedCount: finished, totalCount: total)
-            broadcaster.send(.fetchingAhead(progress))
+            broadcaster.send(.prefetching(progress))
         }
     }
 
-    private func bring(
+    private func prefetch(
         _ story: Headline,
         into archive: Archive,
         _ meter: HTTPMeter,
         _ hasCome: @escaping @Sendable () -> Void
     ) async -> FullTextFetcher.Outcome {
         if story.feed.account != .saved {
-            return await bringText(
+            return await fetchFullText(
                 of: story.id,
                 in: story.feed,
                 into: archive,
@@ -111,7 +107,7 @@ extension ArchivedNewsService {
         do throws(NewsError) {
             outcome.isNew = try await fetchWaitingPage(
                 story.id,
-                isWished: false,
+                isExplicit: false,
                 meter: meter
             )
         } catch {
@@ -120,8 +116,8 @@ extension ArchivedNewsService {
         return outcome
     }
 
-    /// Lets the pictures of stories with a star stay, however long nobody looks at them.
-    private func spare(
+    /// Protects the pictures of starred stories from removal by age.
+    private func retainPictures(
         _ starred: [Headline],
         _ pictures: @Sendable (Article) async -> [String]
     ) async {
@@ -130,6 +126,6 @@ extension ArchivedNewsService {
             guard let article = try? await article(story.id) else { continue }
             addresses += await pictures(article)
         }
-        await wire.spare(addresses)
+        await pictureFetcher.spare(addresses)
     }
 }

@@ -2,16 +2,16 @@ import Archive
 import News
 import Synchronization
 
-/// What changes without this program: its settings, its files.
 extension ArchivedNewsService {
-    /// Does something on the caller's thread while nothing is being written into the archive, so that a process that
-    /// is stopped in it keeps nobody waiting; what takes longer than two seconds to write is not waited for.
+    /// Runs a closure on the caller's thread while no archive write is in progress, so that a process suspended in
+    /// it does not block others.
+    ///
+    /// Waits at most two seconds for a write.
     public nonisolated func betweenWrites(_ body: () -> Void) {
-        room.betweenWrites(body)
+        archiveProvider.betweenWrites(body)
     }
 
-    /// Takes what the reader has set anew while the paper is open, as far as it can count at once; see
-    /// ``NewsroomConfiguration/keysForNextStart(since:)``.
+    /// Applies configuration changes that can take effect immediately.
     public func configure(_ configuration: NewsroomConfiguration) async {
         let isOtherPaper = settings.withLock { settings in
             let earlier = settings
@@ -23,33 +23,30 @@ extension ArchivedNewsService {
         if isOtherPaper { broadcaster.send(.headlines) }
     }
 
-    /// Looks whether another program has changed the archive or a list, and tells who listens of it; of what was
-    /// written here they know.
+    /// Notifies listeners if another program has changed the archive or a list.
     ///
-    /// - Parameter listToo: False when the reader's own list can be no other one: it is not read.
-    public func lookAgain(listToo: Bool = true) async {
+    /// - Parameter listToo: Whether to read the user's list again.
+    public func checkForOutsideChanges(listToo: Bool = true) async {
         await tellIfArchiveIsGone()
-        let wasChanged = try? await ask { archive throws(ArchiveError) in
+        let wasChanged = try? await withArchive { archive throws(ArchiveError) in
             try await archive.wasChangedElsewhere()
         }
-        let lists = listToo ? try? await room.readList(of: .local) : nil
+        let lists = listToo ? try? await archiveProvider.readList(of: .local) : nil
         if wasChanged != false || lists?.areNew == true { broadcaster.send(.headlines) }
-        if let lists { tellReader(of: lists, withFailures: true) }
+        if let lists { sendNotice(of: lists, withFailures: true) }
     }
 
-    /// Tells who listens what there is to know of lists, once as long as it is the same.
+    /// Sends a notice about the lists unless it repeats the last one.
     ///
-    /// - Parameters:
-    ///   - lists: What was read of them.
-    ///   - withFailures: False where a report tells of lists that cannot be had.
-    func tellReader(of lists: ArchiveProvider.Lists, withFailures: Bool = false) {
+    /// `withFailures` is false if a report contains the lists that could not be read.
+    func sendNotice(of lists: ArchiveProvider.Lists, withFailures: Bool = false) {
         var sentences = lists.remarks
         if withFailures, let failure = lists.failures[.local] {
             sentences.append(
-                ErrorMessages.describe(failure) + " The paper goes on with the feeds that it knows."
+                ErrorMessages.describe(failure) + " The last known feeds are still shown."
             )
         }
-        let isNews = toldOfLists.withLock { told in
+        let isNews = lastListNotices.withLock { told in
             defer { told = sentences }
             return told != sentences
         }
@@ -58,10 +55,10 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Tells who listens when the archive's file was deleted or replaced while it was open.
+    /// Sends a notice if the archive's file was deleted or replaced while it was open.
     public func tellIfArchiveIsGone() async {
-        // An archive that cannot be opened is told about by whatever is asked of it.
-        guard let archive = try? await room.opened(), archive.isGone else { return }
+        // If the archive cannot be opened, other calls throw the reason.
+        guard let archive = try? await archiveProvider.opened(), archive.isGone else { return }
         broadcaster.send(.notice(ErrorMessages.describe(NewsError(ArchiveError.gone))))
     }
 }

@@ -3,9 +3,8 @@ import FoundationEssentials
 import HTTP
 public import News
 
-/// Pages that the reader saves.
 extension ArchivedNewsService: PageSaving {
-    /// Saves pages, and then fetches them; those that are saved already are fetched anew.
+    /// Saves pages and fetches them; fetches already saved pages again.
     public func save(
         _ addresses: [String],
         namedBy feed: FeedID?
@@ -32,7 +31,7 @@ extension ArchivedNewsService: PageSaving {
                 continue
             }
             let failure = try await fetchPage(article)
-            let states = try await ask { archive throws(ArchiveError) in
+            let states = try await withArchive { archive throws(ArchiveError) in
                 try await archive.pageStates(of: [article])
             }
             result.append(
@@ -49,13 +48,9 @@ extension ArchivedNewsService: PageSaving {
         return result
     }
 
-    /// Saves pages of a list from elsewhere, all in one step of the journal; nothing is fetched.
+    /// Saves the pages of an imported list as one step of the undo history, without fetching them.
     ///
-    /// - Parameters:
-    ///   - pages: The pages, as a list has them.
-    ///   - isTrial: When true nothing is kept, and the counts tell what would happen.
-    /// - Returns: What became of them.
-    /// - Throws: Why nothing could be saved.
+    /// A trial only counts the effects.
     public func save(
         _ pages: [ListedPage],
         isTrial: Bool
@@ -64,7 +59,7 @@ extension ArchivedNewsService: PageSaving {
         return try await keep(pages.map { SavePageRequest($0, now: time) }, isTrial: isTrial)
     }
 
-    /// Pages that the reader names one by one, with whether they may be private.
+    /// Returns requests for pages, with whether each may have a private address.
     private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [SavePageRequest] {
         let time = now()
         var result: [SavePageRequest] = []
@@ -89,53 +84,53 @@ extension ArchivedNewsService: PageSaving {
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
         guard !pages.isEmpty else { return SavedPageCounts() }
-        let archive = try await room.opened()
+        let archive = try await archiveProvider.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
-        try await room.readList(of: .saved)
-        let counts = try await ask { archive throws(ArchiveError) in
+        try await archiveProvider.readList(of: .saved)
+        let counts = try await withArchive { archive throws(ArchiveError) in
             try await archive.save(pages, isTrial: isTrial)
         }
         if !isTrial { broadcaster.send(.headlines) }
         return counts
     }
 
-    /// Removes saved pages; ``undo()`` brings them back.
+    /// Removes saved pages; ``undo()`` restores them.
     public func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int {
-        let count = try await ask { archive throws(ArchiveError) in
+        let count = try await withArchive { archive throws(ArchiveError) in
             try await archive.removePages(pages)
         }
         if count > 0 { broadcaster.send(.headlines) }
         return count
     }
 
-    /// The saved page of an address as typed.
+    /// Returns the saved page with an address as typed.
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
         guard let page = try? ListedPage(typed: address) else { return nil }
-        return try await ask { archive throws(ArchiveError) in
+        return try await withArchive { archive throws(ArchiveError) in
             try await archive.page(named: PageAddress.key(of: page.address))
         }
     }
 
-    /// The story on a page to which a link leads, which is not kept; `nil` for the stories of feeds.
+    /// Returns the story on a linked page; `nil` for stories of feeds.
     func linkedPage(_ id: ArticleID) async throws(NewsError) -> Article? {
         guard let address = id.pageAddress, let feed = id.linkingFeed else { return nil }
         do throws(PageFailure) {
             return try await linkedPages.article(at: address, from: feed)
         } catch {
-            throw .noWholeText(error)
+            throw .noFullText(error)
         }
     }
 
-    /// Which of some stories are saved pages.
+    /// Returns the stories that are saved pages.
     public func savedPages(among stories: [ArticleID]) async throws(NewsError) -> Set<ArticleID> {
-        try await ask { archive throws(ArchiveError) in
+        try await withArchive { archive throws(ArchiveError) in
             Set(try await archive.pageStates(of: stories).map(\.article))
         }
     }
 
-    /// Fetches a page, after which its story reads otherwise: it has a text, or says why it has none.
+    /// Fetches a page and announces its new text or explanation.
     ///
-    /// - Returns: Why the page has not come.
+    /// - Returns: The reason if the page could not be fetched.
     private func fetchPage(
         _ id: ArticleID,
         meter: HTTPMeter? = nil
@@ -143,7 +138,7 @@ extension ArchivedNewsService: PageSaving {
         guard let source = sources.lazy.compactMap(\.pages).first else {
             return .noPage
         }
-        let failure = try await ask { archive throws(ArchiveError) -> PageFailure? in
+        let failure = try await withArchive { archive throws(ArchiveError) -> PageFailure? in
             guard let page = try await archive.pageStates(of: [id]).first else { return nil }
             return try await source.fetch(page, into: archive, meter: meter)
         }
@@ -152,30 +147,29 @@ extension ArchivedNewsService: PageSaving {
         return failure
     }
 
-    /// Fetches a saved page whose text has not come yet, if its time has come or the reader wishes it; one that has
-    /// its text is whole.
+    /// Fetches a saved page without text if an attempt is due or requested.
     ///
-    /// - Returns: Whether the text has come.
-    /// - Throws: Why it has not, where the reader wished it.
+    /// - Returns: Whether the text was fetched.
+    /// - Throws: The failure, if the user requested the fetch.
     func fetchWaitingPage(
         _ id: ArticleID,
-        isWished: Bool,
+        isExplicit: Bool,
         meter: HTTPMeter? = nil
     ) async throws(NewsError) -> Bool {
-        let page = try await ask { archive throws(ArchiveError) in
+        let page = try await withArchive { archive throws(ArchiveError) in
             try await archive.pageStates(of: [id]).first
         }
         guard let page, page.fetched == nil else { return false }
-        guard isWished || (page.nextAttempt ?? .distantPast) <= now() else { return false }
+        guard isExplicit || (page.nextAttempt ?? .distantPast) <= now() else { return false }
         guard let failure = try await fetchPage(id, meter: meter) else { return true }
-        if isWished { throw .noWholeText(failure) }
+        if isExplicit { throw .noFullText(failure) }
         return false
     }
 
-    /// The article, with a word about why its text is not there where it is a page that was not fetched.
+    /// For a saved page without text, replaces the text with an explanation.
     func explained(_ article: Article) async throws(NewsError) -> Article {
         guard article.headline.feed == .savedPages, article.html.isEmpty else { return article }
-        let page = try await ask { archive throws(ArchiveError) in
+        let page = try await withArchive { archive throws(ArchiveError) in
             try await archive.pageStates(of: [article.id]).first
         }
         guard let page else { return article }

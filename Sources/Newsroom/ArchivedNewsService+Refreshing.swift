@@ -3,29 +3,29 @@ public import News
 import Synchronization
 
 extension ArchivedNewsService {
-    /// Asks all sources for news, at the same time, and makes one report of theirs.
+    /// Refreshes all sources in parallel and merges their reports.
     ///
-    /// A second call meanwhile waits for the same answers, and asks only who was not asked. While another process asks who
-    /// is due, one waits for it, a minute at most, before anybody is asked here for being due.
+    /// A concurrent call shares running fetches and fetches only the remaining feeds. A refresh of due feeds waits
+    /// up to a minute for another process that is doing the same.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         await refresh(scope, whenWaiting: {})
     }
 
-    /// Does the same, and says so once where another process is waited for.
+    /// Refreshes all sources; calls `tell` once if it waits for another process.
     public func refresh(
         _ scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void
     ) async -> RefreshReport {
         let report: RefreshReport
         do throws(NewsError) {
-            let archive = try await room.opened()
-            // Nobody is asked for what cannot be kept.
+            let archive = try await archiveProvider.opened()
+            // Fetched stories could not be stored.
             if archive.opening.isReadOnly { throw NewsError(.readOnly) }
-            let hasTurn = await takesTurn(for: scope, whenWaiting: tell)
-            defer { if hasTurn { turn?.end() } }
-            let lists = try await room.readLists()
+            let hasTurn = await acquireRefreshLock(for: scope, whenWaiting: tell)
+            defer { if hasTurn { refreshLock?.release() } }
+            let lists = try await archiveProvider.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
-            tellReader(of: lists)
+            sendNotice(of: lists)
             let tells = settings.withLock { $0.tellsOfNews }
             let first = tells ? try? await archive.nextStory() : nil
             var asked = await ask(lists, of: archive, scope: scope)
@@ -39,33 +39,33 @@ extension ArchivedNewsService {
         return report
     }
 
-    /// Whether other processes wait for this refresh with what is due, until the turn is given back.
+    /// Acquires the refresh lock if the scope needs it; returns whether it did.
     ///
-    /// What is due is asked by one process at a time; who wants all, or these very feeds, waits for nobody.
-    private func takesTurn(
+    /// Only one process at a time refreshes the feeds that are due.
+    private func acquireRefreshLock(
         for scope: RefreshScope,
         whenWaiting tell: @Sendable () -> Void
     ) async -> Bool {
         switch scope {
-        case .due: await turn?.wait(pause: pause, tell: tell) == true
-        case .all: turn?.take() == true
+        case .due: await refreshLock?.wait(pause: pause, tell: tell) == true
+        case .all: refreshLock?.acquire() == true
         case .feeds: false
         }
     }
 
-    /// What has come since a refresh began, without what another refresh has told of meanwhile.
+    /// Returns the stories that arrived since a refresh began, without those that another refresh has reported.
     private func newStories(since first: Int64, in archive: Archive) async -> [NewStory] {
         guard let next = try? await archive.nextStory() else { return [] }
-        let start = nextToTell.withLock { told in
+        let start = firstUnreportedStory.withLock { told in
             defer { told = max(told, next) }
             return max(told, first)
         }
         guard start < next else { return [] }
-        // Who cannot be told now hears of it from the paper.
+        // After a failure the user still sees the stories in the newspaper.
         return (try? await archive.newStories(since: start, atMost: Self.toldStories)) ?? []
     }
 
-    /// How many stories are named at once; the report has the count of all.
+    /// The maximum number of stories listed in a report.
     private static let toldStories = 200
 
     private func ask(
@@ -85,21 +85,21 @@ extension ArchivedNewsService {
                     group.addTask { (place, report) }
                     continue
                 }
-                let errand = errand(
+                let request = request(
                     to: source,
                     for: lists.subscriptions[source.account] ?? [],
                     of: archive,
                     scope: scope,
                     summing: progress
                 )
-                group.addTask { (place, await source.refresh(errand)) }
+                group.addTask { (place, await source.refresh(request)) }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
         return RefreshReport(merging: reports.sorted { $0.0 < $1.0 }.map(\.1))
     }
 
-    private func errand(
+    private func request(
         to source: any NewsSource,
         for subscriptions: [Subscription],
         of archive: Archive,
@@ -114,9 +114,9 @@ extension ArchivedNewsService {
             } else {
                 broadcaster.send(change)
             }
-        } readList: { [room] in
-            // What cannot be read now is read by the next refresh.
-            _ = try? await room.readList(of: account)
+        } readList: { [archiveProvider] in
+            // If reading fails, the next refresh reads the list.
+            _ = try? await archiveProvider.readList(of: account)
         }
     }
 }

@@ -2,14 +2,13 @@ import Archive
 public import News
 import PaperCatalogue
 
-/// What a reader does with subscriptions.
 extension ArchivedNewsService: SubscriptionManaging {
-    /// The newspapers that the program knows.
+    /// Known newspapers.
     public var catalogue: [CatalogueEntry] { Catalogue.entries }
 
-    /// The feeds behind an address as typed, from the first source that understands it.
+    /// Returns the feeds for a typed address, from the first source that understands it.
     ///
-    /// The reader's own list comes last: it takes everything for an address.
+    /// The user's own list is last because it accepts any address.
     public func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate] {
         let others = sources.filter { $0.account != .local }
         for source in others + sources.filter({ $0.account == .local }) {
@@ -18,14 +17,14 @@ extension ArchivedNewsService: SubscriptionManaging {
         throw .badAddress(typed)
     }
 
-    /// The parts of the day's press review.
+    /// Returns the sections of today's press review.
     public func partsOfTodaysPaper(
         in language: String?
     ) async throws(FeedFailure) -> [FeedCandidate] {
         try await discover(PaperAddress(.kagi, "", language: language).text)
     }
 
-    /// Subscribes to feeds; those that are there already are passed over.
+    /// Subscribes to feeds; skips existing subscriptions.
     public func subscribe(
         to feeds: [FeedCandidate],
         in section: SectionID?
@@ -46,7 +45,8 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await perform(wishes)
     }
 
-    /// Reads a feed that only a page names, before it is added: feeds in the list count as typed.
+    /// Fetches a feed found on a page before adding it, because listed feeds may have private
+    /// addresses.
     private func check(_ feed: FeedCandidate) async throws(NewsError) {
         let source = sources.first { $0.account == feed.account }
         do throws(FeedFailure) {
@@ -59,7 +59,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Gives a feed another title or section.
+    /// Changes the title or section of a feed.
     public func change(
         _ feed: FeedID,
         title: String?,
@@ -68,22 +68,22 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await perform(.change(feed, title: title, section: section?.text), with: feed)
     }
 
-    /// Ends a subscription; the archive keeps its stories for an ``undo()``.
+    /// Removes a subscription; its stories stay in the archive for ``undo()``.
     public func unsubscribe(from feed: FeedID) async throws(NewsError) {
         _ = try await perform(.remove([feed]), with: feed)
     }
 
-    /// How every feed is, in the order of the edition.
+    /// Returns the health of every feed in the order of the edition.
     public func health() async throws(NewsError) -> [FeedHealth] {
-        let (edition, states) = try await ask { archive throws(ArchiveError) in
-            (try await archive.edition(title: ""), try await archive.wireStates())
+        let (edition, states) = try await withArchive { archive throws(ArchiveError) in
+            (try await archive.edition(title: ""), try await archive.fetchStates())
         }
         let time = now()
         let titles = Dictionary(edition.feeds.map { ($0.id, $0.title) }) { first, _ in first }
-        // Saved pages have no feed that could be well or ill.
+        // Saved pages have no feed to fetch.
         return edition.feeds.filter { $0.id.account != .saved }.map { feed in
             let wire =
-                states[feed.id].map { FeedFetchRecord($0, of: feed.id).believed(at: time) }
+                states[feed.id].map { FeedFetchRecord($0, of: feed.id).sanitized(at: time) }
                 ?? FeedFetchRecord()
             return FeedHealth(
                 feed: feed.id,
@@ -102,12 +102,12 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Puts a feed before another one of its section.
+    /// Moves a feed before another feed of its section.
     public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool {
         try await perform(.place(feed, before: next), with: feed)
     }
 
-    /// Gives a section another title, in every account that has it.
+    /// Renames a section in every account that has it.
     public func rename(
         _ section: SectionID,
         to title: String
@@ -115,7 +115,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await performEverywhere(.renameSection(section.text, to: title), with: section)
     }
 
-    /// Puts a section before another one, in every account that has it.
+    /// Moves a section before another one, in every account that has it.
     public func place(
         _ section: SectionID,
         before next: SectionID?
@@ -123,7 +123,6 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await performEverywhere(.placeSection(section.text, before: next?.text), with: section)
     }
 
-    /// Fulfils a wish about one feed; where nothing came of it, the feed may be gone.
     private func perform(_ wish: SubscriptionEdit, with feed: FeedID) async throws(NewsError)
         -> Bool
     {
@@ -133,7 +132,6 @@ extension ArchivedNewsService: SubscriptionManaging {
         return false
     }
 
-    /// Fulfils a wish about a section in every account; where nothing came of it, the section may be gone.
     private func performEverywhere(
         _ wish: SubscriptionEdit,
         with section: SectionID
@@ -145,8 +143,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         return false
     }
 
-    /// The paper as its lists have it now.
     private func present() async throws(NewsError) -> Edition {
-        try await ask { archive throws(ArchiveError) in try await archive.edition(title: "") }
+        try await withArchive { archive throws(ArchiveError) in try await archive.edition(title: "") }
     }
 }

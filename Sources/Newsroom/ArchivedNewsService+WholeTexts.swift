@@ -3,35 +3,33 @@ import HTTP
 public import News
 import Synchronization
 
-/// The whole texts of stories.
 extension ArchivedNewsService {
-    /// Brings the whole text of a story from its page, and keeps it in the place of the feed's.
-    public func fetchWholeText(
+    /// Fetches the full text of a story from its web page and stores it beside the feed's text.
+    public func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool {
-        // What was read by a link is whole.
+        // A linked page already has its full text.
         guard id.pageAddress == nil else { return false }
-        let archive = try await room.opened()
-        // Nothing is fetched by itself that cannot be kept.
+        let archive = try await archiveProvider.opened()
+        // Automatic fetches require a writable archive.
         if archive.opening.isReadOnly {
-            guard occasion == .wished else { return false }
+            guard occasion == .requested else { return false }
             throw NewsError(.readOnly)
         }
         guard let feed = try await feed(of: id, in: archive) else { throw .unknownArticle(id) }
         guard feed.account != .saved else {
-            return try await fetchWaitingPage(id, isWished: occasion == .wished)
+            return try await fetchWaitingPage(id, isExplicit: occasion == .requested)
         }
-        let outcome = await bringText(of: id, in: feed, into: archive, for: occasion)
+        let outcome = await fetchFullText(of: id, in: feed, into: archive, for: occasion)
         if let failure = outcome.failure { throw failure }
         return outcome.isNew
     }
 
-    /// Brings the whole text of a feed's story, and says that it is there.
+    /// Fetches the full text of a feed's story and announces it.
     ///
-    /// `meter` counts what is received, and may end it. `hasCome` is called when the page has come, and is to be read and
-    /// kept.
-    func bringText(
+    /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored.
+    func fetchFullText(
         of id: ArticleID,
         in feed: FeedID,
         into archive: Archive,
@@ -43,7 +41,7 @@ extension ArchivedNewsService {
             id,
             into: archive,
             for: occasion,
-            wish: wish(for: feed),
+            wish: fullTextPolicy(for: feed),
             meter: meter,
             hasCome: hasCome
         )
@@ -51,22 +49,21 @@ extension ArchivedNewsService {
         return outcome
     }
 
-    /// Lets the page's text stand for a story, or the feed's.
-    public func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
-        let isOther = try await ask { archive throws(ArchiveError) in
+    /// Chooses between the page's text and the feed's text for a story.
+    public func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
+        let isOther = try await withArchive { archive throws(ArchiveError) in
             try await archive.showPage(isShown, of: id)
         }
         if isOther { broadcaster.send(.texts([id])) }
     }
 
-    /// Whether whole texts are fetched for a feed.
-    func wish(for feed: FeedID) -> FullTextPolicy {
+    func fullTextPolicy(for feed: FeedID) -> FullTextPolicy {
         settings.withLock { $0.fullTextOfFeeds[feed.address] ?? $0.fullText }
     }
 
     private func feed(of id: ArticleID, in archive: Archive) async throws(NewsError) -> FeedID? {
         do throws(ArchiveError) {
-            return try await archive.beginning(of: id)?.headline.feed
+            return try await archive.truncatedArticle(of: id)?.headline.feed
         } catch {
             throw NewsError(error)
         }

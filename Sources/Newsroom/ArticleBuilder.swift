@@ -6,30 +6,29 @@ import Markup
 import News
 import TextSanitizing
 
-/// Turns the entries of one feed into articles for the archive.
+/// Converts the entries of one feed into articles.
 package struct ArticleBuilder: Sendable {
-    /// Characters of text that stand in a row for a missing summary.
+    /// In characters.
     static let summaryLength = 240
-    /// Characters of text that stand for a missing title.
+    /// In characters.
     static let titleLength = 80
-    /// Longer titles and names, in scalars, are cut: no row and no window shows more.
+    /// In scalars; longer titles and bylines are cut.
     static let longestLine = 1000
-    /// Scalars of a media type.
+    /// In scalars.
     private static let longestType = 100
-    /// More files than this belong to no story; feeds of pictures have some.
+    /// Only picture feeds have more.
     private static let mostEnclosures = 100
-    /// Bytes of a text that are looked at closely: enough for a summary in any script.
+    /// Enough for a summary in any script.
     private static let beginningBytes = 480
 
-    /// Nothing is published after it.
+    /// The limit for publication dates.
     let now: Date
 
-    /// Prepares a desk at which no date is later than this.
     package init(now: Date) {
         self.now = now
     }
 
-    /// Makes the articles of a feed's entries, in their order and without repetitions.
+    /// Builds articles in the order of the entries, without duplicates.
     package func articles(from entries: some Sequence<ParsedEntry>) -> [IncomingArticle] {
         var known: Set<ByteString> = []
         var repeated = RepeatedNames()
@@ -44,7 +43,6 @@ package struct ArticleBuilder: Sendable {
         return articles
     }
 
-    /// Makes the article of an entry that is called so for ever.
     func article(from entry: ParsedEntry, key: String) -> IncomingArticle {
         let html = entry.content ?? entry.summary ?? ""
         let beginning = PlainTextExtractor(ofHTML: html, atMost: Self.beginningBytes)
@@ -65,7 +63,7 @@ package struct ArticleBuilder: Sendable {
             link: link(of: entry),
             byline: byline.isEmpty ? nil : byline,
             published: published(of: entry),
-            updated: entry.updated?.told,
+            updated: entry.updated?.plausible,
             readingMinutes: minutes(for: beginning),
             pictures: image.map { [$0] } ?? [],
             hasPicture: image != nil || PictureTags.arePresent(in: html),
@@ -74,16 +72,15 @@ package struct ArticleBuilder: Sendable {
         )
     }
 
-    /// When an entry says that it was published; `nil` where it tells no time.
     private func published(of entry: ParsedEntry) -> Date? {
         let written = [entry.published, entry.updated].lazy.compactMap(\.self)
         return written.compactMap(past).first
     }
 
-    /// A time, or now where it is in the future, where it would stay on top for ever; `nil` for none.
+    /// Limits a date to now, because a future date would keep a story on top permanently.
     func past(_ date: Date) -> Date? {
-        // A clock that was never set tells nothing about the future.
-        now.told == nil ? date.told : min(date, now).told
+        // A clock that was never set cannot limit dates.
+        now.plausible == nil ? date.plausible : min(date, now).plausible
     }
 
     private func link(of entry: ParsedEntry) -> String? {
@@ -93,7 +90,6 @@ package struct ArticleBuilder: Sendable {
         return Address(link)?.text
     }
 
-    /// Where readers talk about an entry, which may be its own page.
     private func discussion(of entry: ParsedEntry) -> Discussion? {
         guard let comments = entry.comments, comments.utf8.count <= FeedAddress.longest,
             let address = Address(comments)
@@ -105,7 +101,6 @@ package struct ArticleBuilder: Sendable {
         )
     }
 
-    /// The files of an entry, but for the picture that stands for it.
     private func enclosures(of entry: ParsedEntry) -> [Enclosure] {
         entry.enclosures.lazy.compactMap { file in
             guard file.address != entry.image, file.address.utf8.count <= FeedAddress.longest,
@@ -121,14 +116,14 @@ package struct ArticleBuilder: Sendable {
         }.prefix(Self.mostEnclosures).map(\.self)
     }
 
-    /// The rest of a long text is taken to read like its beginning.
+    /// Estimates the reading time from the beginning of the text.
     private func minutes(for text: PlainTextExtractor) -> Int? {
         guard !text.text.isEmpty else { return nil }
-        return ReadingTime.minutes(forText: text.text, times: text.wholeLength)
+        return ReadingTime.minutes(forText: text.text, times: text.lengthRatio)
     }
 
-    /// How a text begins behind its headings, pictures, tables, code and verse; with headings and captions where it
-    /// has no other sentences.
+    /// Returns the beginning of a text without headings, pictures, tables, code and verse, unless it
+    /// has nothing else.
     private func summary(ofHTML html: String, beginning: PlainTextExtractor) -> String? {
         guard beginning.hasAsides else { return words(of: beginning, length: Self.summaryLength) }
         for skipping in [PlainTextExtractor.Skipping.asides, .shapes] {
@@ -142,18 +137,18 @@ package struct ArticleBuilder: Sendable {
         return nil
     }
 
-    /// The summary, unless it only repeats how the text begins.
+    /// Returns the entry's summary unless it repeats the beginning of the text.
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
         let quick = PlainTextExtractor(ofHTML: summary, atMost: 2400, skipping: .asides)
         guard let deck = words(of: quick, length: 600).flatMap(TeaserWords.ofStory) else {
             return nil
         }
-        // It need not be the text's to its end: many are cut, and cut otherwise.
+        // Compares only the start, because summaries are often cut.
         return TextComparison.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil
     }
 
-    /// A summary without the title, should it begin with that; `nil` when nothing else is said.
+    /// Removes the title from a summary; `nil` if nothing else remains.
     private func teaser(_ summary: String, under title: String) -> String? {
         guard let end = TextComparison.end(of: title, in: summary) else { return summary }
         let between = summary[end...].prefix { Self.betweenSentences.contains($0) }
@@ -161,9 +156,9 @@ package struct ArticleBuilder: Sendable {
         let isCut = title.hasSuffix("…") || title.hasSuffix("...")
         let goesOn = between.allSatisfy { " \u{A0},-".contains($0) }
         guard isCut || goesOn else { return String(summary[between.endIndex...]) }
-        // A few words may well be no more than how the first sentence begins.
+        // A short title may just be the first words of the sentence.
         guard isCut || title.count >= Self.longTitle else { return summary }
-        // A title that ends within a word does not say that.
+        // For a title that is cut within a word, keep the whole word.
         let word = summary[..<end].lastIndex(of: " ").map { summary.index(after: $0) }
         return "…\(summary[(between.isEmpty ? word ?? end : between.endIndex)...])"
     }
@@ -171,27 +166,27 @@ package struct ArticleBuilder: Sendable {
     private static let longTitle = 16
     private static let betweenSentences: Set<Character> = Set(" \u{A0},;:.!?…|–—-。！？：\"”»")
 
-    /// The first words of a text, with an ellipsis where it goes on; `nil` when there are none.
+    /// Returns the first words of a text, with an ellipsis if it continues.
     private func words(of quick: PlainTextExtractor, length: Int) -> String? {
         let text = quick.text
         guard !text.isEmpty else { return nil }
-        // Scalars are counted, which is quicker, and only where there are no spaces a letter may be cut.
+        // Counting scalars is faster. A grapheme cluster could only be split in a text without spaces, which is cut
+        // by characters.
         let end = Self.end(ofScalars: length, in: text)
-        guard end < text.endIndex || quick.wholeLength > 1 else { return text }
+        guard end < text.endIndex || quick.lengthRatio > 1 else { return text }
         guard let space = text.utf8[..<end].lastIndex(of: 0x20) else {
             return "\(text.prefix(length))…"
         }
         return "\(text[..<space])…"
     }
 
-    /// Where so many scalars of a text end; its end when it has no more.
     private static func end(ofScalars count: Int, in text: String) -> String.Index {
         var text = text
         let bytes = text.withUTF8 { utf8 in
             guard utf8.count > count else { return utf8.count }
             var (end, left) = (0, count)
             while end < utf8.count {
-                // A scalar begins with every byte but those that continue one.
+                // Skip UTF-8 continuation bytes.
                 if utf8[end] & 0xC0 != 0x80 { left -= 1 }
                 if left < 0 { break }
                 end += 1

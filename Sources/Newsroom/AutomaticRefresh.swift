@@ -1,16 +1,15 @@
 public import FoundationEssentials
 public import News
 
-/// Fetches what is due while the newspaper is open, and sleeps until something is.
+/// Refreshes feeds that are due while the newspaper is open.
 ///
-/// It knows the times of all feeds from the archive and wakes up for the next one only; with nothing due it
-/// sleeps until it hears of a change. After a sleep of the machine what has become due meanwhile is fetched.
+/// It wakes up only when the next feed is due, on a change, or after system sleep.
 public actor AutomaticRefresh {
-    /// More seconds than this never lie between two rounds that bring nothing into the archive.
+    /// In seconds, between two refreshes that store nothing.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing
-    /// The seconds at least between two rounds; `nil` while nothing is fetched.
+    /// The minimum in seconds; `nil` disables refreshes.
     private var pause: Double?
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (Date) async -> Void
@@ -21,18 +20,17 @@ public actor AutomaticRefresh {
     private var outage = OfflineRetryPolicy()
     private var isRefreshing = false
     private var lastRound: Date?
-    /// Rounds in a row after which the same feeds were due as before.
+    /// Successive refreshes after which the same feeds were still due.
     private var fruitlessCount = 0
 
-    /// Prepares to refresh a paper; nothing happens before ``run(hearing:)``.
+    /// Creates an inactive refresher; call ``run(hearing:)`` to start it.
     ///
     /// - Parameters:
-    ///   - paper: Who is asked what is due, and for it.
-    ///   - pause: The seconds at least between two rounds: what becomes due meanwhile is fetched together. With
-    ///     `nil` nothing is fetched.
-    ///   - now: The clock on the wall.
-    ///   - sleep: Returns when that clock shows a time or a later one, when it was set, or when its task is cancelled.
-    ///   - networkSign: Returns when a network may have come, or when its task is cancelled.
+    ///   - paper: Returns the due time and performs the refreshes.
+    ///   - pause: The minimum number of seconds between two refreshes; `nil` disables them.
+    ///   - now: The wall clock.
+    ///   - sleep: Returns when the wall clock reaches a time or is set, or on cancellation.
+    ///   - networkSign: Returns when a network may have become available, or on cancellation.
     public init(
         paper: any Refreshing,
         pause: Int?,
@@ -47,7 +45,7 @@ public actor AutomaticRefresh {
         self.networkSign = networkSign
     }
 
-    /// Takes another pause between two rounds; with `nil` nothing is fetched from now on.
+    /// Changes the minimum pause between refreshes; `nil` disables them.
     public func change(pause: Int?) async {
         self.pause = pause.map(Double.init)
         listen()
@@ -55,7 +53,7 @@ public actor AutomaticRefresh {
         await plan()
     }
 
-    /// Works from the end of the first refresh on, until the changes end or the task is cancelled.
+    /// Runs until the changes end or the task is cancelled.
     public func run(hearing changes: AsyncStream<NewsChange>) async {
         for await change in changes {
             switch change {
@@ -66,7 +64,7 @@ public actor AutomaticRefresh {
                 isRefreshing = false
                 await take(report, of: scope)
             case .headlines where lastRound != nil: await plan()
-            case .headlines, .marks, .texts, .fetchingAhead, .downloading, .notice: break
+            case .headlines, .marks, .texts, .prefetching, .downloading, .notice: break
             }
         }
         silenceAlarm()
@@ -77,7 +75,7 @@ public actor AutomaticRefresh {
         outage.take(report, at: now())
         if case .feeds = scope {
         } else if lastRound == nil || !report.outcomes.isEmpty {
-            // What cannot be kept would be due for ever.
+            // If results cannot be stored, the feeds stay due.
             let due = await nextDue()
             let isFruitless = due.map { $0 <= (lastRound ?? now()) } ?? false
             fruitlessCount = isFruitless ? fruitlessCount + 1 : 0
@@ -87,11 +85,10 @@ public actor AutomaticRefresh {
         await plan()
     }
 
-    /// Sets the alarm for what comes next.
     private func plan() async {
         guard !isRefreshing else { return }
         let due = await nextDue()
-        // The alarm may have rung meanwhile.
+        // The alarm may have fired during the await.
         guard !isRefreshing else { return }
         guard pause != nil else { return silenceAlarm() }
         let time = [due.map { max($0, earliestRound) }, outage.nextTry].compactMap { $0 }.min()
@@ -106,14 +103,14 @@ public actor AutomaticRefresh {
     }
 
     private func nextDue() async -> Date? {
-        // An archive that does not answer is told about by whatever the reader does.
+        // Other calls report archive errors to the user.
         (try? await paper.nextDue()) ?? nil
     }
 
     private var earliestRound: Date {
         guard let lastRound else { return .distantPast }
         let pause = min((pause ?? 0) * Double(1 << min(fruitlessCount, 20)), Self.longestPause)
-        // A clock that was set back makes nobody wait for longer.
+        // Setting the clock back must not prolong the pause.
         return min(lastRound, now()).addingTimeInterval(pause)
     }
 
@@ -126,8 +123,8 @@ public actor AutomaticRefresh {
         guard !Task.isCancelled, let time = alarm?.time else { return }
         alarm = nil
         guard now() >= time else {
-            // The clock was set: what comes next is another time by it.
-            outage.believe(now())
+            // The clock was set, so the alarm must be scheduled again.
+            outage.limitNextTry(now())
             return await plan()
         }
         isRefreshing = true
@@ -136,7 +133,7 @@ public actor AutomaticRefresh {
         _ = await paper.refresh(unreached.map { .feeds($0) } ?? .due)
     }
 
-    /// Listens for the network while it is away, and only then.
+    /// Watches for network changes only while hosts are unreachable.
     private func listen() {
         guard pause != nil, !outage.unreached.isEmpty else {
             listening?.cancel()
@@ -151,8 +148,8 @@ public actor AutomaticRefresh {
 
     private func takeSign() async {
         listening = nil
-        outage.takeSign(at: now())
-        // Signs come in flocks: the next one is heard after the try.
+        outage.networkMayBeAvailable(at: now())
+        // Network events arrive in bursts; listening resumes after the retry.
         await plan()
     }
 }

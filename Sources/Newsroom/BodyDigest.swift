@@ -1,13 +1,12 @@
-/// Tells whether two documents are the same, also between two runs of the program.
+/// A hash for comparing documents across runs of the program.
 ///
-/// Not meant against forgers: whoever serves a feed harms only the feed by it.
+/// Not cryptographic: a forgery would only harm the publisher's own feed.
 enum BodyDigest {
-    /// A number that depends on every byte and on their count; eight bytes at a time.
     static func of(_ bytes: [UInt8]) -> Int64 {
         var state = UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15
         bytes.withUnsafeBytes { buffer in
             var offset = 0
-            // Four chains side by side do not wait for each other.
+            // Four independent lanes, for instruction-level parallelism.
             var lanes = SIMD4<UInt64>(1, 2, 3, 4)
             while offset + 32 <= buffer.count {
                 for lane in 0..<4 {

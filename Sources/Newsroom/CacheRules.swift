@@ -2,12 +2,12 @@ import Feeds
 package import FoundationEssentials
 package import HTTP
 
-/// What the fields of an answer say about time, in seconds.
+/// Parses the caching fields of HTTP responses, in seconds.
 package enum CacheRules {
-    /// A longer field, in bytes, says nothing.
+    /// Longer fields are ignored; in bytes.
     private static let longest = 1024
 
-    /// How long the answer is good (RFC 9111, section 4.2.1); `nil` when it does not say.
+    /// The freshness lifetime (RFC 9111, section 4.2.1); `nil` if unspecified.
     package static func freshness(_ headers: HTTPHeaders, now: Date) -> Int? {
         if let control = headers["Cache-Control"], control.utf8.count <= longest {
             let directives = control.lowercased().split(separator: ",").map(trimmed)
@@ -23,12 +23,12 @@ package enum CacheRules {
             }
         }
         guard let expires = headers["Expires"].flatMap(FeedDate.parse) else { return nil }
-        // By the server's own clock, where it tells the time.
+        // Relative to the server's clock, if it sends a date.
         let start = headers["Date"].flatMap(FeedDate.parse) ?? now
         return max(0, Int(clamping: expires.timeIntervalSince(start)))
     }
 
-    /// How long the server asks us to wait (RFC 9110, section 10.2.3); `nil` for nonsense.
+    /// The delay in a Retry-After field (RFC 9110, section 10.2.3); `nil` if invalid.
     package static func retryAfter(_ headers: HTTPHeaders, now: Date) -> Int? {
         guard let field = headers["Retry-After"], field.utf8.count <= longest else { return nil }
         let text = trimmed(field[...])
@@ -37,7 +37,7 @@ package enum CacheRules {
         return max(0, Int(clamping: date.timeIntervalSince(now)))
     }
 
-    /// A number that is too large to be one counts as the largest.
+    /// Saturates on overflow.
     private static func seconds(_ text: some StringProtocol) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil

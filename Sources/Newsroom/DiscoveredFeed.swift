@@ -1,17 +1,17 @@
-/// A feed that was found behind an address.
+/// A feed found at an address.
 public struct DiscoveredFeed: Hashable, Sendable {
     /// The feed's address.
     public let address: String
-    /// Its title, as the feed or the page gives it.
+    /// The title from the feed or the page.
     public let title: String?
-    /// The title of the section that it suits; `nil` for none in particular.
+    /// A suitable section, if any.
     public let section: String?
-    /// True where the feed itself was read, and not only a page that names it.
+    /// Whether the feed was fetched, as opposed to only linked from a page.
     public let wasRead: Bool
-    /// True for a feed that only a page names, which must not lead to a private address.
+    /// Whether the feed must not have a private address, because it is only linked from a page.
     public internal(set) var mustBePublic: Bool
 
-    /// Makes a finding.
+    /// Creates a discovered feed.
     public init(
         address: String,
         title: String?,

@@ -1,14 +1,14 @@
 package import Feeds
 import FoundationEssentials
 
-/// What names an entry inside of its feed.
+/// Computes the identifier of an entry within its feed.
 package enum EntryIdentity {
-    /// Longer names, in bytes, are kept as their digest: nobody means to store one of a megabyte.
+    /// In bytes; longer identifiers are replaced by a digest.
     package static let longest = 2048
 
-    /// What the entry calls itself, or else what is most likely to stay the same.
+    /// Returns the entry's ID, or the value that is most likely to stay the same.
     ///
-    /// - Returns: At most ``longest`` bytes; `nil` for an entry that says nothing.
+    /// - Returns: At most ``longest`` bytes; `nil` for an empty entry.
     package static func of(_ entry: ParsedEntry) -> String? {
         if let id = entry.id, !id.isEmpty { return bounded(id) }
         if let link = entry.link, !link.isEmpty { return bounded(link) }
@@ -18,14 +18,13 @@ package enum EntryIdentity {
         return names.lazy.compactMap { $0 }.first { !$0.isEmpty }.map(bounded)
     }
 
-    /// The name of an entry that has nothing better than a title and a date.
     static func text(title: String?, date: Date?) -> String {
         [title, date.map(FeedDate.text(of:))].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The name itself, or what stands for a long one: its length and a digest of all its bytes.
+    /// Returns the identifier, or its length and digest if too long.
     ///
-    /// U+001F is left out: the archive puts it between an identifier and what tells stories with that identifier apart.
+    /// Removes U+001F, by which the archive separates equal identifiers.
     static func bounded(_ name: String) -> String {
         let name = name.utf8.contains(0x1F) ? name.replacing("\u{1F}", with: "") : name
         guard name.utf8.count > longest else { return name }

@@ -2,26 +2,23 @@ import Addresses
 public import News
 import TextSanitizing
 
-/// Addresses as readers type them.
+/// Parses addresses typed by the user.
 public enum FeedAddress {
-    /// More bytes than this are no address.
+    /// In bytes.
     package static let longest = 8192
 
-    /// Makes an absolute address of what was typed.
+    /// Returns the absolute address for typed text.
     ///
-    /// `example.org/feed` and `//example.org/feed` mean https, `feed:` means what follows it or https, and a path that
-    /// begins with one `/`, `./` or `../` is a file.
+    /// `example.org/feed` and `//example.org/feed` mean https. `feed:` is removed, with https as the default. A path
+    /// that begins with `/`, `./` or `../` is a file, relative to `directory`. The result can also be a section of
+    /// an online newspaper.
     ///
-    /// - Parameters:
-    ///   - typed: The reader's words.
-    ///   - directory: What paths are relative to, without a slash at its end.
-    /// - Returns: An http, https or file address, or that of a part of a ready-made paper.
     /// - Throws: `FeedFailure.badAddress` or `FeedFailure.unsupportedScheme`.
     public static func normalized(
         _ typed: String,
         directory: String = ""
     ) throws(FeedFailure) -> String {
-        // No server takes longer ones.
+        // No server accepts longer ones.
         guard typed.utf8.count <= longest else { throw .badAddress(typed.cut(toScalars: 200)) }
         let text = typed.trimmingWhiteSpace
         let isClean = text.unicodeScalars.allSatisfy { scalar in
@@ -39,20 +36,17 @@ public enum FeedAddress {
         return try webAddress(withoutFeedScheme(text))
     }
 
-    /// The address over http of `host:port` as typed without a scheme, when a server there does not speak https.
+    /// Returns an http address for `host:port` without a scheme, if the https request failed for
+    /// lack of encryption.
     ///
-    /// - Parameters:
-    ///   - typed: The reader's words.
-    ///   - failure: What became of ``normalized(_:directory:)``.
-    /// - Returns: `nil` when a scheme was typed, or no port, or when that is not what went wrong: nobody is
-    ///   ever asked without encryption who may speak with it.
+    /// A server that supports https is never requested without it.
     public static func withoutEncryption(_ typed: String, after failure: FeedFailure) -> String? {
         guard case .insecureConnection = failure else { return nil }
         return withoutEncryption(typed)
     }
 
-    /// The address over http of `host:port` as typed without a scheme, where that is a server on this machine: nobody
-    /// listens on the way, and few of those speak https.
+    /// Returns an http address for `host:port` without a scheme on this machine, where encryption is unnecessary and
+    /// rarely supported.
     static func onOwnMachine(_ typed: String) -> String? {
         guard let plain = withoutEncryption(typed), let host = Address(plain)?.server.host,
             NetworkScope(ofHost: host) == .ownMachine
@@ -60,7 +54,7 @@ public enum FeedAddress {
         return plain
     }
 
-    /// The address over http of `host:port` as typed without a scheme; `nil` for everything else.
+    /// Returns an http address for `host:port` without a scheme.
     static func withoutEncryption(_ typed: String) -> String? {
         let text = withoutFeedScheme(typed.trimmingWhiteSpace)
         let host = text.prefix { !"/?#".contains($0) }
@@ -71,13 +65,11 @@ public enum FeedAddress {
         return Address.encoded("http://\(text)")
     }
 
-    /// The address of something that is only kept at first, as typed: `host:port` without a scheme means http on this
-    /// machine, or where that is known already, else https.
+    /// Returns the address to store for typed text that is not fetched yet; `nil` for anything but a
+    /// web address.
     ///
-    /// - Parameters:
-    ///   - typed: The reader's words.
-    ///   - isKnown: Whether an address is one of those that are kept.
-    /// - Returns: `nil` for what is no address of the web, and for a word alone, which would be any server.
+    /// `host:port` without a scheme means http on this machine or if that address is already stored,
+    /// otherwise https.
     public static func kept(_ typed: String, isKnown: (String) -> Bool) -> String? {
         let plain = withoutEncryption(typed).flatMap { Address($0)?.text }
         guard plain != nil || typed.contains("/"), let secure = try? normalized(typed) else {
@@ -87,7 +79,6 @@ public enum FeedAddress {
         return Address(meant)?.text
     }
 
-    /// The path of a file address; `nil` for any other.
     static func filePath(_ address: String) -> String? {
         guard address.lowercased().begins(with: "file:") else { return nil }
         let rest = address.dropFirst("file:".count)
@@ -106,10 +97,11 @@ public enum FeedAddress {
         return address
     }
 
-    /// The scheme in lower case; `nil` where a colon only announces a port, or stands in a host of digits.
+    /// Returns the scheme in lower case; a colon may also precede a port or be part of an IPv6
+    /// address.
     private static func scheme(of text: String) -> String? {
         let bytes = text.utf8
-        // A scheme begins with a letter; what stands in brackets is a host.
+        // A scheme begins with a letter, so text in brackets is a host.
         guard let first = bytes.first, (0x61...0x7A).contains(first | 0x20),
             let colon = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
             bytes[colon] == UInt8(ascii: ":")
@@ -126,16 +118,13 @@ public enum FeedAddress {
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
     }
 
-    /// Removes a feed: scheme from a link.
-    ///
-    /// `feed://host` uses the page's scheme.
+    /// Removes a `feed:` scheme; `feed://host` uses the page's scheme.
     static func withoutFeedScheme(_ link: String, on page: String) -> String {
         let link = link.trimmingWhiteSpace
         guard let rest = restOfFeedScheme(link) else { return link }
         return rest.begins(with: "//") ? "\(scheme(of: page) ?? "https"):\(rest)" : String(rest)
     }
 
-    /// What follows such a scheme; `nil` if there is none.
     private static func restOfFeedScheme(_ text: String) -> Substring? {
         let start = text.prefix(8).lowercased()
         return ["feed:", "rss:", "itpc:", "pcast:", "podcast:"].first { start.begins(with: $0) }
@@ -144,6 +133,6 @@ public enum FeedAddress {
 }
 
 extension StringProtocol {
-    /// Whether the bytes of a text begin with others; to compare letters with endless marks takes long.
+    /// Comparing characters is slow with many combining marks.
     fileprivate func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

@@ -4,19 +4,17 @@ public import HTTP
 import Markup
 public import News
 
-/// Finds the feeds behind an address that a reader typed.
+/// Finds the feeds for an address that the user typed.
 public struct FeedDiscovery: Sendable {
-    /// A feed that was found.
+    /// A discovered feed.
     public typealias Finding = DiscoveredFeed
 
-    /// Where sites put their feed if they do not say so, the most usual first.
+    /// Most frequent first.
     private static let usualPaths = [
         "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
         "/blog/feed.xml",
     ]
-    /// Links of a page that are tried.
     private static let mostGuesses = 4
-    /// Pages that lead on by themselves, one to the next.
     private static let mostRefreshes = 3
 
     private static let linkField = "Link"
@@ -25,12 +23,7 @@ public struct FeedDiscovery: Sendable {
     private let papers: ReadyPapers
     private let configuration: NewsroomConfiguration
 
-    /// Makes a searcher.
-    ///
-    /// - Parameters:
-    ///   - fetcher: Who fetches.
-    ///   - papers: The ready-made papers whose parts can be found; none by default.
-    ///   - configuration: What the reader has set for feeds.
+    /// Creates a feed discovery.
     public init(
         fetcher: any HTTPFetching,
         papers: ReadyPapers? = nil,
@@ -41,8 +34,9 @@ public struct FeedDiscovery: Sendable {
         self.configuration = configuration
     }
 
-    /// The feeds at an address, or, where only `host:port` was typed and a server there does not speak https,
-    /// at the same place over http.
+    /// Returns the feeds at an address.
+    ///
+    /// If only `host:port` was typed and the server does not support https, retries over http.
     public func feeds(
         at address: String,
         typedAs typed: String
@@ -57,17 +51,16 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// The feed at an address, or those of the site there.
+    /// Returns the feed at an address, or the feeds of the page there.
     ///
-    /// A page is believed when it names its feeds in its head or in `Link` fields. If it names none and leads on by itself,
-    /// the next page counts. Otherwise JSON that it names is tried, then links that look like feeds or say that they are,
-    /// then the usual places one after another until there is one: at most 20 requests in all.
+    /// Uses the feeds that the page names in its head or in `Link` fields. If there are none,
+    /// follows meta refreshes, then tries linked JSON, links that look like feeds, and common paths,
+    /// at most 20 requests in all.
     ///
-    /// - Parameter address: An absolute http or https address, or that of a ready-made paper, of which the part is
-    ///   found, or all parts where none is named; see ``FeedAddress``.
-    /// - Returns: At least one feed, the most likely first. A feed at the address itself is the only
-    ///   one, under the address as given.
-    /// - Throws: Why there is none.
+    /// For an online newspaper, returns the section at the address or all of them.
+    ///
+    /// - Returns: At least one feed, most likely first. A feed at the address itself is returned
+    ///   alone, unchanged.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
         let options = try await configuration.settings(ofFeedAt: address)
             .options(for: address)
@@ -91,24 +84,21 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// A document that discovery has fetched.
     private enum Document {
         case feed(Finding)
         case page(Page)
     }
 
-    /// A document that is no feed, and what leads on from it.
     private struct Page {
         let response: HTTPResponse
         let options: HTTPOptions
         let links: FeedLinks
-        /// Why it is no feed.
         let failure: FeedFailure
 
         var address: String { response.address }
     }
 
-    /// Fetches the target of a page's meta refresh; `nil` if that fails, since the page may have other links.
+    /// Fetches the target of a page's meta refresh; `nil` on failure.
     private func document(at address: String, linkedFrom page: Page) async -> Document? {
         let options = HTTPOptions(forLink: address, on: page.response, askedWith: page.options)
         do throws(FeedFailure) {
@@ -118,7 +108,6 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Fetches a page, or a feed.
     private func document(
         at address: String,
         options: HTTPOptions
@@ -143,7 +132,7 @@ public struct FeedDiscovery: Sendable {
         )
     }
 
-    /// The feeds of a page that names none.
+    /// Tries the links and common paths of a page that names no feeds.
     private func feeds(of page: Page) async throws(FeedFailure) -> [Finding] {
         let guesses =
             page.links.json.prefix(Self.mostGuesses)
@@ -163,10 +152,10 @@ public struct FeedDiscovery: Sendable {
         throw page.failure
     }
 
-    /// Reads a feed that only a page has named.
+    /// Fetches a feed that was only linked from a page.
     ///
-    /// - Returns: The same feed, with its own title where the page gave none.
-    /// - Throws: Why it cannot be read, or ``FeedFailure/privateAddress(host:)`` where the page must not lead.
+    /// - Returns: The feed, with its own title if the page gave none.
+    /// - Throws: A fetch or parse error, or ``FeedFailure/privateAddress(host:)``.
     public func read(_ finding: Finding) async throws(FeedFailure) -> Finding {
         guard !finding.wasRead else { return finding }
         var options = try await configuration.settings(ofFeedAt: finding.address)
@@ -180,9 +169,10 @@ public struct FeedDiscovery: Sendable {
         )
     }
 
-    /// The feeds that a page may name: none in a private network, unless the page is there, too.
+    /// Removes feeds in a private network unless the page is in one.
     ///
-    /// Where a name leads is known only when it is asked: until they are read, they must be public.
+    /// A host name is resolved only on request, so the remaining feeds are marked as requiring a
+    /// public address.
     private func allowed(
         _ named: [Finding],
         on page: HTTPResponse,
@@ -197,9 +187,9 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Those findings that are feeds, in their order, requested one after another.
+    /// Returns the guesses that are feeds, requested one after another.
     ///
-    /// - Returns: The feeds with the titles that the page gives them, or else their own.
+    /// Titles from the page take precedence.
     private func confirmed(
         _ guesses: some Sequence<Finding>,
         on page: HTTPResponse,
@@ -215,13 +205,12 @@ public struct FeedDiscovery: Sendable {
                 let title = try title(of: response)
                 findings.append(Finding(address: guess.address, title: guess.title ?? title))
             } catch {
-                // It only looked like a feed.
+                // It is not a feed.
             }
         }
         return findings
     }
 
-    /// What stands at an address.
     private func fetch(
         _ address: String,
         options: HTTPOptions

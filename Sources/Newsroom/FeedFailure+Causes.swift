@@ -3,7 +3,7 @@ public import HTTP
 public import News
 
 extension FeedFailure {
-    /// What it means for a feed that its document cannot be read.
+    /// Converts a parsing error.
     public init(_ error: FeedError) {
         switch error {
         case .notAFeed(let found): self = .notAFeed(found: found)
@@ -11,7 +11,7 @@ extension FeedFailure {
         }
     }
 
-    /// What it means for a feed that there was no answer.
+    /// Converts an HTTP error.
     public init(_ error: HTTPError) {
         switch error {
         case .libraryMissing(let detail): self = .other("libcurl is missing: \(detail)")
@@ -30,13 +30,13 @@ extension FeedFailure {
             self = .tooSlow(host: host, seconds: limit.wholeSeconds)
         case .insecureConnection(let host): self = .insecureConnection(host: host)
         case .tooManyRedirects(let host): self = .tooManyRedirects(host: host)
-        case .ledNowhere(let host): self = .ledNowhere(host: host)
+        case .invalidRedirect(let host): self = .invalidRedirect(host: host)
         case .privateAddress(let host): self = .privateAddress(host: host)
-        case .bodyLedElsewhere(let host):
-            self = .other("\(host) would have what was sent to it go to another server")
+        case .bodyRedirected(let host):
+            self = .other("\(host) redirected the request to another server")
         case .tooLarge(let limit): self = .tooLarge(limit: limit)
         case .headTooLarge(let host, let limit): self = .headTooLarge(host: host, limit: limit)
-        case .brokenAnswer(let host): self = .brokenAnswer(host: host)
+        case .invalidResponse(let host): self = .incompleteResponse(host: host)
         case .refused: self = .overBudget
         case .cancelled: self = .other("cancelled")
         case .other(let text): self = .other(text)
@@ -45,6 +45,5 @@ extension FeedFailure {
 }
 
 extension Duration {
-    /// Rounded up.
     fileprivate var wholeSeconds: Int { Int((self / .seconds(1)).rounded(.up)) }
 }

@@ -4,7 +4,7 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Fetches one feed with one request, on whatever task it is called.
+/// Fetches one feed with one request, on the calling task.
 struct FeedFetch: Sendable {
     static let maximumFileBytes = 64 << 20
 
@@ -24,9 +24,8 @@ struct FeedFetch: Sendable {
         passwords = PasswordCommandCache(now: now)
     }
 
-    /// What the client is told of a feed; the feeds that have the same command have it run once.
-    ///
-    /// - Throws: What is wrong with that command, or with the files of cookies and passwords.
+    /// Returns the HTTP options for a feed; feeds with the same password command share one run of
+    /// it.
     func options(
         _ settings: FeedSettings,
         for address: String
@@ -36,7 +35,7 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Runs a command of the reader's; for a feed of the web, what it gives is fetched first.
+    /// Runs a command feed, after fetching the feed that it filters.
     func visit(
         _ command: CommandFeed,
         record: FeedFetchRecord,
@@ -63,7 +62,7 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Asks for what is new since the last time, and decodes the answer.
+    /// Sends a conditional request and decodes the response.
     func visit(
         _ address: String,
         record: FeedFetchRecord,
@@ -82,26 +81,21 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Asks for what is new since the last time; the options say when the answer is decoded.
+    /// Sends a conditional request; the options determine when the response is decoded.
     ///
-    /// - Parameters:
-    ///   - address: The feed's address.
-    ///   - record: What is known of the feed.
-    ///   - options: How the server is asked.
-    ///   - isWished: Whether a part of a ready-made paper is wished for by itself.
-    /// - Returns: What the feed has answered, or why it did not.
+    /// `isExplicit` is true if the user requested this feed.
     func ask(
         _ address: String,
         record: FeedFetchRecord,
         options: HTTPOptions,
-        isWished: Bool = false
+        isExplicit: Bool = false
     ) async -> FeedReply {
         if let path = FeedAddress.filePath(address) {
             return .visit(read(path, address: address, record: record))
         }
         if let part = PaperAddress(address) {
             return .visit(
-                await papers.visit(part, record: record, options: options, isWished: isWished)
+                await papers.visit(part, record: record, options: options, isExplicit: isExplicit)
             )
         }
         guard let place = Address(address) else {
@@ -125,7 +119,6 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Decodes and judges an answer.
     func decoded(_ reply: UndecodedReply) -> DecodedReply {
         do throws(HTTPError) {
             switch try reply.response.decoded() {
@@ -164,10 +157,10 @@ struct FeedFetch: Sendable {
         )
         let answer: FeedFetchResult.Answer
         switch response.status {
-        // To somebody who has named nothing, nothing can be unchanged.
+        // A 304 is an error if the request was not conditional.
         case 304: answer = record.hasValidators ? .unchanged : failure
         case 204, 205: answer = .unchanged
-        // A part that nobody asked for.
+        // No range was requested.
         case 206: answer = failure
         case 200...299:
             facts.bodyDigest = BodyDigest.of(response.body)

@@ -1,56 +1,49 @@
 import FoundationEssentials
 import News
 
-/// What is remembered of a feed's answers, to be polite next time and to explain it.
+/// The stored state of fetching a feed.
 struct FeedFetchRecord: Hashable, Sendable {
-    /// What the server wants to hear again, exactly as it said it.
     var entityTag: String?
-    /// A date to the server, a word to us: sent back exactly as it came.
+    /// Sent back without parsing.
     var lastModified: String?
     var lastAttempt: Date?
     var lastSuccess: Date?
-    /// When the feed may be asked again without a reader's wish.
-    ///
-    /// `nil` before the first attempt, and when the feed is gone.
+    /// `nil` before the first attempt, and if the feed is gone.
     var nextAttempt: Date?
-    /// Why then.
     var reason: WaitingReason?
     var status: Int?
-    /// On the wire.
+    /// Before decompression.
     var receivedBytes: Int?
     var seconds: Double?
     /// Attempts since the last success.
     var failureCount = 0
     var failure: FeedFailure?
-    /// Where the feed says it has moved for good.
+    /// A permanent redirect.
     var movedTo: String?
-    /// How often it has said so, without a break and not twice within an hour.
+    /// Successive fetches with that redirect, at most one per hour.
     var movedCount = 0
-    /// The server says that the feed was given up.
+    /// 410 Gone.
     var isGone = false
-    /// Of the last document that was read; see ``BodyDigest``.
     var bodyDigest: Int64?
-    /// What the last document that was read wants.
-    var wishes = PreferredUpdateTimes()
-    /// Whether the last document that was read came from a private address; `nil` before the first one.
+    var updateHints = PreferredUpdateTimes()
+    /// Whether the last parsed document came from a private address; `nil` before the first one.
     var isPrivate: Bool?
 
-    /// How often a move must be announced before the subscription follows.
+    /// Permanent redirects after which the subscription changes its address.
     static let movesBeforeSettling = 3
 
-    /// Where the subscription should go; `nil` as long as it should stay.
+    /// The new address of the subscription, if it changes.
     var settledAddress: String? {
         movedCount >= Self.movesBeforeSettling ? movedTo : nil
     }
 
-    /// True when a server can say that nothing is new.
     var hasValidators: Bool { entityTag != nil || lastModified != nil }
 
-    /// Whether the feed may be asked now.
+    /// Whether the feed may be fetched now.
     ///
-    /// A server that asked us to wait is spared even when the reader wants everything anew; only a
-    /// wish for this very feed overrules it.
-    func mayBeAsked(for scope: RefreshScope, at now: Date) -> Bool {
+    /// Retry-After also applies to a refresh of all feeds, but not to one of this feed in
+    /// particular.
+    func isDue(for scope: RefreshScope, at now: Date) -> Bool {
         let mustWait = nextAttempt.map { $0 > now } ?? false
         switch scope {
         case .feeds: return true
@@ -59,14 +52,12 @@ struct FeedFetchRecord: Hashable, Sendable {
         }
     }
 
-    /// When the feed may be asked without a reader's wish, long ago if that has not been decided; `nil` when it
-    /// is gone.
+    /// In the distant past if undecided; `nil` if the feed is gone.
     func dueTime(at now: Date) -> Date? {
-        isGone ? nil : believed(at: now).nextAttempt ?? .distantPast
+        isGone ? nil : sanitized(at: now).nextAttempt ?? .distantPast
     }
 
-    /// What is remembered after one more visit.
-    func noting(
+    func updated(
         _ facts: FeedFetchResult.Facts,
         _ outcome: VisitOutcome,
         schedule: RefreshSchedule
@@ -80,23 +71,23 @@ struct FeedFetchRecord: Hashable, Sendable {
         case .unchanged:
             record.succeed(facts, at: schedule.now)
             if facts.status != 304 { record.take(facts) }
-            // A stranger's server may say 304 by chance; the same document it does not have.
+            // Another server may respond with 304 by chance, but cannot have the same document.
             if record.isPrivate == nil || facts.bodyDigest != nil {
                 record.isPrivate = facts.isFromPrivateNetwork
             }
         case .read(let wishes, let isWhole):
-            record.wishes = wishes
+            record.updateHints = wishes
             record.succeed(facts, at: schedule.now)
             record.take(facts)
             record.bodyDigest = facts.bodyDigest
             record.isPrivate = facts.isFromPrivateNetwork
-            // A document that was cut off must come whole next time.
+            // A truncated document must be fetched completely next time.
             if !isWhole { record.forgetValidators() }
         case .failed(let failure):
             record.fail(failure)
         }
         if let flaw = facts.flaw, record.failure == nil {
-            // The stories are taken as far as they go; whoever asks for the feed's health hears of the rest.
+            // The entries up to the error are used; feed health shows the error.
             record.failure = flaw
             record.forgetValidators()
         }
@@ -109,9 +100,9 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// What is remembered when a refresh ended before the feed had answered.
+    /// Returns the record of a feed that had not responded when a refresh ended.
     ///
-    /// Nothing was learnt about it, unless others have waited for it for so many seconds.
+    /// Other feeds waited for it for `waited` seconds.
     func notReached(at now: Date, hungFor waited: Int?) -> FeedFetchRecord {
         guard !isGone else { return self }
         var record = self
@@ -121,9 +112,9 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// The record without times that cannot be, because a clock was wrong when they were noted: those later
-    /// than now, those of a clock that was never set, and a next visit later than any is ever planned.
-    func believed(at now: Date) -> FeedFetchRecord {
+    /// Returns the record without times that are implausible because a clock was wrong: times in the future, times
+    /// of a clock that was never set, and a next attempt later than the schedule allows.
+    func sanitized(at now: Date) -> FeedFetchRecord {
         var record = self
         let latest = now.addingTimeInterval(Self.clockTolerance)
         let isAhead = [lastAttempt, lastSuccess].contains { $0.map { $0 > latest } ?? false }
@@ -134,8 +125,8 @@ struct FeedFetchRecord: Hashable, Sendable {
             record.nextAttempt = nil
             if reason != .gone { record.reason = nil }
         }
-        // A clock that had not been set moved all stories into its time; what has not changed since is read again.
-        if now.told != nil, let lastSuccess, lastSuccess.told == nil {
+        // With an unset clock, all stories got wrong dates; read the feed again even if it is unchanged.
+        if now.plausible != nil, let lastSuccess, lastSuccess.plausible == nil {
             record.forgetValidators()
             record.bodyDigest = nil
             record.lastSuccess = nil
@@ -143,11 +134,11 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// Seconds by which clocks that are set right are turned back at times.
+    /// Seconds by which a clock correction may turn a clock back.
     private static let clockTolerance = 60.0
 
     private mutating func succeed(_ facts: FeedFetchResult.Facts, at now: Date) {
-        // Whoever refreshes three times in a minute has seen one announcement.
+        // Several refreshes within an hour count as one sighting of a redirect.
         let isNewSighting = lastSuccess.map { now.timeIntervalSince($0) >= 3600 } ?? true
         if facts.movedTo == nil || facts.movedTo != movedTo {
             movedCount = facts.movedTo == nil ? 0 : 1

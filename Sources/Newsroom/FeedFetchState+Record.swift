@@ -2,7 +2,6 @@ import Archive
 import News
 
 extension FeedFetchState {
-    /// What is kept of a record.
     init(_ record: FeedFetchRecord) {
         self.init()
         entityTag = record.entityTag
@@ -20,15 +19,16 @@ extension FeedFetchState {
         movedCount = record.movedCount
         isGone = record.isGone
         bodyDigest = record.bodyDigest
-        wishes = record.wishes.text
+        refreshHints = record.updateHints.text
         isPrivate = record.isPrivate
     }
 }
 
 extension FeedFetchRecord {
-    /// What was kept of a feed the last time.
+    /// Restores a record from its stored state.
     ///
-    /// A part of a ready-made paper is never given up: earlier versions took one answer of its service for that.
+    /// Earlier versions stored a section of an online newspaper as gone because of one response of
+    /// its service.
     init(_ state: FeedFetchState, of feed: FeedID) {
         entityTag = state.entityTag
         lastModified = state.lastModified
@@ -46,7 +46,7 @@ extension FeedFetchRecord {
         isGone = state.isGone && PaperAddress(feed.address) == nil
         if reason == .gone, !isGone { reason = nil }
         bodyDigest = state.bodyDigest
-        wishes = PreferredUpdateTimes(text: state.wishes)
+        updateHints = PreferredUpdateTimes(text: state.refreshHints)
         isPrivate = state.isPrivate
     }
 }

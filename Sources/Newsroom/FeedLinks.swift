@@ -2,16 +2,17 @@ import Addresses
 import Feeds
 import Markup
 
-/// What a page, or the answer with it, says of feeds.
+/// Links to feeds in a web page or its HTTP response.
 package struct FeedLinks {
-    /// Feeds that the page names in `<link>` or in its `Link` fields, each once: those of comments last, those in another
-    /// language after the others, and otherwise the nearest first.
+    /// Feeds from `<link>` elements and `Link` fields.
+    ///
+    /// Comment feeds are last, other languages come after the page's language, then the nearest are
+    /// first.
     private(set) var named: [DiscoveredFeed] = []
-    /// Addresses that may be feeds or other JSON, each once, in the page's order.
+    /// Linked feeds or other JSON, in document order.
     private(set) var json: [DiscoveredFeed] = []
-    /// Addresses of ordinary links that look like feeds, then of those whose words say so, each once.
+    /// Links that look like feeds, then those with a feed-like text.
     private(set) var guessed: [String] = []
-    /// The target of the page's meta refresh, if any.
     private(set) var refresh: String?
 
     private let page: String
@@ -21,15 +22,8 @@ package struct FeedLinks {
     private var ranks: [FeedRank] = []
     private var called: [String] = []
 
-    /// A page with more of either is no page of a paper.
     private static let mostLinks = 500
 
-    /// Looks through a page.
-    ///
-    /// - Parameters:
-    ///   - html: The page.
-    ///   - address: Where it comes from.
-    ///   - fields: The values of the answer's `Link` fields.
     package init(inPage html: String, at address: String, fields: [String] = []) {
         page = address
         let nodes = HTMLDocument(parsing: html).nodes
@@ -55,7 +49,7 @@ package struct FeedLinks {
         guessed += called
     }
 
-    /// Learns the base of all addresses, wherever it stands, and the language of the page.
+    /// Finds the base address, anywhere in the document, and the language.
     private mutating func readHead(of nodes: [HTMLNode]) {
         var hasBase = false
         for node in nodes {
@@ -77,7 +71,7 @@ package struct FeedLinks {
         refresh = target
     }
 
-    /// The address of the web that a link means; `nil` for others.
+    /// `nil` for other schemes.
     private func absolute(_ written: String, against base: String?) -> String? {
         let written = FeedAddress.withoutFeedScheme(written, on: page)
         return LenientURL.resolve(written, against: base).flatMap { Address($0)?.text }
@@ -101,7 +95,7 @@ package struct FeedLinks {
         if looksLikeFeed { guessed.append(address) } else { called.append(address) }
     }
 
-    /// Whether the words of a link, or those for its picture, say RSS or feed.
+    /// Whether the text, label or icon of a link says RSS or feed.
     private static func isCalledFeed(_ nodes: ArraySlice<HTMLNode>) -> Bool {
         nodes.prefix(50).contains { node in
             switch node.content {
@@ -120,14 +114,16 @@ package struct FeedLinks {
     }
 
     private static let words: Set<String> = ["rss", "feed", "feeds", "atom", "newsfeed", "webfeed"]
-    /// What only classes of icons say: "feed" is also a list of articles there.
+    /// Words for class names; “feed” there also denotes a list of articles.
     private static let iconWords: Set<String> = ["rss"]
 
     private static func looksLikeFeed(_ address: String) -> Bool {
         let lowercased = address.lowercased()
         let path = lowercased.prefix { $0 != "?" && $0 != "#" }
         let query = lowercased[path.endIndex...]
-        if query.holds("feed=") || query.holds("format=rss") || query.holds("format=atom") {
+        if query.containsBytes("feed=") || query.containsBytes("format=rss")
+            || query.containsBytes("format=atom")
+        {
             return true
         }
         let segments = path.split(separator: "/").dropFirst(2)

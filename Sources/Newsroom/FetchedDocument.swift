@@ -1,21 +1,19 @@
 import Feeds
 import News
 
-/// A document that a server sent, not yet read.
 package struct FetchedDocument: Sendable {
     let bytes: [UInt8]
-    /// What relative addresses in it are relative to.
+    /// The base of relative addresses.
     let address: String
     let contentType: String?
 
-    /// Takes what a server sent.
     package init(bytes: [UInt8], address: String, contentType: String?) {
         self.bytes = bytes
         self.address = address
         self.contentType = contentType
     }
 
-    /// Reads it entry by entry, on the task of the caller.
+    /// Parses entry by entry, on the caller's task.
     func read() throws(FeedFailure) -> FeedEntryIterator {
         do throws(FeedError) {
             return try FeedParser(address: address, contentType: contentType).read(bytes)
@@ -24,19 +22,19 @@ package struct FetchedDocument: Sendable {
         }
     }
 
-    /// Whether the end of the document is there.
+    /// Whether the document appears to be complete.
     ///
-    /// libcurl does not notice that packed data end early, and some servers cut what they make. A few
-    /// append comments of their own after the end, hence the generous look back.
+    /// libcurl does not notice truncated compressed data, and some servers send truncated documents. A few append
+    /// comments after the end, so the end tag may be anywhere in the last 4096 bytes.
     package var isWhole: Bool {
         let tail = bytes.suffix(4096)
-        // Other encodings have zeros between the letters; their end is not looked for.
+        // UTF-16 and UTF-32 contain zero bytes and are not checked.
         if tail.contains(0) { return true }
         guard let last = tail.last(where: { $0 > 0x20 }) else { return false }
         return "}])".utf8.contains(last) || tail.indices.contains { endsFeed(at: $0) }
     }
 
-    /// Whether an element that may be a feed's outermost or last one is closed here.
+    /// Whether a feed's root or last element is closed here.
     private func endsFeed(at index: Int) -> Bool {
         guard bytes[index] == UInt8(ascii: "<") else { return false }
         let tag = bytes[(index + 1)...].prefix(32)

@@ -1,18 +1,13 @@
 import Archive
 import Glibc
 
-/// Why a file could not be read or written.
 enum FileProblem: Error, Hashable {
     case missing
-    /// The system's number for what went wrong.
     case failed(errno: Int32)
-    /// A folder, a pipe or a device.
     case notAFile
     case tooLarge
-    /// Too little free space is left on the disk.
     case nearlyFull
 
-    /// The system's words.
     var words: String {
         switch self {
         case .missing: String(cString: strerror(ENOENT))
@@ -24,13 +19,12 @@ enum FileProblem: Error, Hashable {
     }
 }
 
-/// The bytes of a regular file.
 func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
     guard size <= maximumBytes else { throw .tooLarge }
 
-    // One byte more than there are tells the end, unless the file grows meanwhile.
+    // Requesting an extra byte detects the end of the file, unless it has grown.
     var asked = size + 1
     var bytes = try readPiece(of: descriptor, bytes: asked)
     var got = bytes.count
@@ -45,16 +39,15 @@ func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] 
     return bytes
 }
 
-/// The first bytes of a regular file, or all if it has fewer.
+/// Returns the first bytes of a regular file.
 func readBeginning(_ path: String, bytes: Int) throws(FileProblem) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
     return try readPiece(of: descriptor, bytes: min(bytes, size))
 }
 
-/// A regular file to read from, and how many bytes it has.
 private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32, size: Int) {
-    // Without O_NONBLOCK a pipe of that name would hold us.
+    // Without O_NONBLOCK, opening a pipe would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .failed(errno: errno) }
     var status = stat()
@@ -66,7 +59,7 @@ private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32,
     throw problem
 }
 
-/// The next bytes of a file; fewer only where it ends.
+/// Returns fewer bytes only at the end of the file.
 private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
     let piece = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, done in
@@ -82,10 +75,10 @@ private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> 
     return piece
 }
 
-/// Does something while no other process does the same in a file's folder.
+/// Runs a closure while holding a lock on the file's folder, creating it if missing.
 ///
-/// The folder is made where it is missing. Where another process is stopped in the midst of it, or a server of files has
-/// lost it, nobody waits for ever: after `patience` hundredths of a second this fails.
+/// Throws after `patience` hundredths of a second, because another process may be suspended while
+/// holding the lock, or a file server may have lost it.
 func withLockedFolder<Result>(
     ofFile path: String,
     patience: Int = 1000,
@@ -98,17 +91,17 @@ func withLockedFolder<Result>(
         throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)
     }
     defer {
-        // A child that has not begun its program yet still has the folder open, and would keep the lock.
+        // A forked child that has not called exec yet still has the folder open and would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
     var naps = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         if errno == EINTR { continue }
-        // There are file systems without locks.
+        // Some file systems do not support locks.
         guard errno == EWOULDBLOCK else { break }
         guard naps < patience else {
-            throw .unwritable(path: path, detail: "another program is at work in its folder")
+            throw .unwritable(path: path, detail: "another program is using its folder")
         }
         usleep(10_000)
         naps += 1
@@ -116,11 +109,10 @@ func withLockedFolder<Result>(
     return try body()
 }
 
-/// Puts new bytes in a file's place: whoever reads finds the old or the new ones, also after a crash.
+/// Replaces a file atomically, also in case of a crash.
 ///
-/// A symbolic link stays one; a file that is there keeps its permissions for its
-/// owner, and others have none. What can be had again needs not
-/// outlive a failure of the machine: for that one waits for the disk unless `isDurable` is false.
+/// Follows symbolic links. An existing file keeps its owner's permissions; group and others get
+/// none. With `isDurable` false, a system crash can lose the file.
 func replaceFile(
     _ path: String,
     with bytes: [UInt8],
@@ -144,16 +136,16 @@ func replaceFile(
         throw error
     }
     guard isDurable else { return }
-    // The rename itself must reach the disk too; a folder that cannot be synced changes nothing.
+    // Sync the folder so that the rename is durable; failures are harmless.
     let parent = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard parent >= 0 else { return }
     fsync(parent)
     close(parent)
 }
 
-/// Makes a file that was not there, for the reader alone.
+/// Creates a new file that only the user can read.
 ///
-/// - Returns: Its path: the given one with the ending, and a number where several would be called the same.
+/// - Returns: Its path, with a number if the name is taken.
 func makeFile(
     _ path: String,
     ending: String,
@@ -171,7 +163,7 @@ func makeFile(
     throw .failed(errno: EEXIST)
 }
 
-/// Makes a file that was not there, for the reader alone; `EEXIST` where anything is, links among it.
+/// Creates a new file that only the user can read; throws `EEXIST` if the path exists, even as a symbolic link.
 func makeNewFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .failed(errno: errno) }
@@ -185,14 +177,14 @@ func makeNewFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
-/// The path of a file's folder, with a slash at its end.
+/// With a trailing slash.
 func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
-/// Why a file cannot be made that is not there; nothing is made to find out.
+/// Checks, without creating anything, whether a file can be created.
 ///
-/// - Returns: The nearest folder on its way that is in the way, and why; `nil` when there is none.
+/// - Returns: The nearest existing folder that prevents it, and the reason.
 func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
     var folder = folderName(of: path)
     while true {
@@ -201,7 +193,7 @@ func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
             let isOpen = access(folder, W_OK | X_OK) == 0
             return isOpen ? nil : (folder, .failed(errno: errno))
         }
-        // What is missing is made, in the folder above it.
+        // Missing folders would be created in their parent.
         guard errno == ENOENT, folder.count > 1 else { return (folder, .failed(errno: errno)) }
         folder = folderName(of: String(folder.dropLast()))
     }
@@ -223,29 +215,28 @@ private func realPath(_ path: String) -> String? {
     return String(cString: resolved)
 }
 
-/// Whether a regular file of no bytes stands at a path.
 func isEmptyFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
 }
 
-/// Whether a path leads to a regular file that we may read; nothing is opened.
+/// Does not open the file.
 func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return access(path, R_OK) == 0 && stat(path, &status) == 0
         && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// `O_TMPFILE`, which Swift does not import: a file without a name (Linux 3.11).
+/// `O_TMPFILE`, which Swift does not import; creates an unnamed file (Linux 3.11).
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
 
-/// Why a file cannot grow, found out with a file that has no name; `nil` when it can, or nobody knows.
+/// Returns why files cannot grow, determined with an unnamed file; `nil` if unknown.
 func roomProblem(at path: String) -> FileProblem? {
     let descriptor = open(folderName(of: path), temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     do throws(FileProblem) {
-        // As much as a refresh may bring.
+        // The amount that a refresh may store.
         try write([UInt8](repeating: 0, count: 1 << 20), to: descriptor)
         return fsync(descriptor) == 0 ? nil : .failed(errno: errno)
     } catch {

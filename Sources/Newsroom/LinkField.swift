@@ -1,14 +1,10 @@
-/// One link of a `Link` header field (RFC 8288).
+/// A link in a `Link` header field (RFC 8288).
 struct LinkField: Hashable {
-    /// As written, which may be relative.
     let address: String
-    /// Keyed by lowercase name; the first of duplicates wins.
+    /// By lowercase name; the first of duplicates wins.
     let parameters: [String: String]
 
-    /// The links in the value of a field, in its order.
-    ///
-    /// - Parameter value: The value of one field; hostile ones end where they stop making sense.
-    /// - Returns: At most a hundred links.
+    /// Returns at most a hundred links; stops at invalid syntax.
     static func links(in value: String) -> [LinkField] {
         var rest = value.utf8[...]
         var links: [LinkField] = []
@@ -22,7 +18,6 @@ struct LinkField: Hashable {
         return links
     }
 
-    /// Reads `; name="value"` as often as it stands there.
     private static func parameters(from rest: inout Substring.UTF8View) -> [String: String] {
         var parameters: [String: String] = [:]
         while true {
@@ -38,7 +33,6 @@ struct LinkField: Hashable {
         }
     }
 
-    /// Reads what stands behind the sign of equality, in quotes or up to the next separator.
     private static func value(from rest: inout Substring.UTF8View) -> [UInt8] {
         rest = rest.dropFirst().drop { $0 <= 0x20 }
         guard rest.first == UInt8(ascii: "\"") else {

@@ -1,19 +1,17 @@
 import Addresses
 import Markup
 
-/// What a link to a feed says of itself, in a page or in a `Link` field.
+/// The kind, title and language of a link to a feed.
 struct LinkWords {
-    /// The kind of resource the link declares.
     enum Kind {
         case feed
-        /// JSON Feed's first version had no media type of its own.
+        /// The first version of JSON Feed had no media type.
         case json
         case other
     }
 
     let kind: Kind
     let title: String?
-    /// The tag of the language, as written.
     let language: String?
 
     init(_ link: HTMLElement) {
@@ -40,25 +38,18 @@ struct LinkWords {
     private static let types: Set<String> = [
         "application/rss+xml", "application/atom+xml", "application/rdf+xml",
         "application/feed+json", "application/xml", "text/xml",
-        // As they are written wrongly.
+        // Common misspellings.
         "application/rss", "application/atom", "application/x-rss+xml", "application/x-atom+xml",
         "text/rss", "text/atom", "text/rss+xml", "text/atom+xml",
     ]
 }
 
-/// How likely a feed is the one that the reader of a page wants; the likelier one is the lesser.
+/// The relevance of a feed for a page; more relevant feeds are less.
 struct FeedRank: Comparable {
     private let isForComments: Bool
     private let isInOtherLanguage: Bool
     private let distance: Int
 
-    /// Ranks a feed.
-    ///
-    /// - Parameters:
-    ///   - feed: A feed that a page names.
-    ///   - language: The tag of its language, if the page gives one.
-    ///   - page: The address of the page.
-    ///   - pageLanguage: The tag of the page's language, if it gives one.
     init(
         _ feed: DiscoveredFeed,
         in language: String?,
@@ -84,29 +75,28 @@ struct FeedRank: Comparable {
         return String(tag)
     }
 
-    /// How many folders of the page's path do not contain the feed.
+    /// Folders in the page's path that are not in the feed's path.
     private static func distance(_ feed: String, _ page: String) -> Int {
         let (feed, page) = (parts(feed), parts(page))
         guard feed.first == page.first else { return page.count }
         return page.count - zip(feed, page).prefix { $0 == $1 }.count
     }
 
-    /// The server and the folders of an address.
     private static func parts(_ address: String) -> [Substring] {
         let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let parts = Substring(path).split(separator: "/", omittingEmptySubsequences: false)
-        // The scheme, nothing, the server, folders, and what is in the last of them.
+        // Parts are the scheme, an empty string, the server, folders, and the last component.
         return Array(parts.dropFirst(2).dropLast(parts.count > 3 ? 1 : 0))
     }
 
-    /// Blogs name the feed of all comments beside that of their articles.
+    /// Whether the feed contains comments; blogs list such feeds beside the main one.
     private static func isForComments(_ feed: DiscoveredFeed) -> Bool {
         let title = feed.title?.lowercased() ?? ""
-        return feed.address.lowercased().holds("/comments/")
+        return feed.address.lowercased().containsBytes("/comments/")
             || commentWords.contains { title.contains($0) }
     }
 
-    /// How words for comments begin in the languages of most blogs.
+    /// Prefixes of words for comments in the languages of most blogs.
     private static let commentWords = [
         "comment", "komment", "koment", "coment", "reacties", "yorum", "коммент", "комент", "σχόλι",
         "hozzászól", "评论", "評論", "コメント", "댓글",

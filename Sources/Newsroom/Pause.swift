@@ -1,15 +1,15 @@
 import Dispatch
 
-/// A pause after which the program rests again.
+/// A replacement for `Task.sleep` that lets the process become idle.
 ///
-/// `Task.sleep` wakes up a thread of the system's pool, whose warden then wakes up every second for as long as the
-/// program runs: after the first refresh an open newspaper never rested (Decision 158).
+/// `Task.sleep` starts a thread pool whose manager thread then wakes up every second until the process ends
+/// (Decision 158).
 public enum Pause {
     private static let queue = DispatchQueue(label: "newspaper.pauses")
 
-    /// Returns after a time, or when the task is cancelled.
-    public static func take(_ duration: Duration) async {
-        // Any thread may end a source.
+    /// Returns after a duration, or when the task is cancelled.
+    public static func sleep(_ duration: Duration) async {
+        // A dispatch source can be cancelled from any thread.
         nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.schedule(deadline: .now() + duration / .seconds(1))
         await withTaskCancellationHandler {

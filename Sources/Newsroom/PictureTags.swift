@@ -1,8 +1,8 @@
 import Glibc
 
-/// Looks for pictures in HTML without reading all of it.
+/// Finds pictures in HTML without parsing it.
 enum PictureTags {
-    /// True when a text has a picture that is meant to be seen: no dot of one pixel that counts readers.
+    /// Whether a text contains a visible picture, ignoring tracking pixels.
     ///
     /// - Complexity: O(*n*) in bytes.
     static func arePresent(in html: String) -> Bool {
@@ -21,7 +21,7 @@ enum PictureTags {
         }
     }
 
-    /// True when a tag says that its picture is no wider or no higher than one pixel.
+    /// Whether a tag declares a width or height of at most one pixel.
     private static func isDot(
         _ tag: Slice<UnsafeBufferPointer<UInt8>>,
         of bytes: UnsafeBufferPointer<UInt8>
@@ -38,7 +38,7 @@ enum PictureTags {
         }
     }
 
-    /// Whether a word stands somewhere, in small letters or in capitals.
+    /// Whether a lowercase word is at an index, ignoring ASCII case.
     private static func hasWord(
         _ word: StaticString,
         at index: Int,

@@ -5,22 +5,20 @@ import HTTP
 import News
 import TextSanitizing
 
-/// What one feed brought to one refresh, ready for the archive.
+/// The result of fetching one feed, prepared for the archive.
 struct PreparedFeedUpdate: Sendable {
-    /// The feed's place among those that are asked.
+    /// The index of the feed in the refresh.
     let index: Int
     let feed: FeedUpdate
-    /// Where the subscription should go from now on; `nil` as long as it should stay.
+    /// The new address of the subscription; `nil` if it does not change.
     let settledAddress: String?
-    /// Why this refresh brought nothing; `nil` when it went well.
     let failure: FeedFailure?
-    /// Whether somebody was asked for it over the network.
-    let wasAsked: Bool
+    let wasRequested: Bool
 
-    /// Parses and edits; nothing of it happens on an actor that others wait for.
+    /// Parses the document and builds articles, outside of any shared actor.
     init(index: Int, order: FeedFetchRequest, visit: FeedFetchResult, schedule: RefreshSchedule) {
         self.index = index
-        wasAsked = visit.wasAsked
+        wasRequested = visit.wasRequested
         var head: ParsedFeed?
         var articles: [IncomingArticle]?
         var outcome: VisitOutcome
@@ -41,7 +39,7 @@ struct PreparedFeedUpdate: Sendable {
                 outcome = .failed(error)
             }
         }
-        let wire = order.wire.noting(visit.facts, outcome, schedule: schedule)
+        let wire = order.record.updated(visit.facts, outcome, schedule: schedule)
         settledAddress = wire.settledAddress
         failure = wire.failure
         feed = FeedUpdate(
@@ -55,19 +53,18 @@ struct PreparedFeedUpdate: Sendable {
         )
     }
 
-    /// Brings nothing but what is known of a feed that was not reached.
+    /// Creates the update of a feed that had not responded, with its record only.
     init(index: Int, order: FeedFetchRequest, wire: FeedFetchRecord, failure: FeedFailure) {
         self.index = index
         self.failure = failure
-        wasAsked = true
+        wasRequested = true
         settledAddress = nil
         feed = FeedUpdate(feed: order.subscription.id, wire: FeedFetchState(wire))
     }
 }
 
-/// Language tags as feeds write them.
 enum FeedLanguageTag {
-    /// The tag in BCP 47's form; `nil` when it cannot be one.
+    /// Returns the tag in BCP 47 syntax; `nil` if it is invalid.
     static func valid(_ text: String?) -> String? {
         guard let text, (2...35).contains(text.utf8.count) else { return nil }
         let tag = text.replacing("_", with: "-")

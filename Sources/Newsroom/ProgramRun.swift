@@ -3,26 +3,25 @@ import HTTP
 import News
 import Processes
 
-/// One run of a program that the reader has named, from some bytes to others.
+/// One run of a user's program that transforms input to output.
 ///
-/// It is started with its words as they are, never through a shell, and stands alone unless it may have to ask: it has
-/// no terminal, and whatever it starts ends with it when it takes too long, says too much, or nobody waits any more,
-/// and with us.
+/// It is started without a shell. Unless it may prompt, it has no terminal. It and its child processes are killed on
+/// timeout, on excessive output, on cancellation, or when Newspaper ends.
 package struct ProgramRun: Sendable {
     private let words: [String]
     private let timeLimit: Int
     private let maximumBytes: Int
     private let memory: Int?
-    /// Where it stands.
-    var standing = ProcessConfiguration.Standing.alone
+    /// The process's relation to the terminal and to our process.
+    var standing = ProcessConfiguration.Group.alone
 
     /// Describes a run.
     ///
     /// - Parameters:
     ///   - words: The program and its arguments.
-    ///   - timeLimit: Seconds after which it is ended.
-    ///   - maximumBytes: After how many bytes of output it is ended.
-    ///   - memory: How many bytes of memory it, and each that it starts, may fill; `nil` for any number.
+    ///   - timeLimit: In seconds.
+    ///   - maximumBytes: The maximum output.
+    ///   - memory: The limit for each process in bytes; `nil` for none.
     package init(_ words: [String], timeLimit: Int, maximumBytes: Int, memory: Int? = nil) {
         self.words = words
         self.timeLimit = timeLimit
@@ -30,17 +29,15 @@ package struct ProgramRun: Sendable {
         self.memory = memory
     }
 
-    /// Runs the program until its end.
+    /// Runs the program to its end and returns its output.
     ///
-    /// - Parameter input: What it reads.
-    /// - Returns: What it writes.
-    /// - Throws: What went wrong, with the beginning of what it complained of.
+    /// The error contains the first line of its standard error.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
         var order = ProcessConfiguration(words, standing: standing)
         order.memory = memory
         let program: ChildProcessExchange
         do throws(ProcessError) {
-            program = try ChildProcessExchange(order, input: input, heedsComplaints: true)
+            program = try ChildProcessExchange(order, input: input, capturesStandardError: true)
         } catch {
             throw failure(error)
         }
@@ -63,10 +60,10 @@ package struct ProgramRun: Sendable {
         case .success(let answer):
             let how =
                 switch answer.end {
-                case .exit(let status): "left with status \(status)"
-                case .signal(let number): "was ended by signal \(number)"
+                case .exit(let status): "exited with status \(status)"
+                case .signal(let number): "was terminated by signal \(number)"
                 }
-            throw ProgramFailure(words: how + complaint(in: answer))
+            throw ProgramFailure(words: how + errorOutput(in: answer))
         }
     }
 
@@ -74,25 +71,24 @@ package struct ProgramRun: Sendable {
         switch error {
         case .cannotStart(let number):
             ProgramFailure(words: "could not be started: \(String(cString: strerror(number)))")
-        case .tooSlow: ProgramFailure(words: "was not done after \(timeLimit) seconds")
+        case .tooSlow: ProgramFailure(words: "did not finish within \(timeLimit) seconds")
         case .tooMuch(let limit):
             ProgramFailure(
-                words: "wrote more than "
+                words: "printed more than "
                     + (limit < 1 << 20 ? "\(limit >> 10) kB" : "\(limit >> 20) MB")
             )
         }
     }
 
-    /// The first line of its standard error, without anything that a terminal would obey.
-    private func complaint(in answer: ChildProcessExchange.Answer) -> String {
-        let text = String(decoding: answer.complaint, as: UTF8.self)
+    /// Returns the first line of standard error, without control characters.
+    private func errorOutput(in answer: ChildProcessExchange.Answer) -> String {
+        let text = String(decoding: answer.standardError, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
         return line.map { ": \(UntrustedText.presentable(String($0)))" } ?? ""
     }
 }
 
-/// Why a program that the reader has named gave nothing.
 package struct ProgramFailure: Error, Hashable {
-    /// What follows its name in a sentence: “left with status 1”.
+    /// The continuation of a sentence that begins with the program: “left with status 1”.
     package let words: String
 }

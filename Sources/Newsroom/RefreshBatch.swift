@@ -2,20 +2,19 @@ import Archive
 import Feeds
 import News
 
-/// What has come of a refresh so far, and what of it is not yet stored.
+/// The results of a refresh, including those not stored yet.
 struct RefreshBatch: Sendable {
-    /// Feeds whose news is stored in one transaction.
     private static let feedsAtOnce = 16
 
     private(set) var deliveries: [PreparedFeedUpdate] = []
     private(set) var moves: [RefreshResult.Move] = []
-    /// Feeds that could not be reached: their own fault, or that of our connection.
+    /// Feeds that could not be reached, because of their servers or our connection.
     private var unreached: [PreparedFeedUpdate] = []
     private let orders: [FeedFetchRequest]
     private var outcomes: [FeedOutcome?]
-    /// True when several servers were asked and none was reached.
+    /// Whether several servers were requested and none was reached.
     private var isOffline = false
-    /// How many feeds were answered for without a request.
+    /// The number of feeds that needed no request.
     private var unaskedCount = 0
 
     init(orders: [FeedFetchRequest]) {
@@ -23,26 +22,23 @@ struct RefreshBatch: Sendable {
         outcomes = Array(repeating: nil, count: orders.count)
     }
 
-    /// Whether it is time to store what has gathered.
     var isFull: Bool { deliveries.count >= Self.feedsAtOnce }
 
-    /// The feeds that have neither answered nor failed, in their order.
     var missing: [Int] {
         let known = Set((deliveries + unreached).map(\.index))
         return outcomes.indices.filter { outcomes[$0] == nil && !known.contains($0) }
     }
 
-    /// How every feed answered, in their order.
     var report: RefreshReport {
         RefreshReport(outcomes: outcomes.compactMap { $0 }, isOffline: isOffline)
     }
 
-    /// What waits, in the order of the feeds, which decides how articles of the same date are numbered.
+    /// The updates to store, in feed order, which determines the numbering of articles with the same date.
     var inOrder: [PreparedFeedUpdate] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: PreparedFeedUpdate) {
-        if !delivery.wasAsked { unaskedCount += 1 }
-        guard delivery.failure?.isOfNetwork != true else {
+        if !delivery.wasRequested { unaskedCount += 1 }
+        guard delivery.failure?.isConnectionFailure != true else {
             unreached.append(delivery)
             return
         }
@@ -52,11 +48,10 @@ struct RefreshBatch: Sendable {
         }
     }
 
-    /// Decides, when all have answered, whether those that were not reached are to blame.
+    /// Determines, after all requests have ended, whether unreachable feeds have failed.
     ///
-    /// Where several servers were asked and none was reached, we are offline: nothing has been learnt about
-    /// the feeds, and nothing is stored. A server that is asked alone may well be gone. Feeds for which nobody was
-    /// asked tell nothing.
+    /// If several servers were requested and none was reached, we are offline and store nothing. A single
+    /// unreachable server may be down. Feeds that needed no request are not considered.
     mutating func judgeUnreached() {
         let hosts = Set(
             unreached.map { delivery in
@@ -75,16 +70,16 @@ struct RefreshBatch: Sendable {
         unreached = []
     }
 
-    /// Notes that everything is stored; true when a reader would see a difference.
+    /// Records that all updates are stored; returns whether there are visible changes.
     mutating func settle(_ stored: [FeedUpdateResult]) -> Bool {
         let byFeed = Dictionary(stored.map { ($0.feed, $0) }) { first, _ in first }
         var isVisible = false
         for delivery in deliveries {
             let result = byFeed[delivery.feed.feed]
-            let before = orders[delivery.index].wire.failure
+            let before = orders[delivery.index].record.failure
             let count =
                 (result?.newCount ?? 0) + (result?.updatedCount ?? 0)
-                + (result?.talkedOfCount ?? 0)
+                + (result?.changedCommentsCount ?? 0)
             isVisible = isVisible || count > 0 || before != delivery.feed.wire.failure
             note(delivery, newCount: result?.newCount ?? 0, failure: delivery.failure)
         }
@@ -92,7 +87,6 @@ struct RefreshBatch: Sendable {
         return isVisible
     }
 
-    /// Notes that nothing could be stored.
     mutating func fail(with failure: FeedFailure) {
         for delivery in deliveries { note(delivery, newCount: 0, failure: failure) }
         deliveries = []
@@ -106,7 +100,7 @@ struct RefreshBatch: Sendable {
             title: order.subscription.title ?? delivery.feed.title ?? order.title,
             newCount: newCount,
             failure: failure,
-            wasAsked: delivery.wasAsked
+            wasRequested: delivery.wasRequested
         )
     }
 }

@@ -1,15 +1,16 @@
 import Glibc
 import Synchronization
 
-/// Lets one process after another ask whoever is due, of all that have the same archive.
+/// Lets only one process at a time refresh the due feeds of an archive.
 ///
-/// Whoever comes second waits, and then finds in the archive whom nobody needs to ask any more. The refreshes of one process
-/// share the turn; they know of each other. It is the lock of an empty file beside the archive, and ends with its process.
+/// A second process waits and then finds in the archive which feeds are no longer due. The refreshes of one process
+/// share the lock. It is a `flock` on an empty file beside the archive, and is released when the process ends.
 final class RefreshLock: Sendable {
-    /// Between two looks whether another process has given the turn away.
     static let nap = Duration.milliseconds(200)
-    /// After so many looks, which take a minute, one goes on although another process does not: it may be stopped.
-    static let patience = 300
+    /// The number of attempts, which take a minute.
+    ///
+    /// Then the refresh proceeds without the lock, because the other process may be suspended.
+    static let maximumAttempts = 300
 
     private let path: String
     private let state = Mutex(State())
@@ -19,17 +20,16 @@ final class RefreshLock: Sendable {
         var descriptor: Int32 = -1
     }
 
-    /// Names the turn of those who have an archive.
-    ///
-    /// - Parameter path: The archive's file.
     init(ofArchive path: String) {
         self.path = path + ".refresh"
     }
 
-    /// Takes the turn, which ``end()`` gives back; where there is no such thing as a turn, one has it.
+    /// Acquires the lock; call ``end()`` to release it.
     ///
-    /// - Returns: False where another process has it.
-    func take() -> Bool {
+    /// Succeeds without a lock if the file system does not support it.
+    ///
+    /// - Returns: False if another process holds the lock.
+    func acquire() -> Bool {
         state.withLock { state in
             if state.count == 0 {
                 let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
@@ -46,15 +46,12 @@ final class RefreshLock: Sendable {
         }
     }
 
-    /// Takes the turn once no other process has it any more.
+    /// Acquires the lock, waiting for other processes; returns false on timeout or cancellation.
     ///
-    /// - Parameters:
-    ///   - pause: Waits so long.
-    ///   - tell: Called once, where another process has it.
-    /// - Returns: False where another process keeps it for too long, or nobody waits any more.
+    /// `tell` is called once if another process holds the lock.
     func wait(pause: (Duration) async -> Void, tell: () -> Void = {}) async -> Bool {
-        for look in 0..<Self.patience {
-            if take() { return true }
+        for look in 0..<Self.maximumAttempts {
+            if acquire() { return true }
             guard !Task.isCancelled else { return false }
             if look == 0 { tell() }
             await pause(Self.nap)
@@ -62,12 +59,11 @@ final class RefreshLock: Sendable {
         return false
     }
 
-    /// Gives the turn to others.
-    func end() {
+    func release() {
         state.withLock { state in
             state.count -= 1
             guard state.count == 0, state.descriptor >= 0 else { return }
-            // A child that has not begun its program yet still has the file open, and would keep the turn.
+            // A forked child that has not called exec yet still has the file open and would keep the lock.
             flock(state.descriptor, LOCK_UN)
             close(state.descriptor)
             state.descriptor = -1

@@ -2,27 +2,27 @@ import Feeds
 import FoundationEssentials
 import News
 
-/// What a visit brought, as far as the next one depends on it.
+/// The outcome of a fetch, as far as it affects the schedule.
 enum VisitOutcome: Hashable, Sendable {
-    /// The server, or the same bytes, say that nothing is new.
+    /// The server or an identical document indicates that nothing has changed.
     case unchanged
-    /// A document was read; one that breaks off is not whole.
+    /// A document was parsed; a truncated one is not whole.
     case read(PreferredUpdateTimes, isWhole: Bool)
     case failed(FeedFailure)
 }
 
-/// When a feed's document wants to be read.
+/// The update hints of a feed's document.
 struct PreferredUpdateTimes: Hashable, Sendable {
     /// In seconds.
     var interval: Int?
     /// From 0 to 23, in UTC.
     var skippedHours: Set<Int> = []
-    /// Sunday being 0, in UTC.
+    /// Sunday is 0, in UTC.
     var skippedDays: Set<Int> = []
 }
 
 extension PreferredUpdateTimes {
-    /// Interval, hours and days between bars, numbers between commas; `nil` when nothing is wished.
+    /// The stored form: interval, hours and days separated by bars, numbers by commas; `nil` without hints.
     var text: String? {
         guard self != PreferredUpdateTimes() else { return nil }
         let lists = [skippedHours, skippedDays].map { numbers in
@@ -31,7 +31,7 @@ extension PreferredUpdateTimes {
         return "\(interval.map { "\($0)" } ?? "")|\(lists[0])|\(lists[1])"
     }
 
-    /// What a text of ``text`` means; what is no such text wishes nothing.
+    /// Parses the stored form; invalid text gives no hints.
     init(text: String?) {
         let parts = (text ?? "").split(separator: "|", omittingEmptySubsequences: false)
         guard parts.count == 3 else { return }
@@ -47,32 +47,27 @@ extension PreferredUpdateTimes {
     }
 }
 
-/// Decides when a feed is asked again; all intervals are in seconds.
+/// Determines when a feed is due again; intervals are in seconds.
 struct RefreshSchedule: Sendable {
     static let shortest = 10 * 60
     static let longest = 7 * 86400
-    /// Later than this no visit is planned, quiet hours and days included.
+    /// The maximum delay, including skipped hours and days.
     static let furthest = 2 * longest + 3600
-    /// What feeds and caches say is believed up to here: many say a month and publish daily.
+    /// Hints of feeds and caches are limited to this, because many declare a month and publish daily.
     static let longestHint = 86400
-    /// Without a connection nothing is learnt about the server.
+    /// The maximum delay after network failures, which say nothing about the server.
     static let longestOutage = 86400
 
     let now: Date
-    /// From 0 to 1, drawn anew for each visit: feeds that fail together shall not return together.
+    /// A random number from 0 to 1 for each fetch, so that feeds that fail together are not retried together.
     let chance: Double
     var usualInterval = 3600
-    /// What the reader has set for the feed; it counts for more than what feed and cache say.
+    /// The user's interval for the feed, which overrides hints of feed and cache.
     var wishedInterval: Int?
 
-    /// When, and why then.
+    /// Returns when the feed is due again, and the reason; no time if it must not be fetched automatically again.
     ///
-    /// - Parameters:
-    ///   - outcome: What the visit brought.
-    ///   - facts: What the server said besides.
-    ///   - record: What was known before the visit.
-    ///   - failureCount: Failures without a success between, this one included.
-    /// - Returns: No time when the feed shall not be asked again by itself.
+    /// `record` is from before the fetch; `failureCount` includes this failure.
     func next(
         after outcome: VisitOutcome,
         _ facts: FeedFetchResult.Facts,
@@ -82,7 +77,7 @@ struct RefreshSchedule: Sendable {
         switch outcome {
         case .failed(.status(410, _)): (nil, .gone)
         case .failed(let failure): afterFailure(failure, facts, count: failureCount)
-        case .unchanged: afterSuccess(facts, record.wishes)
+        case .unchanged: afterSuccess(facts, record.updateHints)
         case .read(let wishes, _): afterSuccess(facts, wishes)
         }
     }
@@ -92,7 +87,7 @@ struct RefreshSchedule: Sendable {
         _ facts: FeedFetchResult.Facts,
         count: Int
     ) -> (Date?, WaitingReason) {
-        // Doubled at most 20 times: more than any limit.
+        // 20 doublings exceed any limit.
         let doubled =
             Double(wishedInterval ?? usualInterval) * Double(1 << min(max(count, 1) - 1, 20))
         let backOff = Int(min(doubled, Double(Self.longest)) * (0.75 + chance / 2))
@@ -114,7 +109,7 @@ struct RefreshSchedule: Sendable {
         if let wishedInterval { return (date(after: wishedInterval), .readerWishes) }
         let hint = min(wishes.interval ?? 0, Self.longestHint)
         let fresh = min(facts.freshFor ?? 0, Self.longestHint)
-        // Up to a tenth sooner or later, so that not all feeds are asked in the same second.
+        // A random variation of 10 % distributes the load.
         let usual = Int(Double(usualInterval) * (0.9 + chance / 5))
         var (interval, reason) = (usual, WaitingReason.usual)
         if hint > usualInterval { (interval, reason) = (hint, .feedAsks) }
@@ -130,7 +125,7 @@ struct RefreshSchedule: Sendable {
 }
 
 extension PreferredUpdateTimes {
-    /// The time itself, or the next full hour that is not skipped.
+    /// Returns the time, or the next full hour that is not skipped.
     fileprivate func firstAllowedTime(from time: Date) -> Date {
         let start = Int(time.timeIntervalSince1970.rounded(.down))
         func isSkipped(_ hour: Int) -> Bool {
@@ -138,7 +133,7 @@ extension PreferredUpdateTimes {
             skippedHours.contains(hour % 24) || skippedDays.contains((hour / 24 + 4) % 7)
         }
         let hours = start / 3600...start / 3600 + 7 * 24
-        // A feed that skips every hour says nothing.
+        // If all hours are skipped, the hints are ignored.
         guard start >= 0, let hour = hours.first(where: { !isSkipped($0) }),
             hour != hours.lowerBound
         else { return time }

@@ -2,17 +2,17 @@ import Archive
 import FoundationEssentials
 import News
 
-/// Asks feeds for news and brings what they answer into the archive.
+/// Fetches feeds and stores their articles in the archive.
 ///
-/// Feeds are asked many at a time, as ``FetchQueue`` says; what they answer is stored in batches, and while
-/// much waits to be read or stored no further feed is begun. All that were begun may answer at the same moment: their answers
-/// stay compressed until they are read, and only some are read at once. So memory is bounded whatever the number of feeds.
+/// Feeds are fetched in parallel in the order of ``FetchQueue``, and stored in batches. To limit memory, no further
+/// fetches start while many responses are waiting, responses stay compressed until they are parsed, and only some
+/// are parsed at once.
 actor Refresher {
-    /// Answers that may wait to be read and stored before no further feed is begun.
+    /// The number of responses waiting to be parsed or stored at which no further fetches start.
     private static let answersAtOnce = 48
-    /// Answers that may be decoded and not yet stored: a batch, and half of the next one.
+    /// The maximum number of decoded responses that are not stored: one and a half batches.
     private static let readAtOnce = 24
-    /// What was read waits so long at most for others that are stored with it.
+    /// How long a parsed response waits to be stored together with others.
     static let gathering = Duration.milliseconds(500)
 
     private let fetch: FeedFetch
@@ -36,9 +36,9 @@ actor Refresher {
         self.pause = pause
     }
 
-    /// Takes what is set for feeds, and the time that a refresh may take, from the next refresh on.
+    /// Applies feed settings and the time limit from the next refresh on.
     ///
-    /// How many transfers there are at once, and what holds for all that is fetched, is settled with the client.
+    /// The number of transfers and general fetching settings are fixed in the client.
     func configure(_ wanted: NewsroomConfiguration) {
         configuration.interval = wanted.interval
         configuration.refreshTimeLimit = wanted.refreshTimeLimit
@@ -47,30 +47,30 @@ actor Refresher {
         configuration.fetching.credentials = wanted.fetching.credentials
     }
 
-    /// Asks those of the feeds that may be asked.
+    /// Fetches the feeds that are due within a scope.
     ///
-    /// Whoever calls meanwhile waits for the answers that come anyway, and has the others asked beside them:
-    /// a wish for all feeds is not answered by those that were due, and a new feed waits for none that hangs.
+    /// A concurrent call awaits running fetches and starts fetches of the remaining feeds. So a refresh of all feeds
+    /// includes feeds that were not due, and a new feed does not wait for one that hangs.
     ///
-    /// - Returns: How each answered, in the order of the subscriptions, and which have moved, for the caller
-    ///   who had them asked.
-    func refresh(_ errand: RefreshRequest) async -> RefreshResult {
-        let subscriptions = errand.subscriptions
+    /// - Returns: The outcomes in the order of the subscriptions, and the permanent redirects of feeds that this
+    ///   call fetched.
+    func refresh(_ request: RefreshRequest) async -> RefreshResult {
+        let subscriptions = request.subscriptions
         let before = rounds.byNumber
         let orders: [FeedFetchRequest]
         do throws(ArchiveError) {
-            orders = try await FeedFetchRequest.orders(
-                for: errand,
+            orders = try await FeedFetchRequest.requests(
+                for: request,
                 as: configuration,
                 at: now()
             )
         } catch {
             return RefreshResult(report: RefreshReport(failureOf: subscriptions, because: error))
         }
-        // Some have ended while the archive was asked, and others have begun.
+        // Other refreshes may have started and ended during the await.
         let others = before.merging(rounds.byNumber) { $1 }
         let asked = others.values.reduce(into: Set()) { $0.formUnion($1.feeds) }
-        let round = begin(orders.filter { !asked.contains($0.subscription.id) }, for: errand)
+        let round = begin(orders.filter { !asked.contains($0.subscription.id) }, for: request)
         let own = await round.value
         var reports: [RefreshReport] = []
         for other in others.sorted(by: { $0.key < $1.key }) {
@@ -85,16 +85,15 @@ actor Refresher {
         return RefreshResult(report: whole, moves: own.moves)
     }
 
-    /// Begins a round; from now on others know of it.
     private func begin(
         _ orders: [FeedFetchRequest],
-        for errand: RefreshRequest
+        for request: RefreshRequest
     ) -> Task<RefreshResult, Never> {
         guard !orders.isEmpty else { return Task { RefreshResult() } }
         let number = rounds.nextNumber()
         let task = Task {
             defer { rounds.end(number) }
-            return await refreshNow(orders, in: number, for: errand)
+            return await refreshNow(orders, in: number, for: request)
         }
         rounds.begin(number, feeds: Set(orders.map(\.subscription.id)), task)
         return task
@@ -103,14 +102,14 @@ actor Refresher {
     private func refreshNow(
         _ orders: [FeedFetchRequest],
         in number: Int,
-        for errand: RefreshRequest
+        for request: RefreshRequest
     ) async -> RefreshResult {
         var batch = RefreshBatch(orders: orders)
-        tell(RefreshProgress(finishedCount: 0, totalCount: orders.count), of: number, to: errand)
-        await ask(orders, in: number, for: &batch, of: errand)
+        tell(RefreshProgress(finishedCount: 0, totalCount: orders.count), of: number, to: request)
+        await ask(orders, in: number, for: &batch, of: request)
         batch.judgeUnreached()
-        await store(&batch, for: errand)
-        // What the reader has set for an address, or written in it, would be lost on the way to another one.
+        await store(&batch, for: request)
+        // Settings and credentials for an address must not be lost by changing it.
         let staying = Set(orders.lazy.map(\.subscription).filter(\.hasCredentials).map(\.id))
         let moves = batch.moves.filter {
             configuration.feeds[$0.old.address] == nil && !staying.contains($0.old)
@@ -118,17 +117,16 @@ actor Refresher {
         return RefreshResult(report: batch.report, moves: moves)
     }
 
-    /// Tells how far all rounds have got that are under way.
-    private func tell(_ progress: RefreshProgress, of number: Int, to errand: RefreshRequest) {
-        errand.tell(rounds.sum(after: progress, of: number))
+    private func tell(_ progress: RefreshProgress, of number: Int, to request: RefreshRequest) {
+        request.tell(rounds.sum(after: progress, of: number))
     }
 
-    /// Asks all feeds until each has answered, or time is over.
+    /// Fetches all feeds until each has responded or the time limit is reached.
     private func ask(
         _ orders: [FeedFetchRequest],
         in number: Int,
         for batch: inout RefreshBatch,
-        of errand: RefreshRequest
+        of request: RefreshRequest
     ) async {
         var round = RefreshRound(orders: orders, configuration: configuration)
         let (pause, limit) = (pause, Duration.seconds(configuration.refreshTimeLimit))
@@ -143,10 +141,10 @@ actor Refresher {
                 switch step {
                 case .read(let delivery):
                     batch.add(delivery)
-                    if batch.isFull { await store(&batch, for: errand) }
-                    round.finish { tell($0, of: number, to: errand) }
-                case .hasGathered: await store(&batch, for: errand)
-                case .answered, .damaged, .patienceIsOver, .timeIsOver: break
+                    if batch.isFull { await store(&batch, for: request) }
+                    round.finish { tell($0, of: number, to: request) }
+                case .hasGathered: await store(&batch, for: request)
+                case .answered, .damaged, .slotTimeout, .timeIsOver: break
                 }
                 gather(batch, of: &round, in: &group)
                 read(&round, beside: batch, in: &group)
@@ -164,9 +162,9 @@ actor Refresher {
     ) {
         switch step {
         case .answered(let answer):
-            // What was broken off is as good as never begun.
+            // A cancelled fetch counts as not started.
             if round.isOutOfTime, answer.isCancelled {
-                round.line.end(answer.index)
+                round.queue.end(answer.index)
             } else {
                 round.add(answer)
             }
@@ -175,17 +173,17 @@ actor Refresher {
             round.readingCount -= 1
             round.askAgain(index, decoding: decoding)
         case .hasGathered: round.isGathering = false
-        case .patienceIsOver(let count):
+        case .slotTimeout(let count):
             round.isWatched = false
-            round.line.giveWay(begunBefore: count)
+            round.queue.freeSlots(begunBefore: count)
         case .timeIsOver:
             round.isOutOfTime = true
-            round.line.close()
+            round.queue.close()
             group.cancelAll()
         }
     }
 
-    /// Sees to it that what has come is not kept from the reader until the slowest feed has answered.
+    /// Starts the timer that stores updates before the slowest feed has responded.
     private func gather(
         _ batch: RefreshBatch,
         of round: inout RefreshRound,
@@ -200,7 +198,6 @@ actor Refresher {
         }
     }
 
-    /// Begins to read as many answers as may be decoded.
     private func read(
         _ round: inout RefreshRound,
         beside batch: RefreshBatch,
@@ -228,7 +225,7 @@ actor Refresher {
         }
     }
 
-    /// Begins as many visits as may be, and watches over those that others wait for.
+    /// Starts as many fetches as allowed, and a timer for those that block others.
     private func begin(
         _ round: inout RefreshRound,
         beside batch: RefreshBatch,
@@ -236,7 +233,7 @@ actor Refresher {
     ) {
         while round.answers.count + round.readingCount + batch.deliveries.count
             < Self.answersAtOnce,
-            let index = round.line.next()
+            let index = round.queue.next()
         {
             let (order, fetch) = (round.orders[index], fetch)
             let (schedule, decoding) = (schedule(for: order), round.decoding(of: index))
@@ -247,24 +244,23 @@ actor Refresher {
                 )
             }
         }
-        guard round.line.isHeldUp, !round.isWatched else { return }
+        guard round.queue.isHeldUp, !round.isWatched else { return }
         round.isWatched = true
-        let (pause, begunCount) = (pause, round.line.begunCount)
+        let (pause, begunCount) = (pause, round.queue.begunCount)
         group.addTask {
-            await pause(FetchQueue.patience)
-            return .patienceIsOver(begunBefore: begunCount)
+            await pause(FetchQueue.slowThreshold)
+            return .slotTimeout(begunBefore: begunCount)
         }
     }
 
-    /// Notes whom the refresh did not reach.
     private func leaveOutMissing(after round: RefreshRound, in batch: inout RefreshBatch) {
         let seconds = configuration.refreshTimeLimit
         let time = now()
         for index in batch.missing {
             let order = round.orders[index]
-            let wire = order.wire.notReached(
+            let wire = order.record.notReached(
                 at: time,
-                hungFor: round.line.hasHung(index) ? seconds : nil
+                hungFor: round.queue.hasHung(index) ? seconds : nil
             )
             batch.add(
                 PreparedFeedUpdate(
@@ -286,12 +282,11 @@ actor Refresher {
         )
     }
 
-    /// Stores what has gathered, and tells who listens.
-    private func store(_ batch: inout RefreshBatch, for errand: RefreshRequest) async {
+    private func store(_ batch: inout RefreshBatch, for request: RefreshRequest) async {
         guard !batch.deliveries.isEmpty else { return }
         do throws(ArchiveError) {
-            let stored = try await errand.archive.store(batch.inOrder.map(\.feed))
-            if batch.settle(stored) { errand.tellNews() }
+            let stored = try await request.archive.store(batch.inOrder.map(\.feed))
+            if batch.settle(stored) { request.announceNews() }
         } catch {
             batch.fail(with: FeedFailure.other(error.words))
         }

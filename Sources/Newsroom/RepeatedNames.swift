@@ -3,12 +3,11 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// Names that several entries of one document have; in most documents there are none.
+/// Finds identifiers that several entries of a document share, which is rare.
 struct RepeatedNames {
     private var names: Set<ByteString> = []
     private var entries: Set<Entry> = []
 
-    /// What tells entries with the same name apart.
     private struct Entry: Hashable {
         let name: ByteString
         let link: ByteString?
@@ -16,7 +15,7 @@ struct RepeatedNames {
         let published: Date?
     }
 
-    /// Whether an entry differs from earlier repeats.
+    /// Whether an entry differs from earlier ones with the same identifier.
     mutating func isOther(_ entry: ParsedEntry, named name: String) -> Bool {
         names.insert(ByteString(name))
         return entries.insert(
@@ -29,7 +28,7 @@ struct RepeatedNames {
         ).inserted
     }
 
-    /// Gives each article that shares a name its own, and drops duplicates.
+    /// Makes the keys of articles with a shared identifier unique, and removes duplicates.
     func separate(_ articles: inout [IncomingArticle]) {
         guard !names.isEmpty else { return }
         var known: [ByteString: Set<ByteString>] = [:]
@@ -43,12 +42,12 @@ struct RepeatedNames {
             }
             return namesake
         }
-        // What was listed several times and is always the same shares its name with no other.
+        // An entry that was only listed repeatedly does not share its identifier.
         for index in articles.indices {
             guard let name = articles[index].sharedKey, known[ByteString(name)]?.count == 1 else {
                 continue
             }
-            articles[index].keepToItself()
+            articles[index].unshare()
         }
     }
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import News
 
-/// The reader's saved queries as sections of the paper, counted while nobody waits for it.
+/// The saved queries as sections, with counts that are updated in the background.
 actor SavedSections {
-    /// Asks for a window without rows, which only counts; `nil` where nothing can be counted now.
+    /// Runs a query for counts only; returns `nil` if that is impossible now.
     typealias Counting = @Sendable (HeadlineQuery) async -> HeadlineWindow?
 
     private let queries: [SavedQuery]
@@ -13,12 +13,9 @@ actor SavedSections {
 
     init(_ queries: [SavedQuery]) { self.queries = queries }
 
-    /// Gives the sections with what was counted last, and has them counted again meanwhile.
+    /// Returns the sections with their last counts (zero if not counted yet), and starts counting again.
     ///
-    /// - Parameters:
-    ///   - count: Counts the stories that answer a query.
-    ///   - whenOthers: Called when there are other counts than were given here.
-    /// - Returns: The sections in the reader's order, without numbers where nothing was counted yet.
+    /// `whenOthers` is called if the new counts are different.
     func sections(
         countedBy count: @escaping Counting,
         whenOthers: @escaping @Sendable () -> Void

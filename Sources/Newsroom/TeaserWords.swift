@@ -1,9 +1,9 @@
-/// The words of a summary that tell of the story, without those by which a feed leads to other pages.
+/// Removes boilerplate links from summaries.
 enum TeaserWords {
-    /// The summary without its links at the end; `nil` where nothing else is said.
+    /// Returns the summary without trailing links; `nil` if nothing else remains.
     ///
-    /// Link lists name an address, points and comments instead of a text ("Article URL: …", "[link] [comments]"),
-    /// and blogs say where a post appeared first.
+    /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link] [comments]"),
+    /// and blogs add where a post appeared first.
     static func ofStory(_ summary: String) -> String? {
         var text = summary[...]
         var isLinkPost = false
@@ -26,7 +26,6 @@ enum TeaserWords {
         return text.isEmpty || text == "Comments" || isAddress ? nil : String(text)
     }
 
-    /// The text without a link in brackets at its end; `nil` where there is none.
     private static func withoutLink(_ text: Substring) -> Substring? {
         let text = text.withoutSpaces
         guard text.utf8.last == UInt8(ascii: "]"), let open = text.lastIndex(of: "["),
@@ -43,9 +42,8 @@ enum TeaserWords {
 }
 
 extension Substring {
-    /// The text without the spaces at its end.
     fileprivate var withoutSpaces: Substring {
-        // Most texts end with a stop of ASCII or were cut.
+        // Fast path: most texts end with ASCII punctuation or an ellipsis.
         if let last = unicodeScalars.last, last == "…" || ("!"..."~").contains(last) { return self }
         var text = self
         while text.last?.isWhitespace == true { text.removeLast() }

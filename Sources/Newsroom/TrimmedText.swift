@@ -1,5 +1,4 @@
 extension String {
-    /// The text without white space at its ends.
     var trimmingWhiteSpace: String {
         let start = drop { $0.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

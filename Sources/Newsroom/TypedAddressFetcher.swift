@@ -1,18 +1,14 @@
 public import HTTP
 import News
 
-/// Fetches feeds as they were typed: `host:port` without a scheme over https, and over http where a server there does not
-/// speak it.
+/// Fetches typed addresses: `host:port` without a scheme over https, and over http if the server does not support
+/// it.
 public struct TypedAddressFetcher: HTTPFetching {
     private let fetcher: any HTTPFetching
-    /// What is asked when an address has no secure connection to offer.
+    /// The http addresses to use if the server does not support https.
     private let plainAddresses: [String: String]
 
-    /// Makes a fetcher.
-    ///
-    /// - Parameters:
-    ///   - fetcher: Who fetches.
-    ///   - typed: The reader's words; those with a scheme are only asked as they are.
+    /// Creates a fetcher for typed texts; addresses with a scheme are not changed.
     public init(_ fetcher: any HTTPFetching, typed: [String]) {
         self.fetcher = fetcher
         var plainAddresses: [String: String] = [:]
@@ -25,7 +21,7 @@ public struct TypedAddressFetcher: HTTPFetching {
         self.plainAddresses = plainAddresses
     }
 
-    /// Fetches an address; what is meant for the server alone never goes to it without encryption.
+    /// Fetches an address; never sends headers or credentials for the server without encryption.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         do throws(HTTPError) {
             return try await fetcher.fetch(request)

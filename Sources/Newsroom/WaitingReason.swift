@@ -1,8 +1,8 @@
-/// Why a feed is asked again at a certain time; the raw values are stored.
+/// The reason for a feed's next due time; the raw values are stored.
 enum WaitingReason: String, CaseIterable, Sendable {
-    /// Nothing speaks for another time.
+    /// The usual interval applies.
     case usual
-    /// The reader has set an interval for the feed.
+    /// The user has set an interval for the feed.
     case readerWishes = "reader"
     /// `ttl` or `sy:updatePeriod` in the feed.
     case feedAsks = "feed"
@@ -10,27 +10,26 @@ enum WaitingReason: String, CaseIterable, Sendable {
     case quietTime = "quiet"
     /// `Cache-Control` or `Expires`.
     case stillFresh = "fresh"
-    /// `Retry-After`, or a status that says that there were too many requests.
+    /// `Retry-After`, or status 429.
     case serverAsked = "asked"
-    /// It failed, and is given more time after each failure.
+    /// The delay after failures increases exponentially.
     case failing
-    /// The last refresh ended before it had answered.
+    /// The last refresh ended before the feed responded.
     case notReached = "unreached"
-    /// It was given up and is not asked any more.
+    /// The feed is gone and no longer fetched automatically.
     case gone
 
-    /// A clause for people.
     var words: String {
         switch self {
-        case .usual: "it is read at the usual interval"
-        case .readerWishes: "you have set this interval"
-        case .feedAsks: "the feed asks not to be read more often"
-        case .quietTime: "the feed asks not to be read at other hours or days"
-        case .stillFresh: "the server says that its answer is good until then"
-        case .serverAsked: "the server asked us to wait"
-        case .failing: "it failed, and is tried less often after each failure"
-        case .notReached: "the last refresh ended before it had answered"
-        case .gone: "the server says that the feed was given up"
+        case .usual: "the usual interval"
+        case .readerWishes: "the interval set in your configuration"
+        case .feedAsks: "the feed requests this interval"
+        case .quietTime: "the feed excludes these hours or days"
+        case .stillFresh: "the response is valid until then"
+        case .serverAsked: "the server is rate-limiting us"
+        case .failing: "retries are less frequent after failures"
+        case .notReached: "the last refresh ended before it responded"
+        case .gone: "the server says that the feed is gone"
         }
     }
 }

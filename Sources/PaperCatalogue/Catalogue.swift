@@ -1,8 +1,8 @@
 public import News
 
-/// Well-known newspapers and magazines with feeds that everybody may read.
+/// Well-known newspapers and magazines with public feeds.
 public enum Catalogue {
-    /// All entries, by section; names and addresses are unique.
+    /// All entries by section, with unique names and addresses.
     public static let entries: [CatalogueEntry] = parts.flatMap { section, feeds in
         feeds.map { name, language, address in
             CatalogueEntry(
@@ -14,10 +14,10 @@ public enum Catalogue {
         }
     }
 
-    /// The entries that a reader may mean by a name.
+    /// Returns the entries whose names contain a text.
     ///
-    /// - Parameter typed: The name, whatever its capitals and accents, or a part of it.
-    /// - Returns: The entry of that name alone, or else all whose names hold what was typed.
+    /// - Parameter typed: A name or part of it, ignoring case and accents.
+    /// - Returns: The entry with exactly this name, or else all matches.
     public static func entries(named typed: String) -> [CatalogueEntry] {
         let wanted = Array(typed.lowercased())
         guard !wanted.isEmpty else { return [] }
@@ -26,7 +26,7 @@ public enum Catalogue {
         return exact.isEmpty ? matches : exact
     }
 
-    /// Whether a name has the wanted letters somewhere; a plain one stands for one with an accent.
+    /// Whether a name contains the letters; a plain letter also matches any accented one.
     private static func holds(_ name: [Character], _ wanted: [Character]) -> Bool {
         guard wanted.count <= name.count else { return false }
         return (0...name.count - wanted.count).contains { start in

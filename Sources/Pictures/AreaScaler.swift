@@ -1,21 +1,19 @@
 import Glibc
 
-/// Scales a picture that comes row by row, holding no more of it than one row.
+/// Scales a picture row by row, keeping only one source row in memory.
 ///
-/// Each new pixel is the average of the area that it covers, in linear light and weighted by alpha: what is
-/// seen from afar keeps its brightness, and transparent pixels give no colour to their neighbours.
+/// Each target pixel is the average of the area it covers, in linear light and weighted by alpha: brightness is
+/// preserved from a distance, and transparent pixels do not tint their neighbours.
 struct AreaScaler {
     private let from: PixelSize
     private let to: PixelSize
     private var rowsTaken = 0
     private var rowsDone = 0
-    /// The row that was taken last, scaled to the new width: linear, times alpha, four numbers a pixel.
+    /// The last source row, scaled to the new width: linear and premultiplied, four numbers per pixel.
     private var across: [Float]
-    /// The row that is being made.
     private var down: [Float]
     private var pixels: [UInt8]
 
-    /// Neither size may be empty.
     init(from: PixelSize, to: PixelSize) {
         self.from = from
         self.to = to
@@ -24,10 +22,10 @@ struct AreaScaler {
         pixels = Array(repeating: 0, count: to.width * to.height * 4)
     }
 
-    /// What has been made; rows that did not come are transparent.
+    /// The scaled picture; missing rows are transparent.
     var bitmap: Bitmap { Bitmap(size: to, pixels: pixels) }
 
-    /// Takes the next row, which has `from.width` pixels in RGBA; rows beyond the height are dropped.
+    /// Adds the next row of `from.width` RGBA pixels; extra rows are ignored.
     mutating func add(_ row: UnsafeBufferPointer<UInt8>) {
         guard rowsTaken < from.height else { return }
         if from == to {
@@ -46,7 +44,7 @@ struct AreaScaler {
         }
     }
 
-    /// An old pixel is `to.width` units wide, a new one `from.width`: the overlaps are whole numbers.
+    /// In units where a source pixel is `to.width` wide and a target pixel `from.width`, overlaps are integers.
     private mutating func scaleAcross(_ row: UnsafeBufferPointer<UInt8>) {
         let unit = 1 / Float(from.width)
         let (oldUnits, newUnits, width) = (to.width, from.width, from.width)
@@ -120,20 +118,19 @@ struct AreaScaler {
     }
 }
 
-/// How much light a byte of sRGB stands for (IEC 61966-2-1), from 0 to 1, and back.
+/// Converts between sRGB bytes and linear light from 0 to 1 (IEC 61966-2-1).
 enum LinearLight {
-    /// The light of each byte.
     static let ofBytes: [Float] = (0..<256).map { byte in
         let value = Double(byte) / 255
         return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
     }
 
-    /// The byte nearest to an amount of light, which may lie a little outside of 0 to 1.
+    /// Returns the nearest byte, clamping values outside of 0 to 1.
     static func byte(_ light: Float) -> UInt8 {
         bytes[Int(max(0, min(1, light)) * steps + 0.5)]
     }
 
-    /// Fine enough that every byte comes back as itself: dark bytes lie 0.0003 apart.
+    /// Fine enough for lossless round trips: dark bytes are 0.0003 apart.
     private static let steps: Float = 16_383
 
     private static let bytes: [UInt8] = {

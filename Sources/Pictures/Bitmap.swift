@@ -1,13 +1,11 @@
-/// A rectangle of pixels.
-///
-/// It takes four bytes a pixel: 23 kB for a picture of 66 x 22 cells shown in half blocks.
+/// An RGBA bitmap with four bytes per pixel.
 public struct Bitmap: Hashable, Sendable {
-    /// How large it is.
+    /// The size in pixels.
     public let size: PixelSize
-    /// Red, green, blue and alpha of each pixel in sRGB, not multiplied by alpha, row by row from above.
+    /// Red, green, blue and alpha of each pixel: sRGB, not premultiplied, rows from the top.
     public let pixels: [UInt8]
 
-    /// Makes a bitmap; pixels that are missing are transparent, and those beyond the size are dropped.
+    /// Creates a bitmap; missing pixels are transparent, extra ones ignored.
     public init(size: PixelSize, pixels: [UInt8]) {
         let count = size.pixelCount * 4
         self.size = size
@@ -17,7 +15,7 @@ public struct Bitmap: Hashable, Sendable {
             : pixels.prefix(count) + Array(repeating: 0, count: max(0, count - pixels.count))
     }
 
-    /// The same picture in another size, averaged over areas in linear light.
+    /// Returns the bitmap in another size, averaged over areas in linear light.
     ///
     /// - Complexity: O(pixels of both sizes).
     public func scaled(to size: PixelSize) -> Bitmap {

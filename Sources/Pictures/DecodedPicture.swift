@@ -1,30 +1,30 @@
-/// A picture as it is shown.
+/// A decoded still or animated picture.
 public struct DecodedPicture: Hashable, Sendable {
-    /// How large the picture is by itself, upright.
+    /// The upright size before scaling.
     public let originalSize: PixelSize
-    /// What is shown one after the other; just one for a picture that stands still, never none.
+    /// At least one frame; exactly one for a still picture.
     public let frames: [Frame]
 
-    /// Makes a picture of its frames.
+    /// Creates a picture from frames.
     public init(originalSize: PixelSize, frames: [Frame]) {
         self.originalSize = originalSize
         self.frames = frames
     }
 
-    /// One of the pictures of a moving one.
+    /// A frame of an animation.
     public struct Frame: Hashable, Sendable {
-        /// What is seen.
+        /// The pixels.
         public let bitmap: Bitmap
-        /// How long; zero in a picture that stands still, else at least 20 milliseconds.
+        /// The display time: zero for a still picture, otherwise at least 20 ms.
         public let duration: Duration
 
-        /// Makes a frame.
+        /// Creates a frame.
         public init(bitmap: Bitmap, duration: Duration = .zero) {
             self.bitmap = bitmap
             self.duration = duration
         }
     }
 
-    /// The bytes that its pixels take in memory.
+    /// The memory size of all pixels, in bytes.
     public var byteCount: Int { frames.reduce(0) { $0 + $1.bitmap.pixels.count } }
 }

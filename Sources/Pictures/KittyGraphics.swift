@@ -1,15 +1,12 @@
 import FoundationEssentials
 
-/// Control strings of the kitty graphics protocol, which some other terminals know, too.
+/// Control strings of the kitty graphics protocol, which several terminals support.
 public enum KittyGraphics {
-    /// Shows a picture from the cursor on, which stays where it is.
+    /// Shows a PNG file at the cursor, at a fixed position on the screen, scaled to the given cells.
     ///
-    /// - Parameters:
-    ///   - file: The picture as a PNG file; the terminal scales it.
-    ///   - columns: The cells that it fills from left to right.
-    ///   - rows: The cells that it fills from above.
-    ///   - identifier: A number of at least 1; a picture of the same number is replaced.
-    /// - Returns: Control strings with at most 4096 bytes of base64 each; nothing for an empty file.
+    /// A picture with the same identifier, a number of at least 1, is replaced.
+    ///
+    /// - Returns: Control strings with at most 4096 bytes of base64 each; empty for an empty file.
     public static func show(
         _ file: [UInt8],
         columns: Int,
@@ -18,7 +15,7 @@ public enum KittyGraphics {
     ) -> [UInt8] {
         guard !file.isEmpty, columns > 0, rows > 0 else { return [] }
         let letters = Array(Data(file).base64EncodedData())
-        // a=T shows what is sent, f=100 is PNG, q=2 asks for no answer, C=1 leaves the cursor.
+        // a=T: transmit and display, f=100: PNG, q=2: no replies, C=1: do not move the cursor.
         let first = "a=T,f=100,q=2,C=1,i=\(identifier),p=1,c=\(columns),r=\(rows),"
         return stride(from: 0, to: letters.count, by: 4_096).flatMap { start -> [UInt8] in
             let end = min(start + 4_096, letters.count)
@@ -27,12 +24,12 @@ public enum KittyGraphics {
         }
     }
 
-    /// Takes a picture away and lets the terminal forget it.
+    /// Removes a picture and frees its data in the terminal.
     public static func remove(identifier: Int) -> [UInt8] {
         string("a=d,d=I,q=2,i=\(identifier)", [])
     }
 
-    /// Asks whether the terminal knows the protocol; one that does answers with the same number and `OK`.
+    /// Queries support; the reply contains the same number and `OK`.
     public static func query(identifier: Int) -> [UInt8] {
         string("a=q,i=\(identifier),s=1,v=1,t=d,f=24", ArraySlice("AAAA".utf8))
     }

@@ -1,30 +1,26 @@
-/// Makes pixels of the bytes of a JPEG, PNG, WebP or GIF.
+/// Decodes JPEG, PNG, WebP and GIF files.
 public protocol PictureDecoding: Sendable {
-    /// Decodes a picture; its format is known by its first bytes.
+    /// Decodes an untrusted file, whose format is detected from its first bytes.
     ///
-    /// Cancelling the task ends the work at once.
+    /// Cancelling the task stops the work immediately.
     ///
-    /// - Parameters:
-    ///   - bytes: The whole file; nothing is believed of it.
-    ///   - request: What is wanted.
-    /// - Returns: Upright pixels, no larger than what was asked for.
-    /// - Throws: Why there is no picture.
+    /// - Returns: Upright pixels, no larger than requested.
     func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) async throws(PictureError) -> DecodedPicture
 }
 
-/// What is wanted of a picture.
+/// The size and frames wanted from a decoder.
 public struct PictureRequest: Hashable, Sendable {
-    /// The room for it: proportions are kept, and nothing is enlarged.
+    /// The maximum size; proportions are kept and small pictures are not enlarged.
     public let fitting: PixelSize
-    /// True for all frames of a moving picture, false for the first.
-    public let wantsMovement: Bool
+    /// Whether to decode all frames of an animation or only the first.
+    public let wantsAnimation: Bool
 
-    /// Asks for a picture.
-    public init(fitting: PixelSize, wantsMovement: Bool = false) {
+    /// Creates a request.
+    public init(fitting: PixelSize, wantsAnimation: Bool = false) {
         self.fitting = fitting
-        self.wantsMovement = wantsMovement
+        self.wantsAnimation = wantsAnimation
     }
 }

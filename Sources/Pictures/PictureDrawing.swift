@@ -1,21 +1,21 @@
 public import Cells
 
-/// Draws pixels with means that half blocks do not have.
+/// Renders bitmaps with methods beyond half blocks.
 public protocol PictureDrawing: Sendable {
-    /// Draws a sixel picture of the bitmap's own size, with at most 256 colours.
+    /// Renders a sixel picture of the bitmap's size with at most 256 colours.
     ///
-    /// Terminals draw it from the cursor on; transparent pixels are left as they are.
+    /// Terminals draw it at the cursor and leave transparent pixels unchanged.
     ///
-    /// - Returns: One complete control string, from its introducer to its end.
+    /// - Returns: One complete control string.
     func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
-    /// Makes a PNG file of the bitmap, which is what terminals take that is smaller than its pixels.
+    /// Encodes the bitmap as PNG, which terminals accept and which is smaller than raw pixels.
     func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
-    /// Sets a picture into cells with quarter blocks: four pixels a cell, but two colours.
+    /// Renders a picture with quarter blocks: four pixels but only two colours per cell.
     ///
-    /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``. Without colours there are no
-    ///   quarters either.
+    /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``. Without colours, no quarter blocks are
+    ///   used.
     func quarterBlocks(
         of bitmap: Bitmap,
         size: Size,
@@ -25,12 +25,12 @@ public protocol PictureDrawing: Sendable {
 }
 
 extension PictureDecoder: PictureDrawing {
-    /// Draws a sixel picture in a process of its own.
+    /// Renders a sixel picture in a child process.
     public func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8] {
         guard let job = PictureJob(words: PictureJob.sixels(bitmap.size).words) else {
             throw .tooManyPixels(bitmap.size)
         }
-        // Colours are named once, and a pixel takes a byte or two of six.
+        // Colours are defined once, and a pixel takes a byte or two per sixel row.
         let limit = 100_000 + bitmap.pixels.count * 4
         let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
         let text = try DecoderReply.text(in: answer)
@@ -38,18 +38,18 @@ extension PictureDecoder: PictureDrawing {
         return text
     }
 
-    /// Makes a PNG file in a process of its own.
+    /// Encodes PNG in a child process.
     public func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8] {
         guard let job = PictureJob(words: PictureJob.png(bitmap.size).words) else {
             throw .tooManyPixels(bitmap.size)
         }
-        // What cannot be compressed becomes a little larger.
+        // Incompressible data becomes slightly larger.
         let limit = 100_000 + bitmap.pixels.count * 2
         let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
         return try DecoderReply.text(in: answer)
     }
 
-    /// Sets a picture into quarter blocks in a process of its own.
+    /// Renders quarter blocks in a child process.
     public func quarterBlocks(
         of bitmap: Bitmap,
         size: Size,
@@ -72,7 +72,7 @@ extension PictureDecoder: PictureDrawing {
 }
 
 extension [UInt8] {
-    /// True for one sixel string and nothing else: it goes to the terminal as it is.
+    /// Whether the bytes are exactly one sixel string, which is sent to the terminal unchanged.
     var isSixelPicture: Bool {
         starts(with: [0x1B, 0x50]) && suffix(2).elementsEqual([0x1B, 0x5C])
             && dropFirst(2).dropLast(2).allSatisfy { (0x20...0x7E).contains($0) }
@@ -80,7 +80,6 @@ extension [UInt8] {
 }
 
 extension Cell {
-    /// A cell of three numbers: see ``SymbolPen/quarterBlocks(_:_:)``.
     fileprivate init(quarters: [UInt32], _ background: Color, _ colors: PictureColors) {
         func color(_ number: UInt32) -> Color? {
             guard number <= 0xFFFFFF else { return nil }

@@ -1,30 +1,25 @@
-/// Why there is no picture.
+/// The reason why a picture cannot be shown.
 public enum PictureError: Error, Hashable, Sendable {
-    /// The bytes are neither of the formats.
     case unknownFormat
-    /// The file is broken, and nothing of it could be decoded.
+    /// The file is damaged and nothing could be decoded.
     case damaged
-    /// The file is larger than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// The picture claims more pixels than are decoded.
+    /// The picture's header has too many pixels.
     case tooManyPixels(PixelSize)
-    /// Decoding took longer than it may.
     case tooSlow
-    /// The library that reads this format is not on this machine.
     case libraryMissing(name: String)
     /// The decoder could not be started, crashed, or was killed.
     case decoderStopped
-    /// The decoder cannot be locked away from the system, and nothing else was wanted.
+    /// The system cannot sandbox the decoder, and strict mode is on.
     case unconfined
-    /// The task that asked was cancelled.
     case cancelled
 }
 
 extension PictureError {
-    /// The reason in a few words, as they stand in a picture's place; without a full stop.
+    /// A short reason, shown in place of the picture, without a full stop.
     public var reason: String {
         switch self {
-        case .unknownFormat: "this is not a picture that can be shown"
+        case .unknownFormat: "unsupported picture format"
         case .damaged: "the picture is damaged"
         case .tooLarge(let limit): "the picture is larger than \(limit / 1_000_000) MB"
         case .tooManyPixels(let size):
@@ -32,8 +27,8 @@ extension PictureError {
         case .tooSlow: "the picture took too long to decode"
         case .libraryMissing(let name): "pictures of this kind need \(name)"
         case .decoderStopped: "the picture could not be decoded"
-        case .unconfined: "this system cannot confine what decodes pictures (“newspaper doctor”)"
-        case .cancelled: "the picture was not waited for"
+        case .unconfined: "this system can’t sandbox the picture decoder (“newspaper doctor”)"
+        case .cancelled: "the picture was cancelled"
         }
     }
 }

@@ -1,29 +1,28 @@
-/// What a picture may cost.
+/// Resource limits for decoding a picture.
 public struct PictureLimits: Sendable {
-    /// The largest file, in bytes.
+    /// The maximum file size in bytes.
     public var fileBytes = 20_000_000
-    /// The most pixels that a header may claim.
+    /// The maximum number of pixels in the header.
     public var pixels = 100_000_000
-    /// The most pixels where all are in memory before the first is scaled: interlaced PNG, lossless WebP, GIF.
+    /// The maximum number of pixels for formats that are decoded as a whole: interlaced PNG, lossless WebP, GIF.
     public var pixelsAtOnce = 32_000_000
-    /// The most frames of a moving picture; later ones are left out.
+    /// The maximum number of frames; later ones are dropped.
     public var frames = 240
-    /// The most bytes of all frames together, as they are shown.
+    /// The maximum bytes of all scaled frames together.
     public var frameBytes = 16_000_000
-    /// The address space of the decoder, with the program itself, in bytes.
+    /// The address space of the decoder, including the program, in bytes.
     public var memory = 768_000_000
-    /// How many seconds the decoder may compute.
+    /// The decoder's CPU time in seconds.
     public var computingSeconds = 8
-    /// How long may pass from its start to its answer.
+    /// The timeout from the start to the reply.
     public var deadline = Duration.seconds(12)
 
-    /// Limits that suit photographs of today.
+    /// Creates limits that suit current photographs.
     public init() {}
 
-    /// The longest answer to a request, in bytes.
     func answerBytes(_ request: PictureRequest) -> Int {
         let head = DecoderReply.headBytes
-        guard request.wantsMovement else {
+        guard request.wantsAnimation else {
             return head + DecoderReply.frameHeadBytes + request.fitting.pixelCount * 4
         }
         return head + frames * DecoderReply.frameHeadBytes

@@ -1,28 +1,28 @@
 /// A width and a height in pixels.
 public struct PixelSize: Hashable, Sendable {
-    /// Pixels side by side.
+    /// The width.
     public let width: Int
-    /// Pixels above each other.
+    /// The height.
     public let height: Int
 
-    /// Negative numbers count as zero.
+    /// Creates a size; negative numbers become zero.
     public init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
     }
 
-    /// How many pixels there are; the largest `Int` when there are more.
+    /// The number of pixels; `Int.max` on overflow.
     public var pixelCount: Int {
         let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
         return isTooLarge ? .max : count
     }
 
-    /// True when there is not a single pixel.
+    /// Whether the size contains no pixels.
     public var isEmpty: Bool { width == 0 || height == 0 }
 
-    /// The largest size of the same proportions in a frame, never larger than this one.
+    /// Returns the size scaled down to fit into a frame, with its proportions kept.
     ///
-    /// - Returns: At least one pixel each way, unless one of both is empty.
+    /// - Returns: At least one pixel in each direction, unless either size is empty.
     public func fitted(in frame: PixelSize) -> PixelSize {
         guard !isEmpty, !frame.isEmpty else { return PixelSize(width: 0, height: 0) }
         guard width > frame.width || height > frame.height else { return self }

@@ -1,39 +1,34 @@
 import CProcesses
 import Glibc
 
-/// A process that reads some bytes and answers with others.
+/// Runs a child process with input bytes and collects its output.
 ///
-/// It ends with us at the latest, with its group if it stands alone. What it reads is a file without a name, all of which is there before it starts: whoever reads none of it holds
-/// nobody up.
+/// The child ends with this process, together with its group unless that is ours. Its input is a complete anonymous
+/// file, so that a child that does not read it blocks nothing.
 public final class ChildProcessExchange: Sendable {
     private let process: RunningProcess
     private let output: Int32
-    /// What it complains of; -1 where nobody listens.
-    private let complaints: Int32
-    /// How much is kept of that.
-    private static let longestComplaint = 4096
+    /// Its standard error; -1 if not captured.
+    private let errorDescriptor: Int32
+    private static let maximumErrorOutput = 4096
 
-    /// What a process wrote until its end, and how it ended.
+    /// The output and termination of a child process.
     public struct Answer: Equatable, Sendable {
-        /// All of its standard output.
+        /// Standard output.
         public let bytes: [UInt8]
-        /// The beginning of its standard error, where that was wished for.
-        public var complaint: [UInt8] = []
-        /// Its end.
+        /// The start of standard error, if captured.
+        public var standardError: [UInt8] = []
+        /// How it ended.
         public let end: ProcessEnd
     }
 
-    /// Starts a process; the order's input and output are made here.
+    /// Starts a process and connects its standard input and output.
     ///
-    /// - Parameters:
-    ///   - order: What to start.
-    ///   - input: What its standard input holds; `nil` for what the order says.
-    ///   - heedsComplaints: Whether the beginning of its standard error belongs to the answer.
-    /// - Throws: Why it cannot be started.
+    /// `input` replaces the stream in `order`. `capturesStandardError` determines whether standard error is captured.
     public init(
         _ order: ProcessConfiguration,
         input: [UInt8]? = nil,
-        heedsComplaints: Bool = false
+        capturesStandardError: Bool = false
     ) throws(ProcessError) {
         var order = order
         var file: Int32 = -1
@@ -50,7 +45,7 @@ public final class ChildProcessExchange: Sendable {
         order.output = .descriptor(ends[1])
         var others: [Int32] = [-1, -1]
         defer { if others[1] >= 0 { close(others[1]) } }
-        if heedsComplaints, child_pipe(&others) == 0 { order.error = .descriptor(others[1]) }
+        if capturesStandardError, child_pipe(&others) == 0 { order.error = .descriptor(others[1]) }
         do throws(ProcessError) {
             process = try RunningProcess(order, endsWithUs: true)
         } catch {
@@ -59,81 +54,83 @@ public final class ChildProcessExchange: Sendable {
             throw error
         }
         output = ends[0]
-        complaints = others[0]
-        if complaints >= 0 { _ = fcntl(complaints, F_SETFL, O_NONBLOCK) }
-        // The child has the other end, whose waiting is its own.
+        errorDescriptor = others[0]
+        if errorDescriptor >= 0 { _ = fcntl(errorDescriptor, F_SETFL, O_NONBLOCK) }
+        // The child's end stays blocking.
         _ = fcntl(output, F_SETFL, O_NONBLOCK)
     }
 
     deinit {
         close(output)
-        if complaints >= 0 { close(complaints) }
+        if errorDescriptor >= 0 { close(errorDescriptor) }
     }
 
-    /// Ends the processes of all conversations, because we are about to end: no other begins after that.
+    /// Kills all child processes of exchanges before this process ends; no others can be started afterwards.
     public static func endAll() {
         companions_end()
     }
 
-    /// Does what ``endAll()`` does, in the handler of a signal that is about to end us; 0 for none.
+    /// Performs ``endAll()`` in a signal handler that is about to end this process; the argument 0 means no signal.
     public static let ending: @convention(c) (Int32) -> Void = companions_end_before
 
-    /// From now on ^C and the like, where they would end us at once, end all conversations first.
+    /// Makes ^C and other terminating signals kill all exchanges first.
     ///
-    /// For programs without a screen, which hear of no signal.
+    /// For programs without a screen, which do not handle signals.
     public static func endAllAtSignals() {
         companions_end_at_signals()
     }
 
-    /// Ends the process at once, and with it the waiting for its answer; may be called at any time and from anywhere.
+    /// Kills the process, which unblocks ``answer(atMost:within:)``.
+    ///
+    /// Can be called at any time from any thread.
     public func hangUp() {
         process.interrupt()
     }
 
-    /// Reads the answer until the process has ended; it blocks, and is called once.
+    /// Reads the output until the process has ended; blocks, and must be called once.
     ///
-    /// Who has closed its output has said everything, and has a second to end before it is killed. What others, whom the process has started, write after its end does not belong to the answer.
+    /// After standard output closes, the child has 1 s to exit before SIGKILL. Output of grandchildren after its end
+    /// is ignored.
     ///
     /// - Parameters:
-    ///   - limit: Who says more than so many bytes is killed.
-    ///   - time: Who is not done by then is killed.
-    /// - Returns: What it said, or that it was killed and why.
+    ///   - limit: The maximum number of output bytes; more kill the process.
+    ///   - time: The timeout, after which the process is killed.
+    /// - Returns: The output, or the reason why the process was killed.
     public func answer(
         atMost limit: Int,
         within time: Duration
     ) -> Result<Answer, ProcessError> {
         let deadline = ContinuousClock.now + time
         var bytes: [UInt8] = []
-        var complaint: [UInt8] = []
+        var errorOutput: [UInt8] = []
         var hasEnded = false
         var isOpen = true
-        var hearsComplaints = complaints >= 0
+        var capturesStandardError = errorDescriptor >= 0
         while isOpen, !hasEnded {
             let left = Int32(clamping: Int(((deadline - .now) / .milliseconds(1)).rounded(.up)))
             guard left > 0 else { return failure(.tooSlow) }
-            hasEnded = waitForNews(milliseconds: left, hearsComplaints: hearsComplaints)
+            hasEnded = waitForOutput(milliseconds: left, capturesStandardError: capturesStandardError)
             isOpen = receive(into: &bytes, atMost: limit)
-            if hearsComplaints { hearsComplaints = receiveComplaint(into: &complaint) }
+            if capturesStandardError { capturesStandardError = receiveErrorOutput(into: &errorOutput) }
             guard bytes.count <= limit else { return failure(.tooMuch(limit: limit)) }
         }
         if let end = process.waitForEnd(within: 1000) {
-            if hearsComplaints { _ = receiveComplaint(into: &complaint) }
-            return .success(Answer(bytes: bytes, complaint: complaint, end: end))
+            if capturesStandardError { _ = receiveErrorOutput(into: &errorOutput) }
+            return .success(Answer(bytes: bytes, standardError: errorOutput, end: end))
         }
         process.kill()
-        return .success(Answer(bytes: bytes, complaint: complaint, end: .signal(SIGKILL)))
+        return .success(Answer(bytes: bytes, standardError: errorOutput, end: .signal(SIGKILL)))
     }
 
-    /// Waits for output or the end; true when the end is there.
-    private func waitForNews(milliseconds: Int32, hearsComplaints: Bool) -> Bool {
-        var requests = [process.handle, output, hearsComplaints ? complaints : -1].map {
+    private func waitForOutput(milliseconds: Int32, capturesStandardError: Bool) -> Bool {
+        var requests = [process.handle, output, capturesStandardError ? errorDescriptor : -1].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         guard poll(&requests, 3, milliseconds) > 0 else { return false }
         return requests[0].revents != 0
     }
 
-    /// Reads what there is, but not much more than is wanted; false at the end of the output.
+    /// Reads available output, slightly beyond the limit at most; returns false at the end.
     private func receive(into bytes: inout [UInt8], atMost limit: Int) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
             while bytes.count <= limit {
@@ -146,15 +143,14 @@ public final class ChildProcessExchange: Sendable {
         }
     }
 
-    /// Reads what it complains of now, and keeps the beginning; false at the end.
-    private func receiveComplaint(into complaint: inout [UInt8]) -> Bool {
-        withUnsafeTemporaryAllocation(byteCount: Self.longestComplaint, alignment: 16) { buffer in
-            // Not for ever: who complains without an end is to be read, too.
+    /// Reads available standard error and keeps its start; returns false at the end.
+    private func receiveErrorOutput(into errorOutput: inout [UInt8]) -> Bool {
+        withUnsafeTemporaryAllocation(byteCount: Self.maximumErrorOutput, alignment: 16) { buffer in
             for _ in 0..<16 {
-                let count = read(complaints, buffer.baseAddress, buffer.count)
+                let count = read(errorDescriptor, buffer.baseAddress, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return count < 0 && errno == EAGAIN }
-                complaint += buffer.prefix(min(count, Self.longestComplaint - complaint.count))
+                errorOutput += buffer.prefix(min(count, Self.maximumErrorOutput - errorOutput.count))
             }
             return true
         }

@@ -1,46 +1,45 @@
 import CProcesses
 
-/// What to start, and what it gets.
+/// A process to start and its resources.
 ///
-/// Whatever is not named here a process does not inherit: no descriptor, no ignored and no blocked signal.
+/// Processes inherit nothing else: no descriptors, and no ignored or blocked signals.
 public struct ProcessConfiguration: Sendable {
-    /// What a standard stream of a process is.
+    /// A standard stream.
     public enum Stream: Sendable {
-        /// Nothing comes from it, and what goes to it is lost.
+        /// `/dev/null`.
         case nothing
-        /// Whatever this descriptor of ours leads to.
         case descriptor(Int32)
     }
 
-    /// Where a process stands.
-    public enum Standing: Sendable {
-        /// In our group: what is typed at the terminal reaches it as it reaches us.
+    /// The process group and session.
+    public enum Group: Sendable {
+        /// Our process group: signals from the terminal's keys reach both processes.
         case withUs
-        /// In a session of its own, without a terminal and the variable that tells GnuPG of one: it may outlive us.
+        /// A separate session without a terminal and without GPG_TTY; may outlive this process.
         case alone
-        /// In a group of its own, to which the terminal on our standard input is handed. Where that is not ours to
-        /// hand on, it stands with us.
+        /// A new foreground process group on the terminal at standard input, or our group if the terminal is not
+        /// ours.
         case inFront
 
-        /// For who may have to ask a person something: with us as long as we have the terminal and no screen is open
-        /// on it, else alone, for a question would be painted over the screen and take its keys.
-        public static var whereOneCanAsk: Self { terminal_answers_in_lines() ? .withUs : .alone }
+        /// For processes that may prompt the user: `.withUs` while we have the terminal and no screen is open,
+        /// otherwise `.alone`, since a prompt would overwrite the screen and take its keys.
+        public static var forPrompting: Self { terminal_answers_in_lines() ? .withUs : .alone }
     }
 
-    /// The program, looked for in PATH, and its words; at least one.
+    /// The program, looked up in PATH, and its arguments; at least one element.
     public var words: [String]
-    /// All of its variables; `nil` for ours.
+    /// The complete environment; `nil` to inherit ours.
     public var environment: [String: String]?
-    /// Where it stands.
-    public var standing: Standing
-    /// Its standard streams.
+    /// The process group and session.
+    public var standing: Group
+    /// The standard streams.
     public var input, output, error: Stream
 
-    /// How many bytes of memory it, and each that it starts, may fill; `nil` for any number.
+    /// The maximum memory in bytes of it and each of its children; `nil` for no limit.
     public var memory: Int?
 
-    /// An order for a process that gets nothing and whose words go nowhere.
-    public init(_ words: [String], standing: Standing) {
+    /// Creates a configuration without input or output.
+    public init(_ words: [String], standing: Group) {
         self.words = words
         self.standing = standing
         input = .nothing
@@ -49,20 +48,16 @@ public struct ProcessConfiguration: Sendable {
     }
 }
 
-/// How a process ended.
+/// The termination of a process.
 public enum ProcessEnd: Hashable, Sendable {
-    /// It left with a status.
     case exit(Int32)
-    /// A signal ended it.
     case signal(Int32)
 }
 
-/// Why there is no answer from a process.
+/// The reason why a process returned no output.
 public enum ProcessError: Error, Hashable, Sendable {
-    /// It could not be started, for this reason of the system's.
     case cannotStart(errno: Int32)
-    /// It was not done in time, and was killed.
     case tooSlow
-    /// It said more than so many bytes, and was killed.
+    /// It exceeded the output limit in bytes and was killed.
     case tooMuch(limit: Int)
 }

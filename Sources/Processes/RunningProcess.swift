@@ -1,31 +1,30 @@
 import CProcesses
 import Glibc
 
-/// A process that was started here.
+/// A child process.
 ///
-/// Who starts one calls, once, one of ``waitForEnd(within:)`` until it tells an end, ``waitForChange()`` until it
-/// does, ``kill()``, or ``letGo()``: what has ended stays in the kernel's table until then.
+/// The caller must reap it once: with ``waitForEnd(within:)`` until it returns an end, ``waitForChange()`` until it
+/// returns an end, ``kill()``, or ``letGo()``.
 public final class RunningProcess: Sendable {
-    /// What a process has come to.
+    /// A state change of a process.
     public enum Change: Hashable, Sendable {
-        /// It is over.
         case ended(ProcessEnd)
-        /// It waits until somebody lets it go on.
         case stopped
     }
 
     private let child: child_process
-    /// True when the terminal was handed to it.
     private let isInFront: Bool
-    /// True when it leads a group of its own, which ends with it when it is ended.
+    /// Whether it leads its own process group, which is killed with it.
     private let hasGroup: Bool
 
-    /// Starts it.
+    /// Starts a process.
     public convenience init(_ order: ProcessConfiguration) throws(ProcessError) {
         try self.init(order, endsWithUs: false)
     }
 
-    /// Starts it; whoever ends with us is waited for with ``waitForEnd(within:)`` alone.
+    /// Starts a process.
+    ///
+    /// One that ends with us may only be reaped with ``waitForEnd(within:)``.
     init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
         let isInFront = order.standing == .inFront && child_may_stand_in_front()
@@ -56,28 +55,28 @@ public final class RunningProcess: Sendable {
         child_forget(&child)
     }
 
-    /// Waits for its end; `nil` when that takes longer than so many milliseconds.
+    /// Waits for the end; returns `nil` after a timeout in milliseconds.
     public func waitForEnd(within milliseconds: Int32 = -1) -> ProcessEnd? {
         guard case .ended(let end)? = wait(milliseconds, wantsStops: false) else { return nil }
         return end
     }
 
-    /// Waits until it ends, or stops as programs do at `^Z`.
+    /// Waits until the process ends or is stopped, as by `^Z`.
     ///
-    /// If it had the terminal in front, that is ours again.
+    /// A foreground process then loses the terminal to us.
     public func waitForChange() -> Change {
         let change = wait(-1, wantsStops: true)
         if isInFront { child_take_terminal_back() }
         return change ?? .stopped
     }
 
-    /// Lets it go on after a stop, with the terminal if it had that.
+    /// Continues a stopped process, in the foreground if it was there before.
     public func goOn() {
         if isInFront { return child_continue_in_front(child) }
         child_signal(child, SIGCONT, false)
     }
 
-    /// Ends it as a closed window does, and at the latest after a second, with all in its group if it has one.
+    /// Ends the process with SIGHUP, and with SIGKILL after a second; includes its group if it has one.
     public func hangUp() -> ProcessEnd {
         for signal in [SIGHUP, SIGCONT] { child_signal(child, signal, isInFront) }
         if let end = waitForEnd(within: 1000) { return end }
@@ -85,27 +84,26 @@ public final class RunningProcess: Sendable {
         return waitForEnd() ?? .signal(SIGKILL)
     }
 
-    /// Ends it at once, with all in its group if it has one; it need not have gone when this returns.
+    /// Kills the process and its group without waiting.
     func interrupt() {
         if hasGroup { child_signal(child, SIGKILL, true) }
         child_signal(child, SIGKILL, false)
     }
 
-    /// Ends it at once, and waits until it has gone.
+    /// Kills the process and waits for its end.
     public func kill() {
         interrupt()
         _ = waitForEnd()
     }
 
-    /// Leaves it to itself: it is taken away when it ends.
+    /// Detaches the process; it is reaped when it ends.
     public func letGo() {
         child_let_go(child)
     }
 
-    /// Readable once it has ended; -1 where the system cannot say.
+    /// Readable once it has ended; -1 if the system has no such descriptor.
     var handle: Int32 { child.handle }
 
-    /// The kernel's number for it.
     var identifier: pid_t { child.identifier }
 
     private func wait(_ milliseconds: Int32, wantsStops: Bool) -> Change? {
@@ -115,7 +113,7 @@ public final class RunningProcess: Sendable {
         case child_has_ended: return .ended(isBySignal ? .signal(number) : .exit(number))
         case child_has_stopped: return .stopped
         case child_goes_on: return nil
-        // Somebody else took it away; nobody in this house does.
+        // Reaped elsewhere, which this program never does.
         default: return .ended(.signal(SIGKILL))
         }
     }

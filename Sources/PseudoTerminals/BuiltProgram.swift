@@ -1,12 +1,12 @@
 import Glibc
 
-/// A program that was built beside this one.
+/// Finds programs built together with this one.
 public enum BuiltProgram {
-    /// Finds it in this program's folder.
+    /// Returns the path of a program in this program's folder.
     ///
     /// - Parameter name: The name of its target.
-    /// - Returns: Its path.
-    /// - Throws: When it is not there.
+    /// - Returns: The path.
+    /// - Throws: If the program does not exist.
     public static func path(of name: String) throws(HarnessError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink("/proc/self/exe", &buffer, buffer.count)

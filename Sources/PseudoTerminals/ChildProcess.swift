@@ -1,28 +1,22 @@
 public import Glibc
 
-/// A child in a session of its own, with a terminal, and with signals as after a login.
+/// A child process in its own session, with a controlling terminal and default signal handling.
 public final class ChildProcess {
-    /// How a process ended.
+    /// The termination of a process.
     public enum End: Equatable, Sendable {
-        /// It left with a status.
         case exit(Int32)
-        /// A signal ended it.
         case signal(Int32)
     }
 
-    /// Readable once the child, and all that it started, have ended.
+    /// Readable once the child and all processes it started have ended.
     public let lifeline: Int32
-    /// The kernel's number for it.
+    /// The process ID.
     public let identifier: pid_t
     private var ended: End?
 
-    /// Starts a program; it is killed, with its session, when nobody holds this any more.
+    /// Starts a program with a complete environment; `arguments` start with its path.
     ///
-    /// - Parameters:
-    ///   - arguments: Begin with the program's path.
-    ///   - environment: All of its variables.
-    ///   - terminalPath: What it gets as its terminal, and as its standard streams.
-    /// - Throws: When the program cannot be run.
+    /// The terminal is also used for the standard streams. The session is killed when this object is deallocated.
     public init(
         _ arguments: [String],
         environment: [String: String],
@@ -43,7 +37,7 @@ public final class ChildProcess {
 
     deinit {
         if ended == nil {
-            // The session's jobs may have groups of their own; they get the terminal's hangup.
+            // Jobs of the session may have their own process groups, which receive the terminal's hangup.
             kill(-identifier, SIGKILL)
             kill(identifier, SIGKILL)
             waitpid(identifier, nil, 0)
@@ -56,7 +50,7 @@ public final class ChildProcess {
         kill(identifier, signal)
     }
 
-    /// How the child ended; nil while it runs.
+    /// Returns how the child ended; `nil` while it is running.
     public func end() -> End? {
         if let ended { return ended }
         var request = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
@@ -85,7 +79,7 @@ public final class ChildProcess {
         let flags = newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
-        // The first terminal that the leader of a session opens becomes the session's own.
+        // The first terminal opened by a session leader becomes its controlling terminal.
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -110,6 +104,6 @@ public final class ChildProcess {
         return identifier
     }
 
-    /// POSIX_SPAWN_SETSID, which <spawn.h> shows to GNU programs only.
+    /// POSIX_SPAWN_SETSID, which <spawn.h> defines only with _GNU_SOURCE.
     private static let newSession: Int32 = 0x80
 }

@@ -1,9 +1,9 @@
-/// Why a program in a pseudo-terminal could not be started or watched any longer.
+/// An error starting or observing a program in a pseudo-terminal.
 public struct HarnessError: Error, CustomStringConvertible {
-    /// One sentence, or the beginning of one.
+    /// A sentence or the start of one.
     public let description: String
 
-    /// Says what is the matter.
+    /// Creates an error.
     public init(_ description: String) {
         self.description = description
     }

@@ -1,19 +1,19 @@
 public import Glibc
 
-/// A pseudo-terminal, seen from the side of the terminal.
+/// The master side of a pseudo-terminal.
 ///
-/// The program's side stays open here too, so that the driver's modes can be read after its end.
+/// The program's side stays open too, so that the driver's modes can be read after the program has ended.
 public final class PseudoTerminal {
-    /// What to open to be in this terminal.
+    /// The path of the program's side.
     public let path: String
-    /// The terminal's side; -1 once it is closed.
+    /// The descriptor of the master side; -1 once closed.
     public private(set) var descriptor: Int32
     private var programSide: Int32
 
-    /// What a cell has of pixels; nothing where the terminal does not tell it.
+    /// The cell size in pixels; zero if not reported.
     private let cell: (width: Int, height: Int)
 
-    /// Opens one of the given size, which tells the pixels of its cells or not.
+    /// Opens a pseudo-terminal, optionally with a cell size in pixels.
     public init(
         columns: Int,
         rows: Int,
@@ -36,7 +36,7 @@ public final class PseudoTerminal {
         close()
     }
 
-    /// Closes both sides: whoever still reads is told that the terminal is gone.
+    /// Closes both sides; programs that still read receive a hangup.
     public func close() {
         guard descriptor >= 0 else { return }
         Glibc.close(programSide)
@@ -45,7 +45,7 @@ public final class PseudoTerminal {
         programSide = -1
     }
 
-    /// Changes its size; the programs in it are told.
+    /// Changes the size, which sends SIGWINCH to its programs.
     public func resize(columns: Int, rows: Int) {
         var size = winsize()
         size.ws_col = UInt16(columns)
@@ -55,14 +55,14 @@ public final class PseudoTerminal {
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
 
-    /// What the program has written since.
+    /// Returns the output available now.
     public func read() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             count = max(0, Glibc.read(descriptor, buffer.baseAddress, buffer.count))
         }
     }
 
-    /// Sends bytes to the program; `whenFull` is called while it does not take them.
+    /// Sends bytes to the program; calls `whenFull` while its input buffer is full.
     public func write(_ bytes: [UInt8], whenFull: () throws -> Void) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -77,7 +77,7 @@ public final class PseudoTerminal {
         }
     }
 
-    /// The modes that the terminal's driver is in.
+    /// The current modes of the terminal driver.
     public var driverModes: DriverModes {
         var modes = termios()
         tcgetattr(programSide, &modes)
@@ -85,12 +85,12 @@ public final class PseudoTerminal {
     }
 }
 
-/// The modes of a terminal's driver as a value.
+/// The modes of a terminal driver as a value.
 public struct DriverModes: Equatable {
     private let input, output, control, local: UInt32
     private let characters: [UInt8]
 
-    /// Takes the modes from libc's description.
+    /// Copies the modes from `termios`.
     public init(_ modes: termios) {
         input = modes.c_iflag
         output = modes.c_oflag
@@ -100,7 +100,7 @@ public struct DriverModes: Equatable {
     }
 }
 
-/// Keeps descriptors from children, whose ends could not be told otherwise.
+/// Marks descriptors close-on-exec: a copy in a child would hide the end of the other side.
 func closeOnSpawn(_ descriptors: Int32...) {
     for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 }

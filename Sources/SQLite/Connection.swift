@@ -1,43 +1,42 @@
 import CSQLite
 import Glibc
 
-/// One connection to a database.
+/// A connection to a database.
 ///
-/// It belongs to whoever made it: an actor, or a function. SQLite's own locks are switched off, so
-/// it must never be used from two threads at once, which the compiler sees to.
+/// SQLite's own mutexes are disabled, so a connection must not be used from two threads at once. The class is not
+/// `Sendable`; the compiler enforces this.
 public final class Connection {
-    /// What a connection may do with its file.
+    /// How a connection opens its file.
     public enum Access: Sendable {
-        /// Makes the file when there is none.
+        /// Creates the file if it does not exist.
         case readingAndWriting
-        /// Changes nothing; a log beside the file is read.
+        /// Read-only, including the write-ahead log beside the file.
         case reading
-        /// Changes nothing and takes no lock: the file is taken as it is, without a log.
+        /// Read-only without locks; the write-ahead log is ignored.
         case readingUnlocked
-        /// In memory, shared by the connections of this process to the same path, gone with the last.
+        /// In memory, shared by all connections of this process with the same path, and freed with the last one.
         case memory
     }
 
-    /// The file; `nil` in memory.
+    /// The path of the file; `nil` for a database in memory.
     public let path: String?
     private let handle: OpaquePointer
-    /// SQLite holds a pointer to it.
+    /// Referenced by SQLite's busy handler, which gets an unretained pointer.
     private let patience: LockTimeout
-    /// Statements that are not in use, by their text.
+    /// Prepared statements that are not in use, by SQL text.
     private var idle: [String: OpaquePointer] = [:]
 
-    /// What holds for all connections.
+    /// Settings for the whole process.
     private static let settings = csqlite_count_no_memory()
 
     /// Opens a database.
     ///
     /// - Parameters:
     ///   - path: The file; for ``Access/memory`` any name.
-    ///   - access: What may be done with it.
-    ///   - patience: How many seconds to wait for a lock that another connection holds.
-    ///   - onLongWait: Called once, on the thread that waits, when a lock has kept this connection waiting for two
-    ///     seconds.
-    /// - Throws: What SQLite answered.
+    ///   - access: How to open it.
+    ///   - patience: The timeout for locks, in seconds.
+    ///   - onLongWait: Called once, on the waiting thread, when a lock has blocked this connection for two seconds.
+    /// - Throws: ``SQLiteError``.
     public init(
         path: String,
         access: Access,
@@ -46,7 +45,7 @@ public final class Connection {
     ) throws(SQLiteError) {
         _ = Self.settings
         if case .memory = access {
-        } else if Self.isNoFile(path) {
+        } else if Self.isNotRegularFile(path) {
             throw SQLiteError(code: SQLITE_IOERR, message: "not a regular file")
         }
         var opened: OpaquePointer?
@@ -70,8 +69,8 @@ public final class Connection {
         _ = csqlite_keep_log_on_close(opened)
     }
 
-    /// True where something else than a file stands, such as a pipe, for whose other end SQLite would wait.
-    private static func isNoFile(_ path: String) -> Bool {
+    /// Whether the path is something other than a regular file; SQLite would block on a pipe.
+    private static func isNotRegularFile(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
@@ -81,8 +80,8 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// From now on waits so many seconds for a lock that another connection holds; with `nil` not for a moment.
-    public func setPatience(_ seconds: Int?) {
+    /// Sets the timeout for locks in seconds; `nil` disables waiting.
+    public func setLockTimeout(_ seconds: Int?) {
         guard let seconds else {
             sqlite3_busy_handler(handle, nil, nil)
             return
@@ -95,22 +94,22 @@ public final class Connection {
         sqlite3_busy_handler(handle, waitForLock, Unmanaged.passUnretained(patience).toOpaque())
     }
 
-    /// SQLite's own version, such as "3.40.1".
+    /// The version of SQLite, such as "3.40.1".
     public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 
-    /// True when the file cannot be written, whatever was asked for: SQLite then opens it for reading.
+    /// Whether the file is read-only; SQLite falls back to this if it cannot write.
     public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-    /// The row that the last insertion made.
+    /// The row ID of the last insertion.
     public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// How many rows the last statement changed.
+    /// The number of rows that the last statement changed.
     public var changedRowCount: Int { Int(sqlite3_changes64(handle)) }
 
-    /// True between the begin and the end of a transaction.
+    /// Whether a transaction is open.
     public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Prepares one statement, or takes it from those that were prepared before.
+    /// Returns a statement from the cache, or prepares it.
     public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
         if let statement = idle.removeValue(forKey: sql) {
             return Statement(statement, sql: sql, of: self)
@@ -128,21 +127,21 @@ public final class Connection {
         return Statement(statement, sql: sql, of: self)
     }
 
-    /// Runs one or several statements without values, whose rows do not matter.
+    /// Runs one or more statements without parameters and discards their rows.
     public func execute(_ sql: String) throws(SQLiteError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw failure(code, sql: sql) }
     }
 
-    /// Reads a text, or only its beginning without touching the pages of the rest.
+    /// Reads a text, or only its beginning, without reading the pages of the rest.
     ///
     /// - Parameters:
-    ///   - column: Its name; what it holds in this row must be a text or a blob.
-    ///   - table: A table with row numbers.
-    ///   - row: The row's number.
-    ///   - maximum: How many bytes are wanted. A letter that is cut there is left out.
-    /// - Returns: The text, and how many bytes the whole of it has.
-    /// - Throws: What SQLite says, also where there is no such row.
+    ///   - column: The column; its value in this row must be a text or a blob.
+    ///   - table: A table with row IDs.
+    ///   - row: The row ID.
+    ///   - maximum: The maximum number of bytes to read. A UTF-8 sequence cut off at the limit is dropped.
+    /// - Returns: The text, and the length of the whole value in bytes.
+    /// - Throws: ``SQLiteError``, also if the row does not exist.
     public func text(
         in column: String,
         of table: String,
@@ -167,7 +166,7 @@ public final class Connection {
         return (text, length)
     }
 
-    /// Where the last whole letter of UTF-8 ends.
+    /// Returns the end of the last complete UTF-8 sequence.
     private static func endOfLetters(in bytes: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Int {
         guard let start = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else {
             return bytes.count
@@ -182,24 +181,21 @@ public final class Connection {
         return start + length <= bytes.endIndex ? bytes.endIndex : start
     }
 
-    /// What SQLite says about its last failure.
     func failure(_ code: Int32, sql: String?) -> SQLiteError {
         SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
     }
 
-    /// Keeps a statement for the next one who needs it.
-    func takeBack(_ statement: OpaquePointer, sql: String) {
+    /// Resets a statement and returns it to the cache.
+    func recycle(_ statement: OpaquePointer, sql: String) {
         sqlite3_reset(statement)
         sqlite3_clear_bindings(statement)
         if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
     }
 
-    /// Gives a function to SQL: text in, text out, the same for the same text.
+    /// Defines a deterministic SQL function from text to text.
     ///
-    /// - Parameters:
-    ///   - name: What SQL calls it.
-    ///   - function: Gets UTF-8, which a damaged file may have broken, and nothing for NULL; `nil` leaves a text as it is.
-    /// - Throws: What SQLite answered.
+    /// It receives UTF-8, possibly invalid if the file is damaged, and an empty buffer for NULL. If it returns
+    /// `nil`, the argument is returned unchanged.
     public func define(
         _ name: String,
         as function: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?
@@ -225,7 +221,7 @@ public final class Connection {
         }
     }
 
-    /// A path, as a URI only where one is needed.
+    /// Returns the path, or a URI if the access mode needs parameters.
     private static func name(of path: String, access: Access) -> String {
         switch access {
         case .memory: "file:/\(percentEncoded(path))?vfs=memdb"

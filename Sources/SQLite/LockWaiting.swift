@@ -1,16 +1,15 @@
 import Glibc
 
-/// How long a connection waits for a lock that another one holds, and who hears of it.
+/// The busy handler's state: how long to wait for a lock, and whether a long wait has been reported.
 final class LockTimeout {
-    /// How often a lock is tried quickly; a mark shall not wait a tenth of a second because another process
-    /// stores a feed.
+    /// The number of attempts that are 1 ms apart; a short write by another process should not delay a mark by 100
+    /// ms.
     private static let quickAttempts: Int32 = 100
-    /// After about two seconds one may wonder what is going on.
+    /// The attempt that reports a long wait, after about two seconds.
     private static let longWait: Int32 = quickAttempts + 190
 
     private let onLongWait: (@Sendable () -> Void)?
-    private var hasTold = false
-    /// In all.
+    private var hasReportedLongWait = false
     var seconds: Int
 
     init(seconds: Int, onLongWait: (@Sendable () -> Void)?) {
@@ -18,15 +17,15 @@ final class LockTimeout {
         self.onLongWait = onLongWait
     }
 
-    /// Naps before a lock is tried again.
+    /// Sleeps before the next attempt to get a lock.
     ///
-    /// - Parameter attempt: How often it has been tried, from 0.
-    /// - Returns: False to give up.
-    func waits(_ attempt: Int32) -> Bool {
+    /// - Parameter attempt: The number of earlier attempts.
+    /// - Returns: False after the timeout.
+    func sleepBeforeRetry(_ attempt: Int32) -> Bool {
         let isQuick = attempt < Self.quickAttempts
         guard attempt < Self.quickAttempts + Int32(clamping: seconds) * 100 else { return false }
-        if attempt >= Self.longWait, !hasTold {
-            hasTold = true
+        if attempt >= Self.longWait, !hasReportedLongWait {
+            hasReportedLongWait = true
             onLongWait?()
         }
         usleep(isQuick ? 1_000 : 10_000)
@@ -34,8 +33,10 @@ final class LockTimeout {
     }
 }
 
-/// Waits for a lock; SQLite calls it again until it gives up, which 0 means.
+/// SQLite's busy handler; returning 0 makes SQLite fail with `SQLITE_BUSY`.
 func waitForLock(_ patience: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
     guard let patience else { return 0 }
-    return Unmanaged<LockTimeout>.fromOpaque(patience).takeUnretainedValue().waits(attempt) ? 1 : 0
+    return Unmanaged<LockTimeout>.fromOpaque(patience).takeUnretainedValue().sleepBeforeRetry(
+        attempt
+    ) ? 1 : 0
 }

@@ -1,10 +1,10 @@
 import CSQLite
 import Glibc
 
-/// One prepared statement, in use by one place of the program at a time.
+/// A prepared statement.
 ///
-/// Positions of values count from 1 as in SQL, columns of a row from 0. A value that cannot be bound
-/// fails at the next ``step()``. When the statement goes out of use, the connection keeps it for later.
+/// Parameter positions start at 1 as in SQL, columns at 0. If a value cannot be bound, the next ``step()`` fails.
+/// When the statement is destroyed, its handle returns to the connection's cache.
 public struct Statement: ~Copyable {
     private let handle: OpaquePointer
     private let sql: String
@@ -18,16 +18,16 @@ public struct Statement: ~Copyable {
     }
 
     deinit {
-        connection.takeBack(handle, sql: sql)
+        connection.recycle(handle, sql: sql)
     }
 
-    /// Binds a whole number, or NULL for `nil`.
+    /// Binds an integer, or NULL for `nil`.
     public mutating func bind(_ position: Int, _ value: Int64?) {
         guard let value else { return bindNull(position) }
-        note(sqlite3_bind_int64(handle, Int32(position), value))
+        recordBindingError(sqlite3_bind_int64(handle, Int32(position), value))
     }
 
-    /// Binds a whole number, or NULL for `nil`.
+    /// Binds an integer, or NULL for `nil`.
     public mutating func bind(_ position: Int, _ value: Int?) {
         bind(position, value.map(Int64.init))
     }
@@ -40,7 +40,7 @@ public struct Statement: ~Copyable {
     /// Binds a number, or NULL for `nil`.
     public mutating func bind(_ position: Int, _ value: Double?) {
         guard let value else { return bindNull(position) }
-        note(sqlite3_bind_double(handle, Int32(position), value))
+        recordBindingError(sqlite3_bind_double(handle, Int32(position), value))
     }
 
     /// Binds a text, or NULL for `nil`.
@@ -51,7 +51,7 @@ public struct Statement: ~Copyable {
                 csqlite_bind_text(handle, Int32(position), text.baseAddress, UInt64(text.count))
             }
         }
-        note(code)
+        recordBindingError(code)
     }
 
     /// Binds bytes, or NULL for `nil`.
@@ -67,12 +67,12 @@ public struct Statement: ~Copyable {
                     UInt64(bytes.count)
                 )
         }
-        note(code)
+        recordBindingError(code)
     }
 
-    /// Goes on to the next row.
+    /// Advances to the next row.
     ///
-    /// - Returns: False when there is none; the statement can be run again then.
+    /// - Returns: False after the last row; the statement can then be run again.
     public mutating func step() throws(SQLiteError) -> Bool {
         guard bindingCode == SQLITE_OK else {
             defer { bindingCode = SQLITE_OK }
@@ -90,86 +90,88 @@ public struct Statement: ~Copyable {
         }
     }
 
-    /// Runs to the end, whatever rows there are; it can be run again then.
+    /// Runs the statement to its end and discards its rows; it can then be run again.
     public mutating func run() throws(SQLiteError) {
         while try step() {}
     }
 
-    /// Gives up the rows that are left, so that it can be run again.
+    /// Discards the remaining rows, so that the statement can be run again.
     public mutating func reset() {
         sqlite3_reset(handle)
     }
 
-    /// A whole number of the present row; 0 for NULL.
+    /// Returns an integer of the current row; 0 for NULL.
     public func int64(_ column: Int) -> Int64 {
         sqlite3_column_int64(handle, Int32(column))
     }
 
-    /// A whole number of the present row; 0 for NULL.
+    /// Returns an integer of the current row; 0 for NULL.
     public func int(_ column: Int) -> Int {
         Int(int64(column))
     }
 
-    /// True for anything but 0 and NULL.
+    /// Whether the value is neither 0 nor NULL.
     public func bool(_ column: Int) -> Bool {
         int64(column) != 0
     }
 
-    /// A number of the present row; 0 for NULL.
+    /// Returns a floating-point number of the current row; 0 for NULL.
     public func double(_ column: Int) -> Double {
         sqlite3_column_double(handle, Int32(column))
     }
 
-    /// Whether a column of the present row is NULL.
+    /// Whether a column of the current row is NULL.
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
     }
 
-    /// A text of the present row; `nil` for NULL.
+    /// Returns a text of the current row; `nil` for NULL.
     ///
-    /// What is no UTF-8 is repaired: the file may have been written by anybody.
+    /// Invalid UTF-8 is repaired because the file may come from another program.
     public func text(_ column: Int) -> String? {
         guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return nil }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    /// Appends the UTF-8 of a text of the present row as it is stored, repaired nowhere; nothing for NULL.
+    /// Appends a text of the current row as stored, without repairing UTF-8; appends nothing for NULL.
     public func append(_ column: Int, to bytes: inout [UInt8]) {
         guard let text = sqlite3_column_text(handle, Int32(column)) else { return }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: count))
     }
 
-    /// Whether a text of the present row has this UTF-8; false for NULL.
+    /// Whether a text of the current row equals these UTF-8 bytes; false for NULL.
     public func hasText(_ utf8: [UInt8], in column: Int) -> Bool {
         guard let text = sqlite3_column_text(handle, Int32(column)) else { return false }
         return Int(sqlite3_column_bytes(handle, Int32(column))) == utf8.count
             && memcmp(text, utf8, utf8.count) == 0
     }
 
-    /// The bytes of the present row; empty for NULL.
+    /// Returns the bytes of a blob of the current row; empty for NULL.
     public func bytes(_ column: Int) -> [UInt8] {
         guard let bytes = sqlite3_column_blob(handle, Int32(column)) else { return [] }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
-    /// How many columns its rows have.
+    /// The number of columns.
     public var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
-    /// Binds the columns of another statement's present row, in their order and types.
+    /// Binds the columns of another statement's current row, in order and with their types.
     public mutating func bindRow(of other: borrowing Statement) {
         for column in 0..<sqlite3_column_count(other.handle) {
-            note(sqlite3_bind_value(handle, column + 1, sqlite3_column_value(other.handle, column)))
+            recordBindingError(
+                sqlite3_bind_value(handle, column + 1, sqlite3_column_value(other.handle, column))
+            )
         }
     }
 
     private mutating func bindNull(_ position: Int) {
-        note(sqlite3_bind_null(handle, Int32(position)))
+        recordBindingError(sqlite3_bind_null(handle, Int32(position)))
     }
 
-    private mutating func note(_ code: Int32) {
+    private mutating func recordBindingError(_ code: Int32) {
         if code != SQLITE_OK { bindingCode = code }
     }
 }

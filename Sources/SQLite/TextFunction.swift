@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A function of the program that SQL may call.
+/// A Swift function that SQL can call.
 final class TextFunction: Sendable {
     let body: @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?
 
@@ -9,7 +9,7 @@ final class TextFunction: Sendable {
     }
 }
 
-/// What SQLite calls for every ``TextFunction``.
+/// The C callback for every ``TextFunction``.
 func callTextFunction(
     _ context: OpaquePointer?,
     _ count: Int32,
@@ -17,7 +17,7 @@ func callTextFunction(
 ) {
     guard let values, let user = sqlite3_user_data(context) else { return }
     let function = Unmanaged<TextFunction>.fromOpaque(user).takeUnretainedValue()
-    // The text first: it may be converted, and only then its bytes count.
+    // Get the text first: the call may convert the value, which changes its byte count.
     let start = sqlite3_value_text(values[0])
     let length = start == nil ? 0 : Int(sqlite3_value_bytes(values[0]))
     let result = function.body(UnsafeBufferPointer(start: start, count: length))

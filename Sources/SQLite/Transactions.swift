@@ -1,22 +1,22 @@
 extension Connection {
-    /// Runs the body in a transaction that may write; whoever writes already is waited for.
+    /// Runs the body in a write transaction and rolls back if it fails.
     ///
-    /// It begins as a writer at once, so that it never has to give up in the middle because another
-    /// process wrote first. A failure of the body takes everything back.
+    /// The transaction is immediate: it waits for other writers at its beginning, so it cannot fail later because
+    /// another process wrote first.
     public func writing<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
     }
 
-    /// Runs the body as ``writing(_:)`` does and takes everything back: for seeing what would happen.
-    public func trying<Result>(
+    /// Runs the body like ``writing(_:)`` and always rolls back; for dry runs.
+    public func rollingBack<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try transaction("BEGIN IMMEDIATE", end: "ROLLBACK", body)
     }
 
-    /// Runs the body so that all it reads is of one moment.
+    /// Runs the body with a consistent snapshot of the database.
     public func reading<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -34,26 +34,26 @@ extension Connection {
             try run(end)
             return result
         } catch {
-            // Some failures, a full disk among them, have ended the transaction already.
+            // Some errors, such as a full disk, have already rolled back the transaction.
             if isInTransaction { try run("ROLLBACK") }
             throw error
         }
     }
 
-    /// Runs one statement without values.
+    /// Runs one statement without parameters.
     public func run(_ sql: String) throws(SQLiteError) {
         var statement = try prepare(sql)
         try statement.run()
     }
 
-    /// The first column of the first row as a whole number; `nil` when there is no row or it is NULL.
+    /// Returns the first column of the first row as an integer; `nil` if there is no row or it is NULL.
     public func number(_ sql: String) throws(SQLiteError) -> Int64? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }
         return statement.isNull(0) ? nil : statement.int64(0)
     }
 
-    /// The first column of all rows as text; NULL is left out.
+    /// Returns the first column of all rows as text, without NULLs.
     public func texts(_ sql: String) throws(SQLiteError) -> [String] {
         var statement = try prepare(sql)
         var result: [String] = []

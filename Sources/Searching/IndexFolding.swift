@@ -1,10 +1,9 @@
-/// Letters as the full-text index holds them: what SQLite's own tokenizer does not make the same is made so before.
+/// Folds text for the full-text index, because SQLite's tokenizer does too little.
 ///
-/// Those are the points of Hebrew and Arabic, at which it would part words, letters such as ø and ł, those that are
-/// written in one piece or in several, and those that stand for several, such as ß. Signs become private characters, which it
-/// takes.
+/// Handles Hebrew and Arabic points, which the tokenizer treats as separators, letters such as ø and ł, composed and
+/// decomposed letters, and ligatures such as ß. Symbols become private-use characters, which the tokenizer accepts.
 package enum IndexFolding {
-    /// What becomes of a scalar behind another one that is in the index already.
+    /// Folds a scalar that follows an already folded one.
     package static func folded(_ scalar: UInt32, after letter: UInt32?) -> LetterFolding.Folded {
         if let letters = LetterForms.letters(of: scalar) { return .letters(letters) }
         let scalar = LetterForms.usual(scalar)
@@ -17,7 +16,6 @@ package enum IndexFolding {
         return letter == 0 ? .nothing : .letter(letter)
     }
 
-    /// A text with its letters as the index holds them.
     package static func folded(_ text: String) -> String {
         var letters: [UInt32] = []
         for scalar in text.unicodeScalars {
@@ -31,7 +29,7 @@ package enum IndexFolding {
         return String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
     }
 
-    /// What becomes of the scalars of alphabets; 0 for what is left out.
+    /// The folded scalars of alphabetic scripts; 0 for removed ones.
     private static let table: [UInt32] = {
         var folding = LetterFolding()
         var table = Array(UInt32(0)..<0x2000)

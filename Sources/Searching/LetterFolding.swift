@@ -1,25 +1,21 @@
-/// Letters as a search compares them: upper and lower case, accents and the forms of quotation marks make no
-/// difference, nor whether a letter is written in one piece or in several.
+/// Folds letters for searching: ignores case, accents, quotation mark styles and composition.
 package struct LetterFolding {
-    /// What becomes of a scalar.
     package enum Folded: Hashable {
-        /// It is compared as this letter.
         case letter(UInt32)
-        /// It is compared as these letters, at least two: ß as ss.
+        /// At least two letters, such as ss for ß.
         case letters([UInt32])
-        /// With the letter before it, it makes this one.
+        /// Combines with the previous letter into this one.
         case joined(UInt32)
-        /// It is not compared: an accent, a break control.
+        /// Ignored, such as an accent or a break control.
         case nothing
     }
 
-    /// What became of letters outside of ASCII; 0 for what is left out.
+    /// Caches folded non-ASCII scalars; 0 for ignored ones.
     private var known: [UInt32: UInt32] = [:]
 
-    /// Knows no letters yet.
     package init() {}
 
-    /// What becomes of a scalar behind a letter that was folded, if there is one before it.
+    /// Folds a scalar that follows an already folded letter, if any.
     package mutating func folded(_ scalar: UInt32, after letter: UInt32?) -> Folded {
         if scalar < 0x80 {
             if scalar <= 0x20 { return .letter(0x20) }
@@ -44,10 +40,10 @@ package struct LetterFolding {
         return base(of: lowercased(scalar)).value
     }
 
-    /// The letter without its accent: "LATIN SMALL LETTER E WITH ACUTE" is an e.
+    /// The letter without its accent: e for "LATIN SMALL LETTER E WITH ACUTE".
     package static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         if let letter = greek[scalar] { return letter }
-        // Looking up a name is slow, and letters of other scripts have others.
+        // Looking up a name is slow, and only Latin letters need it.
         guard !(0x300..<0x1D00).contains(scalar.value), !(0x1F00..<0x2C60).contains(scalar.value),
             let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER "),
             let accent = name.firstRange(of: " WITH ")
@@ -59,16 +55,16 @@ package struct LetterFolding {
         return base
     }
 
-    /// By way of upper case, where both forms of the Greek sigma are one.
+    /// Lowercases by way of uppercase, which unifies both forms of the Greek sigma.
     private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         let upper = scalar.properties.uppercaseMapping.unicodeScalars
         let single = upper.count == 1 ? upper.first ?? scalar : scalar
         return single.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     }
 
-    /// Accents, points of Hebrew and Arabic, and what only breaks, joins and orders letters.
+    /// Accents, Hebrew and Arabic points, and format controls.
     ///
-    /// The marks of other scripts are their vowels.
+    /// The marks of other scripts are vowels and are kept.
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xAD, 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C7: true
@@ -78,11 +74,11 @@ package struct LetterFolding {
         }
     }
 
-    /// Signs that are typed in a simpler form than they are printed.
+    /// Punctuation that is typed in a simpler form than printed.
     private static let signs: [UInt32: UInt32] = [
         0x2018: 0x27, 0x2019: 0x27, 0x201A: 0x27, 0x201B: 0x27, 0x2BC: 0x27,
         0x201C: 0x22, 0x201D: 0x22, 0x201E: 0x22, 0x201F: 0x22, 0xAB: 0x22, 0xBB: 0x22,
-        // Of these the accents are left out when they are written apart.
+        // Arabic letters whose accents are ignored if written separately.
         0x622: 0x627, 0x623: 0x627, 0x625: 0x627, 0x624: 0x648, 0x626: 0x64A,
         0x2010: 0x2D, 0x2011: 0x2D, 0x2012: 0x2D, 0x2013: 0x2D, 0x2014: 0x2D, 0x2212: 0x2D,
     ]

@@ -1,16 +1,15 @@
-/// Other forms of letters: ligatures and letters that stand for several, and the wide and narrow forms of East Asian
-/// typography.
+/// Maps ligatures to their letters, and wide and narrow East Asian forms to the usual ones.
 enum LetterForms {
-    /// The letters for which one stands, in lower case: `ss` for ß, `ffi` for ﬃ; `nil` for most.
+    /// The lowercase letters of a ligature: `ss` for ß, `ffi` for ﬃ.
     static func letters(of scalar: UInt32) -> [UInt32]? {
-        // None is smaller than Æ, and most text is.
+        // Fast path: none is below Æ.
         scalar < 0xC6 ? nil : several[scalar]
     }
 
-    /// The usual form of a letter: A for its full-width form, ア for its half-width form, е for ё; itself for most.
+    /// The usual form of a letter: A for full-width Ａ, ア for half-width ｱ, е for ё.
     static func usual(_ scalar: UInt32) -> UInt32 {
         switch scalar {
-        // Russian is written with or without the points.
+        // The dots of Russian ё are optional.
         case 0x401: 0x415
         case 0x451: 0x435
         case 0xFF01...0xFF5E: scalar - 0xFEE0
@@ -29,7 +28,7 @@ enum LetterForms {
         }
     )
 
-    /// The usual forms of U+FF65 to U+FF9F; the last two are the marks of voiced sounds, which join the letter before.
+    /// The usual forms of U+FF65 to U+FF9F; the last two are combining voiced sound marks.
     private static let katakana: [UInt32] =
         ("・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨ" + "ラリルレロワン")
         .unicodeScalars.map(\.value) + [0x3099, 0x309A]

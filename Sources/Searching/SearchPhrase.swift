@@ -1,27 +1,26 @@
-/// Words that a reader wants to find together: the same to the index of all stories and to the story that is
-/// opened from what was found.
+/// A sequence of words to find, in the index and in an open story.
 public struct SearchPhrase: Hashable, Sendable {
-    /// At least one word of nothing but ``WordCharacters``, as ``IndexFolding`` are; each follows the one before it, whatever signs stand
-    /// between them.
+    /// At least one word, folded with ``IndexFolding`` and consisting of ``WordCharacters``; only punctuation may
+    /// occur between words.
     public let words: [String]
-    /// True when the last word may go on.
+    /// Whether the last word is a prefix.
     public let isBeginning: Bool
 
-    /// Nobody types more, and what is typed would be sorted.
+    /// In scalars; limits the work on pasted text.
     private static let maximumLength = 1000
 
     private static let unseen: Set<Unicode.Scalar> = ["\u{AD}", "\u{200E}", "\u{200F}", "\u{2060}"]
 
-    /// What was typed as phrases, all of which are wanted.
+    /// Parses a query into phrases, all of which must match.
     ///
-    /// Quotation marks hold words together, as other signs do between letters without a space: `tram-line` is
-    /// two words that follow each other. The last phrase may go on in its last word, until a space or a
-    /// quotation mark ends it. One or two letters alone do not: they begin too many words to be of any use,
-    /// and EU is a word. Nor does a character that is a word by itself.
+    /// Quotation marks group words, as does punctuation between letters: `tram-line` is a phrase of two words. The
+    /// last phrase is a prefix unless a space or quotation mark follows. One or two letters alone are not a prefix,
+    /// because they match too many words and may be words such as EU. Neither is a character that is a word by
+    /// itself.
     ///
-    /// - Returns: In the order in which they were typed; none when there is no word in it.
+    /// - Returns: The phrases in typed order.
     public static func phrases(of typed: String) -> [SearchPhrase] {
-        // What no text of the archive has: soft hyphens, marks of direction.
+        // Characters that the archive's texts do not contain: soft hyphens, bidi marks.
         let beginning = typed.unicodeScalars.lazy.filter { !unseen.contains($0) }
             .prefix(maximumLength)
         let typed = IndexFolding.folded(String(String.UnicodeScalarView(beginning)))
@@ -33,11 +32,10 @@ public struct SearchPhrase: Hashable, Sendable {
         return phrases
     }
 
-    /// False for signs between words alone, such as dashes: no text is found by them.
+    /// False if the text contains only punctuation.
     public static func isSearchable(_ typed: String) -> Bool { !phrases(of: typed).isEmpty }
 
-    /// Whether more letters of the last word may find what is not found as it was typed: one or two letters are a
-    /// word, and not the beginning of one.
+    /// Whether typing more letters may find results: one or two letters match only as a whole word.
     public static func mayBeUnfinished(_ typed: String) -> Bool {
         guard typed.unicodeScalars.last.map(WordCharacters.isInWord) == true,
             let last = phrases(of: typed).last
@@ -51,12 +49,12 @@ public struct SearchPhrase: Hashable, Sendable {
 
     private var mayGoOn: Bool { words.reduce(0) { $0 + $1.count } > 2 && isOfLetters }
 
-    /// False for what holds a character that is a word by itself.
+    /// False if a character is a word by itself.
     private var isOfLetters: Bool {
         !words.joined().unicodeScalars.contains(where: WordCharacters.isWordByItself)
     }
 
-    /// Every second part stands in quotation marks, also when the last mark is still missing.
+    /// Every second part is quoted, even if the closing mark is missing.
     private static func pieces(of typed: String) -> [Substring] {
         typed.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
             $0.isMultiple(of: 2) ? $1.split(whereSeparator: \.isWhitespace) : [$1]
@@ -73,7 +71,7 @@ public struct SearchPhrase: Hashable, Sendable {
             } else if isInWord, WordCharacters.isInWord(scalar) {
                 words[words.count - 1].unicodeScalars.append(scalar)
             } else {
-                // A mark without a letter is no word.
+                // A combining mark without a letter is not a word.
                 isInWord = WordCharacters.isIndexed(scalar)
                 if isInWord { words.append(String(scalar)) }
             }

@@ -1,26 +1,25 @@
-/// Titles and names as lists are sorted by them.
+/// Computes sort keys for titles and names.
 ///
-/// Upper and lower case, accents and signs make no difference, as in a search, and numbers count as numbers: part 9
-/// stands before part 10. Letters of other scripts stand in the order of Unicode; articles are words as any other.
+/// Ignores case, accents and punctuation, as in a search. Numbers sort by value, so part 9 precedes part 10. Other
+/// scripts sort by code point; articles are not ignored.
 package struct SortLetters {
-    /// What is compared of a text at most.
     private static let longestKey = 120
 
     private var folding = LetterFolding()
 
-    /// Knows no letters yet: one for many texts is quicker.
+    /// Creates an empty cache of folded letters; reuse it for many texts.
     package init() {}
 
-    /// The bytes by which a text is compared with others.
+    /// Returns the sort key of a text.
     ///
-    /// - Parameter utf8: The text, of which bytes may be broken.
-    /// - Returns: Nothing for an empty text alone; a text of mere signs stands before all that has letters.
+    /// - Parameter utf8: The text; may be malformed.
+    /// - Returns: The key, empty only for an empty text. Texts of only punctuation sort before all texts with
+    ///   letters.
     /// - Complexity: O(*n*).
     package mutating func key(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         key(of: String(decoding: utf8, as: UTF8.self))
     }
 
-    /// The bytes by which a text is compared with others.
     package mutating func key(of text: String) -> [UInt8] {
         var key = CollationKeyBuilder()
         var letter: UInt32?
@@ -50,23 +49,21 @@ package struct SortLetters {
         return key.bytes
     }
 
-    /// Ideographs and syllables, which have no other forms; to remember each would take room.
+    /// Han ideographs and Hangul syllables, which have no variants; caching each would waste memory.
     private static func isItself(_ scalar: UInt32) -> Bool {
         (0x3400...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar)
     }
 }
 
-/// A key while letters come.
 private struct CollationKeyBuilder {
     static let space: UInt8 = 0x20
 
     private(set) var bytes: [UInt8] = []
     private var digits: [UInt8] = []
     private var isParted = false
-    /// Where the last letter begins.
     private var last = 0
 
-    /// Takes a letter, or a sign, which only parts words.
+    /// Appends a letter; punctuation only separates words.
     mutating func append(_ letter: UInt32) {
         if (0x30...0x39).contains(letter) {
             begin()
@@ -87,21 +84,20 @@ private struct CollationKeyBuilder {
         }
     }
 
-    /// Takes a letter that is compared as it is.
     mutating func append(_ scalar: Unicode.Scalar) {
         endNumber()
         begin()
         bytes += UTF8.encode(scalar) ?? .init()
     }
 
-    /// Puts the letter in the place of the last one, with which it is one.
+    /// Replaces the last letter by its composition with a mark.
     mutating func replaceLast(by letter: UInt32) {
         guard let scalar = Unicode.Scalar(letter), last < bytes.count else { return }
         bytes.removeSubrange(last...)
         bytes += UTF8.encode(scalar) ?? .init()
     }
 
-    /// A number begins with how many digits it has, so that the larger one stands behind the smaller.
+    /// Prefixes a number with its digit count, so that larger numbers sort later.
     mutating func endNumber() {
         guard !digits.isEmpty else { return }
         bytes +=

@@ -1,14 +1,14 @@
-/// Which letters words are made of, for the index of all stories and for a story that is searched.
+/// Classifies characters into words, for the index and for searching a story.
 public enum WordCharacters {
-    /// True for what stands in words: letters, digits, private characters, and marks upon them.
+    /// Whether the character occurs in words: letters, digits, private-use characters and their marks.
     ///
-    /// These are the categories that the tokenizer `unicode61` of SQLite's FTS5 takes by default, and marks: upon
-    /// Latin letters it takes them with the letter, upon others it parts words there.
+    /// These are the default categories of SQLite's tokenizer `unicode61`, and marks. The tokenizer keeps marks only
+    /// on Latin letters and otherwise treats them as separators.
     public static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
         isIndexed(scalar) || isMark(scalar)
     }
 
-    /// True for what makes a word by itself: Hangul, kana, Han, and what stands for signs (``SearchableSymbols``).
+    /// Whether the character is a word by itself: Hangul, kana, Han and symbols (``SearchableSymbols``).
     public static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case SearchableSymbols.letters: true
@@ -19,7 +19,7 @@ public enum WordCharacters {
         }
     }
 
-    /// False for scripts that write on without spaces, where a word may begin and end at any letter.
+    /// False for scripts without spaces, in which a word may begin and end at any letter.
     public static func isPartedBySpaces(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Thai, Lao, Tibetan, Myanmar, Khmer, Tai.

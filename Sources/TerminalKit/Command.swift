@@ -1,18 +1,17 @@
-/// Something a reader can ask for, whatever key it stands on.
+/// A user command, independent of its keys.
 ///
-/// Modules add their own as static constants; two commands are the same when their names and
-/// arguments are.
+/// Modules define their commands as static constants. Commands are equal if their names and arguments are.
 public struct Command: Hashable, Sendable {
-    /// A short name in words joined by hyphens, as it is written in a configuration.
+    /// The name in configuration files, in words joined by hyphens.
     public let name: String
-    /// A number that belongs to the command, such as the section of "go to section 3".
+    /// A numeric argument, such as 3 in `section 3`.
     public let argument: Int?
-    /// Words that belong to it, such as the order of "sort by title".
+    /// A text argument, such as the sort order in `sort title`.
     public let word: String?
-    /// The commands that are done one after the other in its place; none for one that is done itself.
+    /// The commands of a macro, performed in order; empty for a simple command.
     public let steps: [Command]
 
-    /// Makes a command.
+    /// Creates a command.
     public init(_ name: String, _ argument: Int? = nil) {
         self.name = name
         self.argument = argument
@@ -20,7 +19,7 @@ public struct Command: Hashable, Sendable {
         steps = []
     }
 
-    /// Makes a command to which words belong.
+    /// Creates a command with a text argument.
     public init(_ name: String, word: String) {
         self.name = name
         argument = nil
@@ -28,7 +27,7 @@ public struct Command: Hashable, Sendable {
         steps = []
     }
 
-    /// Makes one command of several; its name is theirs.
+    /// Creates a macro, which is named after its steps.
     public init(steps: [Command]) {
         let isOneAgain = steps.count > 1 && Set(steps).count == 1
         name =
@@ -40,11 +39,11 @@ public struct Command: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The name with the number or the words behind it, as both are written in a configuration.
+    /// The name and argument as written in a configuration file.
     public var spelling: String {
         (word ?? argument.map(String.init)).map { "\(name) \($0)" } ?? name
     }
 
-    /// The command without the words that belong to it.
+    /// The command without its text argument.
     public var withoutWord: Command { word == nil ? self : Command(name) }
 }

@@ -1,14 +1,11 @@
 import Cells
 
-/// The last rows of a screen, which say which keys were begun with, and how they can go on.
+/// The last rows of a screen, which show the keys typed so far and the possible continuations.
 ///
-/// What belongs together stands in one row. Where there is no room for all, the way out stays.
+/// A key and its text stay on one row. If there is not enough space, continuations are dropped, but not Esc.
 struct KeyHint: View {
-    /// What there is to say.
     struct Words: Hashable {
-        /// The keys that were pressed.
         let typed: String
-        /// Whether they are a number so far.
         let isNumber: Bool
         let continuations: [KeyTable.Continuation]
     }
@@ -19,7 +16,7 @@ struct KeyHint: View {
     private static let mostRows = 3
     private static let gap = 3
 
-    /// A key and what it does; one of the two may be missing.
+    /// A key and its description; one of them may be empty.
     private struct Item {
         var key = ""
         var text = ""
@@ -30,7 +27,7 @@ struct KeyHint: View {
         }
     }
 
-    /// Where it stands on a screen: in as many of the last rows as it needs.
+    /// Returns the frame on a screen: as many of the last rows as needed.
     func place(on size: Size) -> Rect {
         let count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
         return Rect(column: 0, row: size.rows - count, columns: size.columns, rows: count)
@@ -50,7 +47,7 @@ struct KeyHint: View {
         }
     }
 
-    /// The rows, of whose continuations the last are left out until all of them fit.
+    /// Returns the rows, dropping the last continuations until they fit.
     private func fittingRows(in size: Size) -> [[Item]] {
         var count = words.continuations.count
         var fitting = rows(columns: size.columns)
@@ -65,8 +62,8 @@ struct KeyHint: View {
         var items = [Item(key: words.typed)]
         items += words.continuations.dropLast(count).map { Item(key: $0.keys, text: $0.help) }
         if count > 0 { items.append(Item(text: "…")) }
-        if words.isNumber { items.append(Item(text: "times what comes next")) }
-        items.append(Item(key: "Esc", text: "gives it up"))
+        if words.isNumber { items.append(Item(text: "repeat count")) }
+        items.append(Item(key: "Esc", text: "cancel"))
         var rows: [[Item]] = [[]]
         var column = 1
         for item in items {

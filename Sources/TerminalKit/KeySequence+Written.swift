@@ -1,23 +1,21 @@
 import Cells
 
-/// Why a text names no keys that can be pressed.
+/// An error in the notation of a key sequence.
 public enum KeyFault: Error, Hashable, Sendable {
-    /// There is no text.
     case empty
-    /// No key has this name.
     case unknownName(String)
-    /// No terminal tells the key from another, which has a name of its own.
+    /// Terminals cannot distinguish the key from the named one.
     case sameAs(String)
-    /// The key does the same on every screen: it ends or suspends the program, or draws anew.
+    /// The key has a fixed meaning on every screen: quit, suspend or redraw.
     case reserved(String)
-    /// What the key sends is the beginning of what other keys send.
+    /// The key sends the start of other keys' escape sequences.
     case unsendable(String)
 }
 
 extension KeySequence {
-    /// Reads keys as they are written in a configuration: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
+    /// Parses the notation of configuration files: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
     ///
-    /// Keys stand between blanks; up to three letters may stand without.
+    /// Keys are separated by spaces; up to three letters may be written without.
     public init(written text: String) throws(KeyFault) {
         if text == " " {
             self.init([.character(" ")])
@@ -29,7 +27,7 @@ extension KeySequence {
         self.init(keys)
     }
 
-    /// The names of keys that a reader may have meant.
+    /// All key names, for suggestions.
     public static var names: [String] {
         Key.named.keys.sorted() + (1...functionKeys).map { "F\($0)" }
     }
@@ -51,7 +49,7 @@ extension KeySequence {
         return word.map(Key.character)
     }
 
-    /// The one key of a word; `nil` when it may be several letters.
+    /// Parses a single key; `nil` if the word may be several letters.
     private static func key(word: String) throws(KeyFault) -> Key? {
         if let letter = word.first, word.count == 1, isTyped(letter) { return .character(letter) }
         if word.count == 2, word.first == "^", let letter = word.last {
@@ -79,7 +77,7 @@ extension KeySequence {
         return Key(.function(number))
     }
 
-    /// A key with what is held down, as terminals send it.
+    /// Combines a key with modifiers, in the form that terminals send.
     private static func pressed(
         _ code: KeyCode,
         _ modifiers: KeyModifiers,

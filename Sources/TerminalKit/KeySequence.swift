@@ -1,32 +1,30 @@
 public import Cells
 
-/// Keys to be pressed one after the other, such as `gg`.
+/// Keys pressed one after the other, such as `gg`.
 public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
-    /// At least one key.
+    /// The keys, at least one.
     public let keys: [Key]
 
-    /// Makes a sequence of keys.
+    /// Creates a sequence of keys.
     public init(_ keys: Key...) {
         self.keys = keys
     }
 
-    /// Makes a sequence of a list of keys, at least one.
+    /// Creates a sequence from at least one key.
     public init(_ keys: [Key]) {
         self.keys = keys
     }
 
-    /// Reads what a person writes: `j`, `gg`, `^D`, `Space`, `Enter`, `Shift-Tab`, `PgDn`.
+    /// Parses the notation used in code: `j`, `gg`, `^D`, `Space`, `Enter`, `Shift-Tab`, `PgDn`.
     ///
-    /// A name stands for one key, `^` before a letter for Control, and everything else for the
-    /// characters as they are.
+    /// The text is a key name, a letter after `^` for Control, or the characters themselves.
     public init(_ text: String) {
         keys = Self.parse(text)
     }
 
-    /// The sequence as it is printed in help and footer: `gg`, and with blanks where a key has a longer name.
+    /// The sequence as shown in help and footer, with spaces if a key has a longer name.
     public var description: String { Self.words(for: keys) }
 
-    /// Keys as they are printed one after the other.
     static func words(for keys: some Sequence<Key>) -> String {
         let labels = keys.map(\.label)
         return labels.joined(separator: labels.contains { $0.count > 1 } ? " " : "")
@@ -42,7 +40,6 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Key {
-    /// Keys that have a name of their own, by that name.
     static let named: [String: Key] = [
         "Space": .character(" "), "Enter": Key(.enter), "Esc": Key(.escape),
         "Backspace": Key(.backspace), "Tab": Key(.tab), "Shift-Tab": Key(.tab, .shift),
@@ -51,7 +48,7 @@ extension Key {
         "Delete": Key(.delete), "Insert": Key(.insert),
     ]
 
-    /// The key as it is printed: `j`, `^D`, `↵`, `Space`.
+    /// The key as shown to the user: `j`, `^D`, `↵`, `Space`.
     public var label: String {
         var prefix = ""
         if modifiers.contains(.alt) { prefix += "Alt-" }

@@ -1,17 +1,16 @@
 import Cells
 
-/// How keys without a letter of their own are written.
+/// The notation of keys that have no character.
 public enum KeySigns: Hashable, Sendable {
-    /// As arrows: `↵`, `←`.
     case arrows
-    /// By name, where there are no arrows to be drawn and what stands for them would be taken for other keys.
+    /// Names, for terminals without arrow glyphs, whose replacements could be mistaken for other keys.
     case names
 
-    /// How they are written on the screen that is open.
+    /// The notation for the current screen.
     ///
-    /// As with the order of letters, this is so once for the process and for every word of every view.
+    /// Like the display order of text, it applies to the whole process.
     @TaskLocal public static var inUse = KeySigns.arrows
 
-    /// How they are written now: where arrows take two columns, other letters would stand for them.
+    /// The effective notation; with wide ambiguous characters, other characters would replace the arrows.
     static var now: KeySigns { AmbiguousWidth.inUse == .wide ? .names : inUse }
 }

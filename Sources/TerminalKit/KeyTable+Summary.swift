@@ -1,5 +1,5 @@
 extension KeyTable {
-    /// The lines as people want to read them: those that differ only in a number become one, `1 … 9`.
+    /// The bindings for display: those that differ only in a number are merged, `1 … 9`.
     public var summary: [KeyBinding] {
         var result: [KeyBinding] = []
         for binding in bindings {

@@ -1,33 +1,31 @@
 public import Cells
 
-/// One line of a key table: the keys, the command they give, and what to call it.
+/// An entry of a key table: keys, command and description.
 public struct KeyBinding: Hashable, Sendable {
-    /// Every sequence that gives the command; the first ones are shown to people.
+    /// All sequences for the command, the preferred ones first.
     public let keys: [KeySequence]
-    /// What the keys ask for.
+    /// The command.
     public let command: Command
-    /// The command in a few words, for help.
+    /// A short description for the help screen.
     public let help: String
-    /// The heading in help under which it stands.
+    /// The heading in the help screen.
     public let group: String
-    /// One word for the footer; `nil` when it is not shown there.
+    /// One word for the footer; `nil` if not shown there.
     public let footer: String?
-    /// The keys as the footer writes them; the first sequence unless something else is clearer.
+    /// The keys as shown in the footer; by default the first sequence.
     public let footerKeys: String
-    /// What a number means that is typed before the keys.
+    /// The effect of a number typed before the keys.
     public let counting: Counting
 
-    /// What numbers and a command have to do with each other.
+    /// How a command uses numbers.
     public enum Counting: Hashable, Sendable {
-        /// A number before it means nothing.
         case none
-        /// A number before it says how often it is done.
         case repeats
-        /// It takes one digit of a number, which may turn out to say how often something is done.
+        /// The command is bound to a digit, which may become part of a repeat count.
         case takesDigit
     }
 
-    /// Makes a line.
+    /// Creates a binding.
     public init(
         _ keys: [KeySequence],
         command: Command,
@@ -46,7 +44,7 @@ public struct KeyBinding: Hashable, Sendable {
         self.counting = counting
     }
 
-    /// Makes a line; `keys` are written as ``KeySequence/init(_:)-(String)`` reads them.
+    /// Creates a binding with keys in the notation of ``KeySequence/init(_:)-(String)``.
     public init(
         _ keys: String...,
         command: Command,
@@ -68,39 +66,37 @@ public struct KeyBinding: Hashable, Sendable {
     }
 }
 
-/// Which keys give which commands, in the order in which help shows them.
+/// The key bindings of a screen, in the order of the help screen.
 public struct KeyTable: Hashable, Sendable {
-    /// What the keys pressed so far mean.
+    /// The result of looking up typed keys.
     public enum Match: Hashable, Sendable {
-        /// They give a command.
         case command(Command)
-        /// More keys must follow: the continuations and what they give.
+        /// The start of sequences with these continuations.
         case prefix([Continuation])
-        /// They mean nothing here.
         case none
     }
 
-    /// One way to go on after the first keys of a sequence.
+    /// A possible continuation of a key sequence.
     public struct Continuation: Hashable, Sendable {
-        /// The keys that are still to be pressed.
+        /// The remaining keys.
         public let keys: String
-        /// What they will do.
+        /// The description of the command.
         public let help: String
     }
 
-    /// The lines of the table.
+    /// All bindings.
     public let bindings: [KeyBinding]
-    /// The lines of which the footer shows a word.
+    /// The bindings shown in the footer.
     public let inFooter: [KeyBinding]
-    /// Whether a number may be typed before some keys, to say how often they are meant.
+    /// Whether repeat counts can be typed.
     public let takesCounts: Bool
     private let commands: [[Key]: Command]
-    /// The commands of single keys that send one letter, by that letter: nearly all that are pressed.
+    /// The commands of single ASCII keys, the most frequent case.
     private let commandsOfLetters: [Command?]
     private let prefixes: Set<[Key]>
     private let counting: [Command: KeyBinding.Counting]
 
-    /// Makes a table; where two lines hold the same keys, the first one counts.
+    /// Creates a table; if keys are bound twice, the first binding wins.
     public init(_ bindings: [KeyBinding]) {
         self.bindings = bindings
         inFooter = bindings.filter { $0.footer != nil }
@@ -127,10 +123,9 @@ public struct KeyTable: Hashable, Sendable {
         takesCounts = counting.values.contains(.repeats)
     }
 
-    /// What a number before a command means.
     func counting(of command: Command) -> KeyBinding.Counting { counting[command] ?? .none }
 
-    /// What some keys pressed one after the other mean.
+    /// Looks up typed keys.
     public func match(_ keys: [Key]) -> Match {
         if keys.count == 1, let letter = keys[0].letter, let command = commandsOfLetters[letter] {
             return .command(command)
@@ -152,7 +147,6 @@ public struct KeyTable: Hashable, Sendable {
 }
 
 extension Key {
-    /// The number of an ASCII letter that is pressed alone.
     fileprivate var letter: Int? {
         guard modifiers.isEmpty, case .character(let letter) = code else { return nil }
         return letter.asciiValue.map(Int.init)

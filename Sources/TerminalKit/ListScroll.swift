@@ -1,20 +1,19 @@
-/// Which row of a list stands at the top of the screen.
+/// The scroll position of a list.
 ///
-/// Rows may have any height. Only the rows near the screen are ever asked for it, so a list may be as long
-/// as it likes.
+/// Rows may have any height, which is computed only for rows near the screen, so lists may be very long.
 public struct ListScroll: Hashable, Sendable {
-    /// The uppermost visible row.
+    /// The first visible row.
     public private(set) var top = 0
 
-    /// Starts at the first row.
+    /// Creates a position at the first row.
     public init() {}
 
-    /// How far below the top a row stands, in terminal rows; 0 when it is above.
+    /// Returns the distance of a row from the top in terminal rows; 0 for rows above.
     public func offset(ofRow row: Int, height: (Int) -> Int) -> Int {
         (top..<max(row, top)).reduce(0) { $0 + height($1) }
     }
 
-    /// Scrolls so that a row stands so far below the top, or as near to that as the list allows.
+    /// Scrolls so that a row is at the given distance from the top, or as near as possible.
     public mutating func place(_ row: Int, at offset: Int, height: (Int) -> Int) {
         var used = 0
         top = max(row, 0)
@@ -24,14 +23,9 @@ public struct ListScroll: Hashable, Sendable {
         }
     }
 
-    /// Scrolls as little as needed for a row to be visible whole.
+    /// Scrolls by the minimum to make a row and the `lead` rows before it completely visible.
     ///
-    /// - Parameters:
-    ///   - row: The row to be seen.
-    ///   - lead: How many rows before it shall be seen too, for instance the heading above it.
-    ///   - count: How many rows the list has.
-    ///   - room: The height of the list in terminal rows.
-    ///   - height: The height of one list row in terminal rows.
+    /// `room` and `height` are in terminal rows; `count` is the number of rows in the list.
     public mutating func reveal(
         _ row: Int,
         lead: Int = 0,
@@ -50,7 +44,7 @@ public struct ListScroll: Hashable, Sendable {
         top = max(min(top, end), 0)
     }
 
-    /// The highest row that can stand at the top while another one is visible at the bottom.
+    /// Returns the first row that can be at the top while `last` is visible at the bottom.
     private func firstRow(endingWith last: Int, in room: Int, height: (Int) -> Int) -> Int {
         var used = height(last)
         var first = last

@@ -1,44 +1,42 @@
 public import Cells
 
-/// The stack of screens, and what is presented over it.
+/// The stack of screens and the panels presented over it.
 ///
-/// Keys go to the uppermost controller: first as typing, then through its key table as commands. What it
-/// does not want is offered to ``onUnhandledCommand``. Keys that come before the screen that they are meant for
-/// wait for it, in order (Decision 0050).
+/// Events go to the top controller: as text input first, then through its key table as commands, and finally to
+/// ``onUnhandledCommand``. Keys for a screen that is not ready are queued in order (Decision 0050).
 @MainActor
 public final class NavigationController {
-    /// Called whenever the screen would look different.
+    /// Called whenever the screen needs redrawing.
     public var onChange: (() -> Void)?
-    /// Called before a key, a paste or the mouse is answered.
+    /// Called before a key, paste or mouse event is handled.
     public var onInput: (() -> Void)?
-    /// Called with commands that the uppermost controller did not take.
+    /// Called with commands that the top controller does not handle.
     public var onUnhandledCommand: ((Command) -> Void)?
-    /// Called with a key that means nothing on the uppermost screen.
+    /// Called with a key that is not bound on the top screen.
     public var onUnknownKey: ((Key) -> Void)?
-    /// Called with keys that mean nothing together on the uppermost screen; none of them counts.
+    /// Called with a sequence that is not bound on the top screen and is discarded.
     public var onUnknownSequence: ((KeySequence) -> Void)?
-    /// The controllers from the first screen to the one that is open.
+    /// The open screens; the last one is visible.
     public private(set) var stack: [any ViewController] = []
-    /// What lies over the stack, lowest first.
+    /// The controllers presented over the stack, the top one last.
     public private(set) var presented: [any ViewController] = []
-    /// Commands that lead away: their keys wait for what does not come no longer than Esc.
-    public var waysOut: Set<Command> = []
-    /// Ways to go on after the keys pressed so far; shown once they have waited for a while.
+    /// Commands that leave a screen.
+    ///
+    /// Like Esc, they wait only for a limited time for a screen that is not ready.
+    public var exitCommands: Set<Command> = []
+    /// The continuations of the keys typed so far, available after a delay.
     public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
     private let sequence: UnfinishedKeys
     private let patience: @Sendable () async -> Void
-    private var line = TypeAheadQueue()
+    private var queue = TypeAheadQueue()
     private var isAdvancePlanned = false
     private var size: Size
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     ///
-    /// - Parameters:
-    ///   - size: How large the screen is before anything is drawn.
-    ///   - prefixDelay: Returns when an unfinished key sequence has waited long enough for its
-    ///     continuations to be shown.
-    ///   - patience: Returns when Esc or another way out has waited long enough for a screen that does not come.
+    /// `prefixDelay` returns when the continuations of an incomplete sequence should be shown, `patience` when Esc
+    /// or another command in ``exitCommands`` stops waiting for a screen.
     public init(
         size: Size,
         prefixDelay: @escaping @Sendable () async -> Void,
@@ -50,22 +48,22 @@ public final class NavigationController {
         sequence.onChange = { [weak self] in self?.onChange?() }
     }
 
-    /// The controller that gets the keys.
+    /// The controller that receives keys.
     public var top: (any ViewController)? { presented.last ?? stack.last }
 
-    /// True while something that was typed waits for the screen that it is meant for.
-    public var isBehind: Bool { !line.isEmpty }
+    /// Whether input is queued.
+    public var isBehind: Bool { !queue.isEmpty }
 
-    /// True while the screen that the reader opened last has nothing to show yet.
+    /// Whether the top screen has nothing to show yet.
     public var isPreparing: Bool { top?.isPreparing == true }
 
-    /// Opens a screen over the others.
+    /// Opens a screen on top of the stack.
     public func push(_ controller: any ViewController) {
         stack.append(controller)
         begin(controller)
     }
 
-    /// Closes the open screen and returns it; the first one stays.
+    /// Closes and returns the top screen, except for the first one.
     @discardableResult
     public func pop() -> (any ViewController)? {
         guard stack.count > 1, let closed = stack.popLast() else { return nil }
@@ -74,20 +72,20 @@ public final class NavigationController {
         return closed
     }
 
-    /// Puts another screen in the place of the open one.
+    /// Replaces the top screen.
     public func replaceTop(with controller: any ViewController) {
         let closed = stack.popLast()
         push(controller)
         if let closed { end(closed) }
     }
 
-    /// Lays a controller over the stack until it is dismissed.
+    /// Presents a controller over the stack.
     public func present(_ controller: any ViewController) {
         presented.append(controller)
         begin(controller)
     }
 
-    /// Takes away what was presented last.
+    /// Dismisses the controller presented last.
     @discardableResult
     public func dismiss() -> (any ViewController)? {
         guard let closed = presented.popLast() else { return nil }
@@ -95,30 +93,29 @@ public final class NavigationController {
         return closed
     }
 
-    /// Hands one event to the controller it is meant for, once that is there.
+    /// Delivers an event to the top controller, or queues it until the controller is ready.
     public func handle(_ event: InputEvent) {
-        guard event.isFromReader, !line.isEmpty || !isReady(for: event) else {
+        guard event.isFromReader, !queue.isEmpty || !isReady(for: event) else {
             return answer(event)
         }
-        guard let place = line.append(event), leadsAway(event) else { return }
+        guard let place = queue.append(event), leadsAway(event) else { return }
         Task { [weak self, patience] in
             await patience()
-            self?.losePatience(with: place)
+            self?.skipQueue(with: place)
         }
     }
 
-    /// Whether it leads away from what does not come.
     private func leadsAway(_ event: InputEvent) -> Bool {
         guard case .key(let key) = event else { return false }
         if key == Key(.escape) { return true }
         guard case .command(let command)? = top?.keyTable.match([key]) else { return false }
-        return waysOut.contains(command)
+        return exitCommands.contains(command)
     }
 
     private func answer(_ event: InputEvent) {
         switch event {
         case .key, .paste, .mouse: onInput?()
-        // What the press was answered with stays.
+        // A release does not clear the notice shown for the press.
         case .release, .resize, .background, .brightness, .quit: break
         }
         switch event {
@@ -139,17 +136,15 @@ public final class NavigationController {
         top?.isReady(for: event) != false
     }
 
-    /// Hands on what waits, as far as the screens know what it means.
     private func advance() {
-        while let next = line.first, isReady(for: next.event) {
-            line.removeFirst()
+        while let next = queue.first, isReady(for: next.event) {
+            queue.removeFirst()
             if let command = next.command { perform(command) } else { answer(next.event) }
         }
     }
 
-    /// Has the line move when whatever changes has changed.
     private func planAdvance() {
-        guard !line.isEmpty, !isAdvancePlanned else { return }
+        guard !queue.isEmpty, !isAdvancePlanned else { return }
         isAdvancePlanned = true
         Task { [weak self] in
             self?.isAdvancePlanned = false
@@ -157,25 +152,25 @@ public final class NavigationController {
         }
     }
 
-    private func losePatience(with place: Int) {
-        guard let event = line.skip(to: place) else { return }
+    private func skipQueue(with place: Int) {
+        guard let event = queue.skip(to: place) else { return }
         answer(event)
         planAdvance()
     }
 
-    /// Drops what was typed and is not handled yet.
-    public func dropPendingInput() { line = TypeAheadQueue() }
+    /// Discards all queued input.
+    public func dropPendingInput() { queue = TypeAheadQueue() }
 
-    /// Does what a command asks for, as if its keys had been pressed.
+    /// Performs a command as if its keys had been pressed.
     public func perform(_ command: Command) {
         guard command.steps.isEmpty else { return perform(command, times: 1, for: Key(.enter)) }
         guard let controller = top else { return }
         if !controller.perform(command) { onUnhandledCommand?(command) }
     }
 
-    /// Draws the open screen and everything that lies over it.
+    /// Draws the top screen and all presented controllers.
     ///
-    /// How an unfinished key sequence can go on stands in the last rows.
+    /// The continuations of an incomplete key sequence appear in the last rows.
     public func draw(in size: Size, style: Style) -> Canvas {
         self.size = size
         var canvas = Canvas(size: size, style: style)
@@ -190,7 +185,7 @@ public final class NavigationController {
         return canvas
     }
 
-    /// Tells all screens that the program ends, the uppermost first.
+    /// Notifies all controllers, from the top, that the program ends.
     public func leaveAll() {
         for controller in presented.reversed() + stack.reversed() { controller.didLeave() }
     }
@@ -226,13 +221,13 @@ public final class NavigationController {
             } else {
                 onUnknownKey?(key)
             }
-        // Whoever has long forgotten the first key shall not delete with the second.
+        // A forgotten first key must not turn the second into a deletion.
         case .broken(let keys):
             if !controller.handle(broken: keys) { onUnknownSequence?(keys) }
         }
     }
 
-    /// Does what a key asks for; of several commands each waits for the screen that it is meant for.
+    /// Performs the command of a key; the steps of a macro wait until their screens are ready.
     private func perform(_ command: Command, times: Int, for key: Key) {
         guard times > 1 || !command.steps.isEmpty else { return perform(command) }
         let steps = command.steps.isEmpty ? [command] : command.steps
@@ -240,7 +235,7 @@ public final class NavigationController {
         if number > 1, Set(steps).count == 1, top?.perform(steps[0], times: number) == true {
             return
         }
-        line.prepend(
+        queue.prepend(
             Array(repeating: steps, count: times).joined().map {
                 TypeAheadQueue.Waiting(event: .key(key), command: $0)
             }
@@ -248,16 +243,16 @@ public final class NavigationController {
         advance()
     }
 
-    /// Does what Esc asks for, and then what a letter does that came along with it (Decision 0050).
+    /// Handles Esc, then the key that arrived with it (Decision 0050).
     private func leave(before letter: Key) {
         handle(Key(.escape))
-        line.prepend([TypeAheadQueue.Waiting(event: .key(letter))])
+        queue.prepend([TypeAheadQueue.Waiting(event: .key(letter))])
         advance()
     }
 }
 
 extension Key {
-    /// The key alone where Alt with it cannot be told from Esc and the key, sent quickly or by a slow line in one piece.
+    /// The key without Alt, if Alt cannot be distinguished from Esc followed by the key.
     fileprivate var behindEscape: Key? {
         guard modifiers == .alt else { return nil }
         switch code {

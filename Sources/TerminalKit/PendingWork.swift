@@ -1,17 +1,17 @@
-/// Counts what is under way, so that people see it and tests can wait for it.
+/// Counts running tasks, for activity indicators and tests.
 @MainActor
 public final class PendingWork {
-    /// How many tasks have been started and not ended.
+    /// The number of running tasks.
     public private(set) var count = 0
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
-    /// Nothing is under way at first.
+    /// Creates an empty counter.
     public init() {}
 
-    /// Starts a task on the main actor; it is counted before it starts.
+    /// Starts a task on the main actor.
     ///
-    /// Until it waits for something the first time it runs at once, so that what it asks of other actors is
-    /// under way when this returns.
+    /// It runs synchronously up to its first suspension, so its requests to other actors have been made when this
+    /// returns.
     @discardableResult
     public func start(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         count += 1
@@ -21,7 +21,7 @@ public final class PendingWork {
         }
     }
 
-    /// Starts a task on the main actor once what is being done there is done; it is counted from now on.
+    /// Schedules a task on the main actor, counted from now on.
     public func startNext(
         _ operation: @escaping @MainActor () async -> Void
     ) -> Task<Void, Never> {
@@ -32,7 +32,7 @@ public final class PendingWork {
         }
     }
 
-    /// Returns when nothing is under way.
+    /// Returns when no tasks are running.
     public func idle() async {
         guard count > 0 else { return }
         await withCheckedContinuation { idleWaiters.append($0) }

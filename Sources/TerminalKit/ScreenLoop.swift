@@ -1,17 +1,17 @@
 public import Cells
 
-/// Brings events from a terminal to the controllers, and their drawings back.
+/// Passes events from the terminal to the controllers, and draws the screen.
 ///
-/// However many events arrive together, they are followed by one drawing. A screen that is about to have
-/// something to show is waited for a moment, while the last picture stays.
+/// Events that arrive together cause one drawing. While a screen is being prepared, the previous contents stay for a
+/// moment.
 @MainActor
 public final class ScreenLoop {
-    /// Called when the reader wants the program to end.
+    /// Called when the user quits the program.
     public var onQuit: (() -> Void)?
-    /// Called when the terminal says whether its background is dark; everything is drawn afterwards.
+    /// Called with the brightness of the terminal's background; everything is redrawn afterwards.
     public var onBackground: ((_ isDark: Bool) -> Void)?
 
-    /// Called with the name of the kind of screen that is about to be drawn, when it is another than before.
+    /// Called with the type name of the top controller before the first drawing of another type.
     public var onScreen: ((_ name: String) -> Void)?
 
     private let terminal: any Terminal
@@ -27,11 +27,8 @@ public final class ScreenLoop {
 
     /// Connects a terminal with a stack of controllers.
     ///
-    /// - Parameters:
-    ///   - terminal: Where the person sits.
-    ///   - navigation: The controllers.
-    ///   - patience: Returns when a screen that is being prepared is to be shown as it is.
-    ///   - backgroundStyle: What empty cells look like.
+    /// After `patience` returns, a screen in preparation is shown as it is. `backgroundStyle` is the style of empty
+    /// cells.
     public init(
         terminal: any Terminal,
         navigation: NavigationController,
@@ -47,21 +44,21 @@ public final class ScreenLoop {
         terminal.onEventsHandled = { [weak self] in self?.eventsHandled() }
     }
 
-    /// Draws for nobody, before the first screen has what it will show: whatever is done for the first time takes
-    /// longest, and can as well be done while that is waited for.
+    /// Draws without showing the result, while the first screen is loading, because first-time work is slow.
     public func rehearse() {
         guard !isOpen else { return }
         _ = navigation.draw(in: terminal.size, style: backgroundStyle())
     }
 
-    /// Draws for the first time; until then changes are only noted, so that the first picture is a whole
-    /// one and not the message that it will come.
+    /// Draws for the first time.
+    ///
+    /// Earlier changes are only recorded, so that the first drawing is complete and not a loading message.
     public func open() {
         isOpen = true
         drawIfNeeded()
     }
 
-    /// Draws if anything changed since the last drawing.
+    /// Draws if anything has changed since the last drawing.
     public func drawIfNeeded() {
         guard isOpen, needsDrawing else { return }
         needsDrawing = false
@@ -75,7 +72,7 @@ public final class ScreenLoop {
             shownKind != ObjectIdentifier(kind)
         else { return }
         shownKind = ObjectIdentifier(kind)
-        // A description would look for ways to describe it, which takes a tenth of a start.
+        // `String(describing:)` looks up conformances, which takes a tenth of the startup time.
         onScreen(_typeName(kind, qualified: false))
     }
 
@@ -99,7 +96,6 @@ public final class ScreenLoop {
         drawIfReady()
     }
 
-    /// Events end with a drawing; a change from elsewhere plans one that later changes share.
     private func change() {
         needsDrawing = true
         guard isOpen, !isHandlingEvents, !drawingIsPlanned else { return }
@@ -110,7 +106,6 @@ public final class ScreenLoop {
         }
     }
 
-    /// Draws, unless the open screen has nothing to show and may have in a moment.
     private func drawIfReady() {
         guard isOpen, needsDrawing else { return }
         if !navigation.isPreparing { waiting = .none }
@@ -132,7 +127,6 @@ public final class ScreenLoop {
         drawIfNeeded()
     }
 
-    /// How long the open screen has had nothing to show.
     private enum Waiting {
         case none
         case patiently

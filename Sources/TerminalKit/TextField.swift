@@ -1,36 +1,30 @@
 public import Cells
 
-/// One line of text being typed, with the cursor in it.
+/// An editable line of text with a cursor.
 ///
-/// The keys are those of a shell's line: `←` `→` `Home` `End` `Delete`, `^A` `^E` `^D` `^K` `^U` `^W`, and Alt with
-/// `B`, `F`, `D` and Backspace for words. As long as nothing is typed, `↑` leads to what was entered before, and `↓` back.
+/// The keys are those of a shell: `←` `→` `Home` `End` `Delete`, `^A` `^E` `^D` `^K` `^U` `^W`, and Alt with `B`,
+/// `F`, `D` and Backspace for words. While the text is unmodified, `↑` and `↓` browse the history.
 public struct TextField: Hashable, Sendable {
-    /// What stands before the cursor.
+    /// The text before the cursor.
     public private(set) var head: String
-    /// What stands at the cursor and after it.
+    /// The text after the cursor.
     public private(set) var tail = ""
-    /// What it began with.
     private let first: String
-    /// What was entered before, the latest first.
     private let earlier: [String]
-    /// Which of that stands here; `nil` for what it began with.
+    /// The index of the current history entry; `nil` for the initial text.
     private var recalled: Int?
 
-    /// What has been typed.
+    /// The whole text.
     public var text: String { head + tail }
 
-    /// Starts empty, or with a text to be changed and the cursor at its end.
-    ///
-    /// - Parameters:
-    ///   - text: What stands there at first.
-    ///   - earlier: What was entered in such lines before, the latest first.
+    /// Creates a field with the cursor at the end; `earlier` is the history, latest first.
     public init(text: String = "", earlier: [String] = []) {
         head = text
         first = text
         self.earlier = earlier.filter { $0 != text }
     }
 
-    /// Takes a key; false when it does not edit text, or there is no text for it.
+    /// Handles a key; returns false if it does not edit the text.
     public mutating func handle(_ key: Key) -> Bool {
         switch (key.code, key.modifiers) {
         case (.character(let character), []):
@@ -49,12 +43,12 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// Adds pasted text, its newlines as spaces.
+    /// Inserts pasted text, with newlines as spaces.
     public mutating func paste(_ pasted: String) {
         head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
     }
 
-    /// Puts an earlier line in the place of this one, or a later one, unless something was typed in it.
+    /// Replaces unmodified text by another history entry.
     private mutating func recall(_ step: Int) -> Bool {
         guard !earlier.isEmpty, text == recalled.map({ earlier[$0] }) ?? first else { return false }
         let place = min((recalled ?? -1) + step, earlier.count - 1)
@@ -106,12 +100,12 @@ public struct TextField: Hashable, Sendable {
         tail = String(tail.dropFirst(count))
     }
 
-    /// The length of the last word before the cursor, and of what is no word behind it.
+    /// Returns the length of the word before the cursor and the separators after it.
     private func wordBefore(_ isOfWord: (Character) -> Bool = Self.isOfWord) -> Int {
         Self.wordLength(head.reversed(), isOfWord)
     }
 
-    /// The length of the first word after the cursor, and of what is no word before it.
+    /// Returns the length of the word after the cursor and the separators before it.
     private func wordAfter() -> Int { Self.wordLength(Array(tail), Self.isOfWord) }
 
     private static func wordLength(

@@ -1,13 +1,12 @@
 import Cells
 
-/// What was typed ahead for a screen that is not there yet: it waits in line, in order.
+/// Buffers keys for a screen that is not ready, in order.
 ///
-/// Keys that lead away wait only as long as the line moves; who presses one when nothing comes is not kept.
+/// Keys that leave the screen bypass a stalled queue.
 struct TypeAheadQueue {
-    /// What waits in the line.
     struct Waiting {
         let event: InputEvent
-        /// What the event asks for, where that is known already: a step of several that stand on one key.
+        /// The command to perform instead of looking up the key: one step of a macro.
         var command: Command?
     }
 
@@ -17,7 +16,7 @@ struct TypeAheadQueue {
         var event: InputEvent { waiting.event }
     }
 
-    /// What a held key may pile up while a screen does not come; what comes later is not taken.
+    /// Limit for a held key while a screen is not ready; further events are dropped.
     static let capacity = 10_000
 
     private var places: [Place] = []
@@ -25,12 +24,11 @@ struct TypeAheadQueue {
 
     var isEmpty: Bool { places.isEmpty }
 
-    /// What comes next.
     var first: Waiting? { places.first?.waiting }
 
-    /// Joins the line.
+    /// Appends an event.
     ///
-    /// - Returns: The place, for ``skip(to:)``; `nil` when the line is full.
+    /// - Returns: The number for ``skip(to:)``; `nil` if the queue is full.
     mutating func append(_ event: InputEvent) -> Int? {
         guard places.count < Self.capacity else { return nil }
         lastNumber += 1
@@ -38,7 +36,6 @@ struct TypeAheadQueue {
         return lastNumber
     }
 
-    /// Lets some go before everything else, in their order; a command waits as long as the key would that asks for it.
     mutating func prepend(_ all: [Waiting]) {
         let first = all.prefix(Self.capacity).map { waiting in
             lastNumber += 1
@@ -47,15 +44,14 @@ struct TypeAheadQueue {
         places.insert(contentsOf: first, at: 0)
     }
 
-    /// Takes out what comes next.
     mutating func removeFirst() {
         places.removeFirst()
     }
 
-    /// Forgets what waits before a place, and takes that out.
+    /// Removes an event and all events before it.
     ///
-    /// - Returns: `nil` when it does not wait any more, or may be a letter of a text: Esc is none, but who types
-    ///   on behind a `Q` has maybe begun to search for something.
+    /// - Returns: `nil` if the event is no longer queued, or may belong to typed text: any key but Esc with input
+    ///   after it.
     mutating func skip(to number: Int) -> InputEvent? {
         guard let index = places.firstIndex(where: { $0.number == number }),
             places[index].event == .key(Key(.escape)) || index == places.count - 1
@@ -67,7 +63,6 @@ struct TypeAheadQueue {
 }
 
 extension InputEvent {
-    /// Whether it comes from the reader's hands.
     var isFromReader: Bool {
         switch self {
         case .key, .paste, .mouse, .release: true

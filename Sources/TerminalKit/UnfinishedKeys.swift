@@ -1,51 +1,42 @@
 import Cells
 
-/// The keys of a sequence that has begun, and the number that was typed before it.
+/// An incomplete key sequence and the repeat count before it.
 ///
-/// What has begun waits for its end without a limit; Esc gives it up.
+/// It waits for more keys without a timeout; Esc cancels it.
 @MainActor
 final class UnfinishedKeys {
-    /// Called when something else is to be shown of what has begun.
     var onChange: (() -> Void)?
-    /// What has begun and how it can go on; shown once it has waited for a while.
     private(set) var shown: KeyHint.Words?
 
     private let delay: @Sendable () async -> Void
-    /// A number that nothing else has taken.
+    /// The digits that no command has consumed.
     private var digits: [Key] = []
-    /// The value of the digits before the sequence, also of those that commands have taken.
+    /// The value of all digits before the sequence, including those consumed by commands.
     private var count: Int?
     private var keys: [Key] = []
     private var hint: Task<Void, Never>?
 
-    /// A larger number is taken for this one.
     private static let mostTimes = 999
 
-    /// What a key makes of a sequence.
     enum Answer {
         case command(Command, times: Int)
-        /// More keys are to come.
         case unfinished
-        /// What had begun is forgotten.
         case givenUp
-        /// A key that begins nothing, a number before it or not.
+        /// The key starts no sequence; a count may precede it.
         case unknown
-        /// Keys of which the last does not continue what had begun; all of them are forgotten.
+        /// The last key does not continue the sequence, which is discarded.
         case broken(KeySequence)
     }
 
-    /// Makes an empty sequence.
+    /// Creates an empty sequence.
     ///
-    /// - Parameter delay: Returns when an unfinished sequence has waited long enough for its continuations to be
-    ///   shown.
+    /// - Parameter delay: Returns when the continuations of an incomplete sequence should be shown.
     init(delay: @escaping @Sendable () async -> Void) {
         self.delay = delay
     }
 
-    /// False while a key has been kept for others to come.
     var isEmpty: Bool { keys.isEmpty && digits.isEmpty }
 
-    /// Adds a key, and says what the sequence means now.
     func match(_ key: Key, in table: KeyTable) -> Answer {
         if keys.isEmpty, let digit = key.digit, let answer = take(digit, key, in: table) {
             return answer
@@ -63,7 +54,6 @@ final class UnfinishedKeys {
         return go(on: key, in: table)
     }
 
-    /// Begins anew.
     func forget() {
         keys = []
         digits = []
@@ -71,7 +61,7 @@ final class UnfinishedKeys {
         hide()
     }
 
-    /// A digit that belongs to a number; `nil` when it is a key as any other.
+    /// Handles a digit; returns `nil` if it is an ordinary key.
     private func take(_ digit: Int, _ key: Key, in table: KeyTable) -> Answer? {
         switch table.match([key]) {
         case .command(let command):
@@ -138,7 +128,6 @@ final class UnfinishedKeys {
 }
 
 extension Key {
-    /// The value of a digit that is pressed alone.
     fileprivate var digit: Int? {
         guard modifiers.isEmpty, case .character(let letter) = code,
             let value = letter.asciiValue, (0x30...0x39).contains(value)

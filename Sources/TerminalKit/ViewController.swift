@@ -1,70 +1,71 @@
 public import Cells
 
-/// Holds the state of one screen, answers commands, and makes the view that shows it.
+/// Controls one screen: its state, its commands and its view.
 ///
-/// A controller knows neither the stack it stands on nor other controllers: it reports through closures.
+/// A controller does not know the stack or other controllers; it reports through closures.
 @MainActor
 public protocol ViewController: AnyObject {
-    /// The screen's name, for the header of the screen above it.
+    /// The title, for the header of the screen above it.
     var title: String { get }
-    /// The keys that work here now.
+    /// The current key bindings.
     var keyTable: KeyTable { get }
-    /// True while there is nothing yet worth showing but that it will come.
+    /// Whether the screen has nothing to show yet.
     var isPreparing: Bool { get }
-    /// Whether it knows already what an event means here. One that it does not know yet waits in line with
-    /// all that follow it, and is asked for again whenever the view changes.
+    /// Returns whether the event can be handled now.
+    ///
+    /// If not, it is queued with all following events, and this is called again whenever the view changes.
     func isReady(for event: InputEvent) -> Bool
-    /// Called whenever the view would look different.
+    /// Called whenever the view needs redrawing.
     var onChange: (() -> Void)? { get set }
 
-    /// Called once, before the first drawing: the place to start loading.
+    /// Called once before the first drawing, to start loading.
     func viewDidLoad()
-    /// Tells how much room there is; called before a drawing and before commands that follow it.
+    /// Sets the size; called before drawing and before the commands that follow it.
     func layOut(in size: Size)
-    /// The screen as it is now.
+    /// Returns the view for the current state.
     func makeView() -> any View
-    /// Does what a command asks for, or returns false when it means nothing here.
+    /// Performs a command; returns false if it does not apply.
     func perform(_ command: Command) -> Bool
-    /// Does as one deed what a number before its keys asks for so often, or returns false when that is several deeds, which
-    /// are done one by one.
+    /// Performs a command with a repeat count as one undoable action; returns false if it must be repeated one by
+    /// one.
     func perform(_ command: Command, times: Int) -> Bool
-    /// Takes a key before the key table sees it, for typing text; true when it is used up.
+    /// Handles a key as text input before the key table; returns true if handled.
     func handle(_ key: Key) -> Bool
-    /// Takes keys that mean nothing together, for typing text; true when they are used up.
+    /// Handles an unbound sequence as text input; returns true if handled.
     func handle(broken keys: KeySequence) -> Bool
-    /// Takes pasted text.
+    /// Handles pasted text.
     func paste(_ text: String)
-    /// Answers the mouse, in the controller's own coordinates.
+    /// Handles a mouse event, in the controller's coordinates.
     func handle(_ mouse: MouseEvent)
-    /// Learns where the left button of the mouse came up, in the controller's own coordinates.
+    /// Handles the release of the left mouse button, in the controller's coordinates.
     func release(at point: Point)
-    /// Called when the screen that lay over this one is closed.
+    /// Called when the screen above this one has been closed.
     func didReturn()
-    /// Called when the controller leaves the stack: its tasks end here.
+    /// Called when the controller leaves the stack and must cancel its tasks.
     func didLeave()
 }
 
 extension ViewController {
-    /// Most screens can be shown at once.
+    /// Returns false.
     public var isPreparing: Bool { false }
-    /// Most screens know what events mean as soon as they can be shown.
+    /// Returns whether the screen is prepared.
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }
-    /// Most screens have nothing to start.
+    /// Does nothing.
     public func viewDidLoad() {}
-    /// Most commands are done one by one.
+    /// Returns false: the command is repeated one by one.
     public func perform(_ command: Command, times: Int) -> Bool { false }
-    /// Most screens have no text to type.
+    /// Returns false.
     public func handle(_ key: Key) -> Bool { false }
-    /// On most screens they are no text either.
+    /// Returns false.
     public func handle(broken keys: KeySequence) -> Bool { false }
-    /// Most screens take no text.
+    /// Ignores the text.
     public func paste(_ text: String) {}
-    /// Most screens ignore the mouse.
+    /// Ignores the event.
     public func handle(_ mouse: MouseEvent) {}
-    /// To most screens it means nothing.
+    /// Ignores the release.
     public func release(at point: Point) {}
-    /// Most screens show what they have shown before.
+    /// Does nothing.
     public func didReturn() {}
-    /// Most screens have nothing to end.
+    /// Does nothing.
     public func didLeave() {}
 }

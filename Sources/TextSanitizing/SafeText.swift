@@ -1,30 +1,29 @@
-/// Text that may stand on a terminal: nothing in it steers one, and no letter in it is endless.
+/// Text that is safe for terminals: it contains no control sequences and no unlimited combining marks.
 ///
-/// There are two ways to make one: literals of our own, whose inserted texts pass the gate each, and the
-/// gate itself, ``init(_:as:)``. Letters, marks, joiners, selectors and flags stay as they are written; what
-/// must not pass is told by ``ScalarClass``.
+/// It is created from literals with sanitized interpolations, or with ``init(_:as:)``. ``ScalarClass`` lists the
+/// scalars that are removed.
 ///
-///     Output.say("Title: \(feed.title)")   // The title passes the gate on its own.
+///     Output.say("Title: \(feed.title)")   // The title is sanitized.
 public struct SafeText: Hashable, Sendable, CustomStringConvertible {
-    /// What the text is for.
+    /// The layout of the text.
     public enum Form: Sendable {
-        /// One line: what ends lines becomes a space.
+        /// A single line; line breaks become spaces.
         case line
-        /// Fields of one line with tabs between them.
+        /// A line of tab-separated fields.
         case fields
-        /// Any number of lines: line feeds and tabs stay.
+        /// Any number of lines; line feeds and tabs are kept.
         case block
     }
 
-    /// The text.
+    /// The sanitized text.
     public let text: String
 
-    /// The text itself.
+    /// The sanitized text.
     public var description: String { text }
 
-    /// Lets a text through the gate.
+    /// Sanitizes a text.
     ///
-    /// - Complexity: O(*n*), quick for ASCII.
+    /// - Complexity: O(*n*), fast for ASCII.
     public init(_ foreign: String, as form: Form = .line) {
         guard !foreign.isPlain else {
             text = foreign
@@ -35,13 +34,10 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
         text = gate.finished
     }
 
-    /// Lets a document through, of which nothing may be lost: what must not pass is written otherwise.
+    /// Escapes unsafe scalars in a document instead of removing them.
     ///
-    /// Line feeds and tabs stay.
-    ///
-    /// - Parameters:
-    ///   - document: For instance JSON, in whose strings every scalar can be written in ASCII.
-    ///   - escape: How the document's language writes a scalar.
+    /// Line feeds and tabs are kept. `escape` returns the representation of a scalar in the document's format, such
+    /// as JSON.
     public init(document: String, escape: (Unicode.Scalar) -> String) {
         guard !document.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) else {
             text = document
@@ -60,12 +56,12 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
         text = result
     }
 
-    /// Lets a document of JSON through.
+    /// Escapes unsafe scalars in a JSON document.
     public init(jsonDocument document: String) {
         self.init(document: document, escape: \.jsonEscape)
     }
 
-    /// Without the tags of flags and the selectors beyond the scripts, for programs that may show them as something else.
+    /// The text without flag tags and supplementary selectors, which other programs may display differently.
     public var withoutTags: SafeText {
         guard text.utf8.contains(0xF3) else { return self }
         let scalars = text.unicodeScalars.filter { !(0xE0000...0xE0FFF).contains($0.value) }
@@ -76,17 +72,17 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    /// The beginning of the text, with an ellipsis where it goes on; no letter is torn.
+    /// Returns a prefix that ends at a grapheme cluster, with an ellipsis if shortened.
     ///
-    /// - Parameter count: How many scalars there may be, at least 1.
-    /// - Returns: At most so many scalars.
+    /// - Parameter count: The maximum number of scalars, at least 1.
+    /// - Returns: At most `count` scalars, including the ellipsis.
     public func prefix(_ count: Int) -> SafeText {
         SafeText(checked: text.cut(toScalars: count))
     }
 }
 
 extension Unicode.Scalar {
-    /// The scalar as a string of JSON may contain it in ASCII: `\uXXXX`, or two of them (RFC 8259, section 7).
+    /// The scalar as a JSON escape: `\uXXXX` or a surrogate pair (RFC 8259, section 7).
     public var jsonEscape: String {
         utf16.map {
             let digits = String($0, radix: 16)
@@ -96,13 +92,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text itself, or its beginning with an ellipsis where it is longer; no letter is torn.
+    /// Returns the text or a prefix that ends at a grapheme cluster, with an ellipsis.
     ///
-    /// - Parameter count: How many scalars there may be, at least 1.
-    /// - Returns: At most so many scalars.
+    /// - Parameter count: The maximum number of scalars, at least 1.
+    /// - Returns: At most `count` scalars, including the ellipsis.
     /// - Complexity: O(`count`).
     public func cut(toScalars count: Int) -> String {
-        // A scalar takes four bytes at most.
+        // A text has at least as many bytes as scalars.
         guard utf8.count > count else { return self }
         let scalars = unicodeScalars
         guard
@@ -111,13 +107,13 @@ extension String {
                 < scalars.endIndex
         else { return self }
         var end = scalars.index(scalars.startIndex, offsetBy: count - 1)
-        // Back to where a letter begins; of one that is longer than a word the end is cut off.
+        // Back to the start of a cluster; very long clusters are cut.
         for _ in 0..<min(count - 1, 40) {
             guard scalars[end].continuesCluster(after: scalars[scalars.index(before: end)])
             else { break }
             end = scalars.index(before: end)
         }
-        // A flag begins at every second half.
+        // A flag starts at every second regional indicator.
         let halves = scalars[..<end].suffix(40).reversed().prefix { $0.isHalfOfFlag }
         if scalars[end].isHalfOfFlag, !halves.count.isMultiple(of: 2) {
             end = scalars.index(before: end)
@@ -125,7 +121,6 @@ extension String {
         return String(scalars[..<end]) + "…"
     }
 
-    /// True when every byte is a printing ASCII letter.
     fileprivate var isPlain: Bool {
         utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
@@ -141,36 +136,36 @@ extension Unicode.Scalar {
 }
 
 extension SafeText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// Takes a literal of our own.
+    /// Creates a text from a literal, which is trusted.
     public init(stringLiteral literal: String) {
         text = literal
     }
 
-    /// Takes a literal with texts that have passed the gate.
+    /// Creates a text from a literal with sanitized values.
     public init(stringInterpolation interpolation: Interpolation) {
         text = interpolation.text
     }
 
-    /// Puts a literal together: what is inserted passes the gate.
+    /// Builds a literal from trusted parts and sanitized values.
     public struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        /// Begins with nothing.
+        /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity)
         }
 
-        /// Adds a part of the literal.
+        /// Appends a part of the literal.
         public mutating func appendLiteral(_ literal: String) {
             text += literal
         }
 
-        /// Adds a text that has passed already.
+        /// Appends text that is already sanitized.
         public mutating func appendInterpolation(_ safe: SafeText) {
             text += safe.text
         }
 
-        /// Adds anything else, through the gate.
+        /// Sanitizes and appends any other value.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             text += SafeText(value.description).text
         }

@@ -1,31 +1,30 @@
-/// What a scalar is to a terminal and to a reader: the one table of what may pass.
+/// Classifies scalars by whether and where they may appear in sanitized text.
 ///
-/// Decision 0043 tells why each rule is as it is. Surrogates are no scalars in Swift; bytes that would be
-/// some were replaced where they were decoded.
+/// Decision 0043 has the reasons. Surrogates cannot occur in Swift strings; invalid bytes are replaced when
+/// decoding.
 public enum ScalarClass: Sendable {
-    /// Letters, digits, signs, pictures; also private use and what Unicode has not assigned yet.
+    /// Letters, digits, signs and pictures, including private use and unassigned scalars.
     case visible
-    /// A mark on the letter before: kept, thirty at most on one letter.
+    /// A combining mark; at most thirty are kept per letter.
     case mark
-    /// Tab, line feed, carriage return, NEL, the separators of lines and paragraphs.
+    /// Tab, line feed, carriage return, NEL, line and paragraph separators.
     case space
-    /// C0, DEL, C1: what a terminal would obey. Never kept.
+    /// C0, DEL and C1 controls, which terminals execute. Never kept.
     case control
-    /// Embeddings, overrides, isolates and direction marks: heeded where a paragraph is ordered, and never
-    /// kept.
+    /// Bidirectional embeddings, overrides, isolates and marks. They affect paragraph ordering, but are never kept.
     case direction
-    /// ZWNJ and ZWJ: kept behind a letter, one at a time.
+    /// ZWNJ and ZWJ, kept singly after a letter.
     case joiner
-    /// Selects how the letter before is drawn: kept behind a letter, one at a time.
+    /// A variation selector, kept singly after a letter.
     case selector
-    /// A letter of a flag's tag: kept in ``FlagTags``.
+    /// A flag tag, kept in ``FlagTags`` sequences.
     case tag
-    /// U+200B, where a line may end: kept behind a letter.
+    /// Zero width space (U+200B), kept after a letter.
     case breakOpportunity
-    /// Formatting without a shape of its own, and noncharacters: never kept.
+    /// Invisible formatting and noncharacters, never kept.
     case formatting
 
-    /// The class of a scalar.
+    /// Classifies a scalar.
     public init(_ scalar: Unicode.Scalar) {
         self = scalar.value < 0x300 ? Self.early(scalar.value) : Self.late(scalar)
     }
@@ -41,9 +40,9 @@ public enum ScalarClass: Sendable {
 
     private static func late(_ scalar: Unicode.Scalar) -> ScalarClass {
         switch scalar.value {
-        // No mark is among ideographs, syllables, dashes and quotation marks,
+        // Ideographs, syllables, dashes and quotation marks contain no marks,
         case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x2010...0x2027: .visible
-        // arrows, signs of mathematics, lines and blocks, kana, emoji.
+        // nor do arrows, mathematical signs, lines and blocks, kana, emoji.
         case 0x2190...0x2BFF, 0x3041...0x3096, 0x309D...0x30FF, 0x1F000...0x1FAFF: .visible
         case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: .direction
         case 0x200B: .breakOpportunity
@@ -60,7 +59,7 @@ public enum ScalarClass: Sendable {
         }
     }
 
-    /// True for what is a part of the letter before it.
+    /// Whether the scalar belongs to the preceding letter.
     public var continuesLetter: Bool {
         switch self {
         case .mark, .joiner, .selector, .tag: true
@@ -68,13 +67,13 @@ public enum ScalarClass: Sendable {
         }
     }
 
-    /// True for what documents for other programs spell out: what no text keeps, and the tags and selectors beyond the
-    /// scripts, which nobody sees.
+    /// Returns whether documents for other programs must escape the scalar: those never kept, and invisible tags and
+    /// supplementary selectors.
     public static func isSpelledOut(_ scalar: Unicode.Scalar) -> Bool {
         (0xE0000...0xE0FFF).contains(scalar.value) || ScalarClass(scalar).isNeverKept
     }
 
-    /// True for what no text keeps, wherever it stands.
+    /// Whether sanitized text never contains the scalar.
     public var isNeverKept: Bool {
         switch self {
         case .control, .direction, .formatting: true

@@ -1,15 +1,13 @@
 extension Unicode.Scalar {
-    /// True for what is drawn on the letter before, and for selectors of that letter's shape.
+    /// Whether the scalar is drawn on the preceding letter or selects its shape.
     ///
-    /// Unicode's general categories Mn and Me, and what has a combining class; a vowel sign with columns of its
-    /// own (Mc) mostly has none.
+    /// General categories Mn and Me, and scalars with a combining class. Most spacing vowel signs (Mc) have none.
     public var isMark: Bool {
         switch value {
         case ..<0x300: false
-        // Asking Unicode's properties takes far longer.
         case 0x300..<0x2000:
             earlyMarks[Int(value - 0x300) / 64] >> UInt64((value - 0x300) % 64) & 1 == 1
-        // Punctuation, kana, ideographs and Hangul have none but those between these.
+        // Punctuation, kana, ideographs and Hangul contain no marks outside the gaps.
         case 0x2000..<0x20D0, 0x3000..<0x302A, 0x3030..<0x3099, 0x309B..<0xA66F, 0xAC00..<0xFB1E:
             false
         default:

@@ -1,24 +1,21 @@
-/// Lets scalars through one by one, with what must be remembered of those before.
 struct TextSanitizer {
     let form: SafeText.Form
     private var passed = String.UnicodeScalarView()
-    /// What the last scalar that passed was; `nil` at the beginning, and behind a space.
+    /// The class of the last kept scalar; `nil` at the start and after a space.
     private var last: ScalarClass?
     private var marks = 0
-    /// Where the tags of a flag begin, until they are known to end.
+    /// The start of an incomplete tag sequence.
     private var openTags: String.UnicodeScalarView.Index?
     private var isBehindBlackFlag = false
 
-    /// How many marks there may be on one letter, as in Unicode's stream-safe texts (UAX #15).
+    /// The maximum number of marks per letter, as in the Stream-Safe Text Format (UAX #15).
     private static let mostMarks = 30
-    /// No flag has as many tags.
     private static let mostTags = 6
 
     init(form: SafeText.Form) {
         self.form = form
     }
 
-    /// What has passed.
     var finished: String {
         guard let openTags else { return String(passed) }
         return String(passed[..<openTags])
@@ -27,7 +24,6 @@ struct TextSanitizer {
     mutating func take(_ scalar: Unicode.Scalar) {
         let kind = ScalarClass(scalar)
         if kind == .tag { return takeTag(scalar) }
-        // Tags without an end are none.
         if let openTags { passed.removeSubrange(openTags...) }
         openTags = nil
         isBehindBlackFlag = scalar.value == 0x1F3F4

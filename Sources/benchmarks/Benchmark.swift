@@ -1,10 +1,10 @@
-/// One thing that can be measured, under the name by which `--only` calls it.
+/// A benchmark, selected by name with `--only`.
 struct Benchmark {
     let name: String
     let summary: String
     let run: @MainActor (Programs) async throws -> [Measurement]
 
-    /// In the order in which they run.
+    /// In order of execution.
     static let all = [
         Benchmark(name: "start", summary: "start to first full screen", run: measureStart),
         Benchmark(name: "list", summary: "a key in the list", run: measureList),

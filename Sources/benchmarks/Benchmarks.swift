@@ -1,6 +1,6 @@
 import Glibc
 
-/// The program: measures the newspaper against a baseline of the same run, and reports.
+/// The program: compares Newspaper with baselines in the same run, and prints a report.
 @main
 struct Benchmarks {
     @MainActor
@@ -19,7 +19,7 @@ struct Benchmarks {
 
     @MainActor
     private static func measure(_ chosen: [Benchmark]) async throws -> Report {
-        // Columns are counted as in a terminal that shows UTF-8.
+        // Columns are counted as in a UTF-8 terminal.
         setlocale(LC_CTYPE, "C.UTF-8")
         let programs = try Programs.built()
         var measurements: [Measurement] = []
@@ -30,7 +30,7 @@ struct Benchmarks {
         return Report(measurements: measurements)
     }
 
-    /// Writes a line to standard error, beside the report.
+    /// Prints progress on standard error.
     private static func tell(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
         _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -1,13 +1,11 @@
-/// What the command line asks for.
 struct Options: Equatable {
-    /// What to measure, by name; everything by default.
+    /// The benchmarks to run; all by default.
     private(set) var names = Benchmark.all.map(\.name)
     private(set) var wantsJSON = false
-    /// Ends with status 1 when a bar is missed.
+    /// Whether to exit with status 1 if a limit is exceeded.
     private(set) var checksBars = false
     private(set) var wantsHelp = false
 
-    /// Reads the arguments after the program's name.
     init(parsing arguments: some Sequence<String>) throws(BenchmarkUsageError) {
         var rest = arguments.makeIterator()
         while let argument = rest.next() {
@@ -44,7 +42,6 @@ struct Options: Equatable {
         """
 }
 
-/// A command line that means nothing.
 struct BenchmarkUsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 

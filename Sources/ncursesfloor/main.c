@@ -1,6 +1,6 @@
-// The least that a full-screen program with a list does: the benchmarks compare the newspaper with it.
+// A minimal full-screen program with a list: the baseline of the benchmarks.
 //
-// j and k move the reversed row, space turns a page, q quits.
+// j and k move the reversed row, space turns the page, q quits.
 
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
@@ -15,7 +15,7 @@ enum { entry_count = 1000, text_size = 512 };
 static int selected;
 static int first_visible;
 
-// Pages differ in every row, as the pages of a paper do.
+// Every row differs between pages, as in a newspaper.
 static void put_entry(int line, int entry) {
     static const char *const places[] = {
         "the harbour office", "the upper valley", "a town without a station", "the night ferry",

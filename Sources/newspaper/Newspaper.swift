@@ -1,5 +1,5 @@
-import CProcessExit
 import CMemory
+import CProcessExit
 import CTaskQueues
 import Dispatch
 import Glibc
@@ -8,7 +8,7 @@ import Pictures
 import Processes
 import Typesetting
 
-/// The program: reads the command line, then opens the screen or runs one command.
+/// The program: parses the command line, then opens the screen or runs one command.
 @main
 struct Newspaper {
     @MainActor
@@ -19,41 +19,41 @@ struct Newspaper {
         memory_share_arenas()
         memory_make_room_for_descriptors()
         task_queues_install()
-        let surroundings = ProcessEnvironment(environment: ProcessEnvironment.variables())
+        let processEnvironment = ProcessEnvironment(environment: ProcessEnvironment.variables())
         CrashReport.prepare(
-            path: surroundings.crashReportFile,
+            path: processEnvironment.crashReportFile,
             version: HelpText.version,
             ending: ChildProcessExchange.ending
         )
         do throws(UsageError) {
             let invocation = try Invocation(parsing: words)
-            run(invocation, in: surroundings)
+            run(invocation, in: processEnvironment)
         } catch {
             Output.useUnicode()
             let end = error.message.hasSuffix("?") ? "" : ";"
-            Output.complain("\(error.message)\(end) “newspaper --help” shows what there is.")
+            Output.printError("\(error.message)\(end) Run “newspaper --help” for usage.")
             ExitStatus.end(ExitStatus.usage)
         }
     }
 
-    /// Puts nothing where a shell has closed standard input or output: no other file shall get their numbers.
+    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file gets these numbers.
     private static func openStandardDescriptors() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-            // The lowest number that is free.
+            // `open` returns the lowest free number.
             _ = open("/dev/null", O_RDWR)
         }
     }
 
     @MainActor
-    private static func run(_ invocation: Invocation, in surroundings: ProcessEnvironment) {
+    private static func run(_ invocation: Invocation, in processEnvironment: ProcessEnvironment) {
         if case .open(let source, let options) = invocation {
-            TerminalSession.open(source, options, in: surroundings)
+            TerminalSession.open(source, options, in: processEnvironment)
         }
         ChildProcessExchange.endAllAtSignals()
-        let desk = CommandRunner(surroundings: surroundings)
+        let desk = CommandRunner(processEnvironment: processEnvironment)
         Task {
-            let order = desk.newsstand.letterOrder
-            let status = await BidiOrdering.$wanted.withValue(order) { await desk.run(invocation) }
+            let order = desk.serviceFactory.letterOrder
+            let status = await BidiOrdering.$current.withValue(order) { await desk.run(invocation) }
             let isWritten = Output.finish()
             ExitStatus.end(
                 status == ExitStatus.success && !isWritten ? ExitStatus.failure : status
@@ -63,18 +63,18 @@ struct Newspaper {
     }
 }
 
-/// How the program ends.
+/// Exit codes, and the only way to exit.
 enum ExitStatus {
     static let success: Int32 = 0
     static let failure: Int32 = 1
     static let usage: Int32 = 2
 
-    /// Ends the program after what was printed has gone out, and with it whoever was started for an answer.
+    /// Kills child processes and exits.
     ///
-    /// Unlike `exit` this runs no destructors: those of the libraries behind curl take away under the
-    /// thread of the wire what it still uses.
+    /// Unlike `exit` this runs no destructors. Those of the libraries below curl free memory that the HTTP thread
+    /// still uses.
     static func end(_ status: Int32) -> Never {
         ChildProcessExchange.endAll()
-        leave(status)
+        process_exit(status)
     }
 }

@@ -1,13 +1,13 @@
-// The streams of C are variables there.
+// For `stdout`, which is a variable in C.
 @preconcurrency import Glibc
 import Synchronization
 import TextSanitizing
 
-/// Where commands write to; nothing that a terminal would obey gets through.
+/// The output of commands, with no control sequences for a terminal.
 ///
-/// Whatever is printed is a `SafeText`, or made one here; the functions that write anything else are private.
+/// Everything printed is a `SafeText` or is turned into one here. All other functions that write are private.
 enum Output {
-    /// Commands and complaints are UTF-8 whatever the locale is, and need its widths.
+    /// Selects UTF-8 with its character widths, whatever the locale is.
     static func useUnicode() {
         setlocale(LC_ALL, "")
         if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
@@ -15,27 +15,29 @@ enum Output {
         }
     }
 
-    /// Prints a line on standard output; tabs stay, they part the fields of a list.
+    /// Prints a line on standard output.
+    ///
+    /// Tabs are kept, because they separate fields.
     static func say(_ line: String) {
         put(SafeText(line, as: .fields))
         put("\n")
     }
 
-    /// The fields of one line, with tabs between them and none in them.
+    /// Returns fields separated by tabs; tabs in the fields are replaced.
     static func line(of fields: [String]) -> String {
         fields.map { SafeText($0).text }.joined(separator: "\t")
     }
 
-    /// Whether somebody sees how far something has come.
+    /// Whether to show progress: standard error is a terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes over the line on standard error that says how far something has come; an empty one takes it away.
+    /// Replaces the progress line on standard error; an empty line clears it.
     static func tell(progress line: String) {
         let bytes = Array("\r\u{1B}[K\(SafeText(line).text)".utf8)
         _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 
-    /// Lines of our own that may hold styles (SGR) and nothing else for a terminal.
+    /// Text that may contain styles (SGR) but no other control sequences.
     struct StyledText {
         let text: String
 
@@ -44,7 +46,7 @@ enum Output {
         }
     }
 
-    /// A text with its styles, and without whatever else a terminal would obey.
+    /// Returns a text with its styles, without any other control sequence.
     static func styled(_ text: String) -> StyledText {
         var safe = ""
         for (index, part) in text.split(separator: style, omittingEmptySubsequences: false)
@@ -57,20 +59,18 @@ enum Output {
         return StyledText(text: safe)
     }
 
-    /// Prints lines with their styles.
     static func say(_ text: StyledText) {
         print(text.text)
     }
 
-    /// How every style begins.
     private static let style = "\u{1B}["
 
-    /// Prints a document of XML; what must not reach a terminal is written as a reference.
+    /// Prints an XML document; control characters are written as references.
     static func say(xml document: String) {
         put(SafeText(document: document) { "&#x\(String($0.value, radix: 16));" })
     }
 
-    /// Prints a document of JSON; what must not reach a terminal is written as an escape.
+    /// Prints a JSON document; control characters are escaped.
     static func say(jsonDocument document: String) {
         put(SafeText(jsonDocument: document))
     }
@@ -86,7 +86,7 @@ enum Output {
         }
     }
 
-    /// Why something could not be written to standard output; `nil` as long as all could.
+    /// The `errno` of the first failed write to standard output.
     private static let failure = Mutex<Int32?>(nil)
 
     private static func noteFailure() {
@@ -94,17 +94,17 @@ enum Output {
         failure.withLock { $0 = $0 ?? reason }
     }
 
-    /// Says it when what was printed has not all gone out; nobody is left to be told when the reader is gone.
+    /// Flushes standard output and reports a failed write, except for a closed pipe.
     ///
-    /// - Returns: Whether all of it has, or nobody wants it.
+    /// - Returns: Whether everything was written or the pipe was closed.
     static func finish() -> Bool {
         if fflush(stdout) != 0 { noteFailure() }
         guard let reason = failure.withLock({ $0 }), reason != EPIPE else { return true }
-        complain("Standard output could not be written: \(String(cString: strerror(reason))).")
+        printError("Can’t write to standard output: \(String(cString: strerror(reason))).")
         return false
     }
 
-    /// Writes a piece of JSON in which controls are escaped (`FeedJSON`) to standard output at once.
+    /// Writes JSON with escaped control characters (`FeedJSON`) to standard output without buffering.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in
@@ -115,40 +115,38 @@ enum Output {
                     UnsafeRawBufferPointer(rebasing: rest).baseAddress,
                     rest.count
                 )
-                // A reader that is gone wants no more.
+                // The pipe may be closed.
                 if count < 0, errno != EINTR { return noteFailure() }
                 rest = rest.dropFirst(max(0, count))
             }
         }
     }
 
-    /// Sends what was printed on its way, for somebody who waits for each line.
+    /// Flushes the streams for programs that wait for each line.
     static func flush() {
         fflush(nil)
     }
 
-    /// Prints one sentence on standard error.
-    static func complain(_ sentence: String) {
+    static func printError(_ sentence: String) {
         let line: SafeText = "newspaper: \(sentence)\n"
         var bytes = line.text
         bytes.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Prints a sentence on standard error that several parts of a command may have to say.
-    static func complain(once sentence: String) {
-        guard complaints.withLock({ $0.insert(sentence).inserted }) else { return }
-        complain(sentence)
+    /// Prints a sentence on standard error unless this run has printed it before.
+    static func printError(once sentence: String) {
+        guard printedOnce.withLock({ $0.insert(sentence).inserted }) else { return }
+        printError(sentence)
     }
 
-    private static let complaints = Mutex<Set<String>>([])
+    private static let printedOnce = Mutex<Set<String>>([])
 
-    /// True when standard output is a terminal that wants styles.
     static func wantsStyles(environment: [String: String]) -> Bool {
         isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
             && environment["TERM"] != "dumb"
     }
 
-    /// The columns and rows of the terminal that standard output is; `nil` when it is none.
+    /// The size of the terminal on standard output; `nil` if it is not a terminal.
     static var terminalSize: (columns: Int, rows: Int)? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()

@@ -3,11 +3,11 @@ import FoundationEssentials
 import Glibc
 import NewspaperUI
 
-/// What the program was started in: variables, folders, the clock on the wall.
+/// The environment of the process: variables, folders, time zone and clock.
 struct ProcessEnvironment: Sendable {
     let environment: [String: String]
 
-    /// The variables of this process, read where libc keeps them.
+    /// Returns the variables of this process, read from `environ`.
     static func variables() -> [String: String] {
         var variables: [String: String] = [:]
         var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
@@ -21,33 +21,29 @@ struct ProcessEnvironment: Sendable {
         return variables
     }
 
-    /// The folder of the subscriptions, after the XDG base directory specification.
+    /// The folder of the configuration, by the XDG base directory specification.
     var configurationFolder: String {
         folder("XDG_CONFIG_HOME", else: ".config")
     }
 
-    /// The file of the reader's settings.
     var configurationFile: String { configurationFolder + "/config.json5" }
 
-    /// The file that lists the subscriptions.
     var subscriptionsFile: String { configurationFolder + "/subscriptions.opml" }
 
-    /// The file that keeps what was read.
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
-    /// Where a crash leaves its report, and where that stands once the reader was told of it.
+    /// The report of a crash, and its new path once the user has been notified of it.
     var crashReportFile: String { stateFolder + "/crash.txt" }
     var toldCrashReportFile: String { stateFolder + "/crash-told.txt" }
 
-    /// Where the look stands that was chosen by keys.
+    /// The file of the display settings that were chosen with keys.
     var lookFile: String { stateFolder + "/look.json" }
 
     var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
-    /// The folder of pictures that can be fetched again.
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
 
-    /// BCP 47 tag of the language that the reader's locale names; `nil` where it names none.
+    /// The BCP 47 tag of the locale's language, or `nil` if the locale names none.
     var language: String? {
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
         let name = variables.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" }
@@ -55,7 +51,7 @@ struct ProcessEnvironment: Sendable {
         return String(name).replacing("_", with: "-")
     }
 
-    /// The reader's own time zone, as libc knows it.
+    /// The clock in the user's time zone, as libc knows it.
     var clock: WallClock {
         tzset()
         return WallClock(
@@ -66,7 +62,7 @@ struct ProcessEnvironment: Sendable {
                 localtime_r(&seconds, &local)
                 return Int(local.tm_gmtoff)
             },
-            // On a timer of the main queue: nothing else has to wake up for it.
+            // A timer of the main queue wakes no other thread.
             wait: { duration in
                 let milliseconds = Int(duration / .milliseconds(1))
                 await withCheckedContinuation { continuation in
@@ -78,10 +74,9 @@ struct ProcessEnvironment: Sendable {
         )
     }
 
-    /// Whether a program can be started by a name, or by its whole path.
     func hasProgram(_ name: String) -> Bool { program(named: name) != nil }
 
-    /// Where a program stands that is started by a name, or by its whole path; `nil` where there is none.
+    /// Returns the path of the program with a name or path, if it can be started.
     func program(named name: String) -> String? {
         let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":")
         let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
@@ -92,13 +87,15 @@ struct ProcessEnvironment: Sendable {
         }
     }
 
-    /// An XDG folder that is not an absolute path does not count.
+    /// Returns an XDG folder.
+    ///
+    /// As the specification requires, a relative path is ignored.
     private func folder(_ variable: String, else fallback: String) -> String {
         if let path = environment[variable], path.hasPrefix("/") { return path + "/newspaper" }
         return "\(home)/\(fallback)/newspaper"
     }
 
-    /// The reader's home: as the environment says it, else as the system does.
+    /// The home folder: `HOME`, else the one in the user database.
     var home: String {
         if let path = environment["HOME"], path.hasPrefix("/") { return path }
         return getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) } ?? ""

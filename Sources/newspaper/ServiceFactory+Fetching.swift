@@ -2,16 +2,15 @@ import FoundationEssentials
 import HTTP
 import Newsroom
 
-/// Who fetches for this run.
+/// HTTP clients and the services that fetch with them.
 extension ServiceFactory {
-    /// Says why a command takes so long.
+    /// Prints why a command waits for the archive.
     static let tellWaiting: @Sendable () -> Void = {
-        Output.complain(
-            "Another newspaper is writing into the archive; this one waits for it, a minute at most."
+        Output.printError(
+            "Another Newspaper process is writing to the archive; waiting up to 1 minute."
         )
     }
 
-    /// The pages that the reader saves.
     var savedPages: SavedPagesSource {
         SavedPagesSource(
             visitor: PageFetcher(fetcher: makeClient(), extractor: extractor) { Date() },
@@ -19,48 +18,46 @@ extension ServiceFactory {
         )
     }
 
-    /// The programs that write feeds.
     func commands(fetchedBy client: HTTPClient) -> CommandsSource {
         CommandsSource(fetcher: client, configuration: configuration, now: { Date() })
     }
 
-    /// Where the services that make whole papers are asked.
     var services: ServiceSettings { configuration.services }
 
-    /// The papers that services of the web make.
     func papers(askedBy client: HTTPClient) -> ReadyPapers {
         ReadyPapers(
             fetcher: client,
             settings: services,
-            folder: surroundings.stateFolder,
+            folder: processEnvironment.stateFolder,
             now: { Date() }
         )
     }
 
-    /// A client that says who we are.
+    /// Returns a client with the configured user agent, limits, proxy and cookies.
     func makeClient() -> HTTPClient {
         HTTPClient(
             userAgent: configuration.fetching.userAgent
                 ?? "newspaper/\(HelpText.versionNumber)",
             limits: configuration.limits,
-            certificateFile: HTTPClient.certificateFile(in: surroundings.environment),
-            environment: surroundings.environment,
+            certificateFile: HTTPClient.certificateFile(in: processEnvironment.environment),
+            environment: processEnvironment.environment,
             proxy: configuration.fetching.proxy,
             cookieFile: configuration.fetching.cookieFile
         )
     }
 
-    /// The files that belong to stories of a paper, with a client of their own: it waits for the disk.
+    /// Returns the enclosure downloads of a paper.
+    ///
+    /// They have their own client, because a download waits for the disk.
     func downloads(of paper: ArchivedNewsService) -> EnclosureDownloads {
         paper.downloads(
             fetcher: makeClient(),
             configuration: configuration,
-            home: surroundings.home,
-            pause: Pause.take
+            home: processEnvironment.home,
+            pause: Pause.sleep
         )
     }
 
-    /// Who looks for feeds behind an address.
     var discovery: FeedDiscovery {
         let client = makeClient()
         return FeedDiscovery(

@@ -2,13 +2,12 @@ import NewspaperUI
 import Newsroom
 
 extension ServiceFactory {
-    /// How the text of stories is set, as keys on the screen have changed it.
-    var keptManners: TextPreferencesBySection {
-        DisplaySettingsStore(readingFrom: surroundings.lookFile).textManners(besides: textManners)
+    /// The text preferences for stories, including changes made with keys.
+    var storedTextPreferences: TextPreferencesBySection {
+        DisplaySettingsStore(readingFrom: processEnvironment.lookFile).textPreferences(besides: textPreferences)
     }
 
-    /// How the reader has the text of stories set.
-    var textManners: TextPreferencesBySection {
+    var textPreferences: TextPreferencesBySection {
         TextPreferencesBySection(
             usual: TextPreferences(configuration.text.usual),
             sections: configuration.text.sections.mapValues(TextPreferences.init)
@@ -17,14 +16,13 @@ extension ServiceFactory {
 }
 
 extension TextPreferences {
-    /// What a configuration says.
     fileprivate init(_ text: TextSettings) {
         self.init(
             measure: text.measure,
             isJustified: text.isJustified,
             isHyphenated: text.isHyphenated,
             spacesParagraphs: text.paragraphs == .spaced,
-            hasInitial: text.hasInitial,
+            hasDropCap: text.hasDropCap,
             columns: text.columns
         )
     }

@@ -9,42 +9,40 @@ import NewspaperUI
 import Newsroom
 import Typesetting
 
-/// Chooses where the news of this run comes from.
+/// Reads the configuration and creates the news service for this run.
 struct ServiceFactory: Sendable {
-    /// A service, and what can be done with it besides reading.
     struct ServiceBundle: Sendable {
         let service: any NewsService
-        /// Who can be asked for news; `nil` for an edition that never has any.
+        /// Fetches news; `nil` for an edition that never changes.
         let refresher: (any Refreshing)?
-        /// The reader's own paper, subscribed to or not; `nil` for feeds that are only looked at.
+        /// The user's own paper, with or without subscriptions; `nil` for feeds given on the command line.
         let paper: ArchivedNewsService?
-        /// True when the service only stands in for the paper, as long as that has no feeds.
+        /// Whether the service replaces the user's paper while that has no feeds.
         var standsIn = false
-        /// Whom to ask for news at first; `nil` when nobody.
         let firstRefresh: RefreshScope?
-        /// True when there is nothing to read before the first refresh.
+        /// Whether there are no stories before the first refresh.
         let isEmptyAtFirst: Bool
     }
 
-    let surroundings: ProcessEnvironment
-    /// True when a screen shall open at once, before the list of subscriptions is read.
+    let processEnvironment: ProcessEnvironment
+    /// Whether to open a screen at once, before the subscription list is read.
     private let isForScreen: Bool
-    /// What the reader has set, read once for this run.
+    /// The configuration, read once for this run.
     let configurationFile: ConfigurationFile
-    /// The themes that can be chosen.
     let themes: ThemeLoader
-    /// The keys that count.
     let keymap: Keymap
 
-    /// Reads the configuration; one that cannot be read leaves `earlier` in force, if there is one.
+    /// Reads the configuration.
+    ///
+    /// If it cannot be read, `earlier` stays in effect.
     init(
-        surroundings: ProcessEnvironment,
+        processEnvironment: ProcessEnvironment,
         isForScreen: Bool = false,
         earlier: ConfigurationFile? = nil
     ) {
-        self.surroundings = surroundings
+        self.processEnvironment = processEnvironment
         self.isForScreen = isForScreen
-        var file = ConfigurationFile(path: surroundings.configurationFile, earlier: earlier)
+        var file = ConfigurationFile(path: processEnvironment.configurationFile, earlier: earlier)
         themes = ThemeLoader(file.configuration.look)
         file.add(themes.problems)
         let actions = ActionLoader(file.configuration.actions)
@@ -63,45 +61,39 @@ struct ServiceFactory: Sendable {
 
     var configuration: NewsroomConfiguration { configurationFile.configuration }
 
-    /// Finds stories on pages, as the reader's rules want it.
+    /// Finds stories on web pages, using the configured site rules.
     var extractor: Extractor {
         Extractor(rules: SiteRules(configuration.sites)) { LenientURL.resolve($0, against: $1) }
     }
 
-    /// The theme that the reader has set; `nil` for none.
     var configuredTheme: String? { configuration.look.theme }
 
-    /// Whether the reader has set that pictures are shown.
     var showsPictures: Bool { configuration.showsPictures }
 
-    /// Whether the reader has set that the broadsheet's first story has its picture.
+    /// Whether the lead of the broadsheet has a picture.
     var showsLeadPicture: Bool { configuration.showsLeadPicture }
 
-    /// Who orders the letters of lines that run from right to left.
-    var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .paper }
+    /// The order of letters in right-to-left lines.
+    var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
 
-    /// Whether words are prepared for terminals that turn them round.
+    /// Whether to reorder words for terminals that apply the bidirectional algorithm themselves.
     var adaptsWordOrder: Bool { configuration.bidi == .auto }
 
-    /// What the terminal's window is called at first; `nil` where the reader wants it to keep its name.
+    /// The initial window title of the terminal; `nil` to leave the title alone.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
 
-    /// The name of the paper.
     var paperTitle: String { configuration.look.title ?? Self.usualTitle }
 
-    /// The name of a paper that has none of its own.
     static let usualTitle = "Newspaper"
 
-    /// Whether the reader has set that pictures are fetched before they are on the screen.
+    /// Whether to fetch pictures before they are visible.
     var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
 
-    /// How many rows the reader has set that a headline takes in a list.
     var rowsOfHeadline: Int { configuration.rowsOfHeadline }
 
-    /// In which order the reader has set that lists stand.
     var usualOrder: HeadlineSortOrder { configuration.usualOrder }
 
-    /// How stories are shown at first: as the command line says, else as the reader has set.
+    /// The initial layout: from the command line, else from the configuration.
     func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {
             return configuration.look.layout.flatMap(StoriesArrangement.init)
@@ -111,12 +103,12 @@ struct ServiceFactory: Sendable {
             let names = StoriesArrangement.names
             let known = StoriesArrangement.allCases.map(\.rawValue)
             let hint = UsageError.question(for: name, in: known)
-            throw UsageError(message: "There is no layout “\(name)”, only \(names)\(hint)")
+            throw UsageError(message: "No layout “\(name)”. Layouts: \(names)\(hint)")
         }
         return asked
     }
 
-    /// The service for a source; `nil`, after saying why, when there is none.
+    /// Returns the service for a source, or prints an error and returns `nil`.
     func delivery(for source: Source) -> ServiceBundle? {
         switch source {
         case .example:
@@ -132,19 +124,18 @@ struct ServiceFactory: Sendable {
                 isEmptyAtFirst: true
             )
         case .subscriptions:
-            // A list that names feeds is read while ncurses starts.
+            // If the list has feeds, it is read while ncurses starts.
             if subscriptionsFile.namesFeeds { return subscribed }
             guard let subscriptions = readSubscriptions() else { return nil }
             let isEmpty =
                 subscriptions.isEmpty && configuration.commands.isEmpty
-                && !SavedPagesSource.hasPages(inArchiveAt: surroundings.archiveFile)
+                && !SavedPagesSource.hasPages(inArchiveAt: processEnvironment.archiveFile)
             return isEmpty
                 ? example(paper: paper(justRead: nil))
                 : subscribed(to: paper(justRead: subscriptions))
         }
     }
 
-    /// The reader's own paper, whatever it holds.
     var subscribed: ServiceBundle { subscribed(to: paper(justRead: nil)) }
 
     private func subscribed(to paper: ArchivedNewsService) -> ServiceBundle {
@@ -157,16 +148,15 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// The reader's subscriptions with their archive.
     private func paper(justRead: [Subscription]?) -> ArchivedNewsService {
         service(
-            path: surroundings.archiveFile,
+            path: processEnvironment.archiveFile,
             list: .file(subscriptionsFile),
             justRead: justRead
         )
     }
 
-    /// A service for some subscriptions that keeps nothing.
+    /// Returns a service for some subscriptions that stores nothing.
     func service(for subscriptions: [Subscription]) -> ArchivedNewsService {
         service(path: nil, list: .fixed(subscriptions))
     }
@@ -192,11 +182,11 @@ struct ServiceFactory: Sendable {
         return ArchivedNewsService(
             title: title,
             path: path,
-            // Feeds that are only looked at leave no room for what shall be kept.
+            // Feeds from the command line are not stored, so there are no saved pages or feed commands.
             sources: path == nil ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)],
             pictureFetcher: makeClient(),
-            // What keeps nothing keeps no pictures either.
-            pictureFolder: path.map { _ in PictureDiskCache(path: surroundings.pictureFolder) },
+            // Without an archive there is no picture cache on disk.
+            pictureFolder: path.map { _ in PictureDiskCache(path: processEnvironment.pictureFolder) },
             papers: papers,
             configuration: configuration,
             readsListsLater: isForScreen,
@@ -205,48 +195,46 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// What the reader has set for a feed.
     func settings(for address: String) -> FeedSettings {
         configuration.settings(ofFeedAt: address)
     }
 
-    /// The reader's subscriptions; `nil`, after saying why, when their file cannot be read.
+    /// Returns the subscriptions, or prints an error and returns `nil` if their file cannot be read.
     func readSubscriptions() -> [Subscription]? {
         do throws(SubscriptionsError) {
             return try subscriptionsFile.read()
         } catch {
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
             return nil
         }
     }
 
-    /// The subscribed feed that a reader means by an address; `nil` when there is none.
+    /// Returns the subscribed feed that a typed address refers to, if any.
     func subscribedFeed(_ typed: String) -> FeedID? {
         let directory = FileManager.default.currentDirectoryPath
-        // A list that cannot be read is told by whoever needs it.
+        // Callers that need the list report that it is unreadable.
         let found = try? subscriptionsFile.subscription(meantBy: typed, directory: directory)
         return (found ?? nil)?.id
     }
 
-    /// Where the subscriptions stand.
     var subscriptionsFile: SubscriptionsFile {
-        // A screen is told by the service.
-        let complain: @Sendable (String) -> Void = { Output.complain(once: $0) }
+        // With a screen, the service reports problems.
+        let printError: @Sendable (String) -> Void = { Output.printError(once: $0) }
         return SubscriptionsFile(
-            path: surroundings.subscriptionsFile,
+            path: processEnvironment.subscriptionsFile,
             now: { Date() },
-            tell: isForScreen ? nil : complain
+            tell: isForScreen ? nil : printError
         )
     }
 
-    /// What the reader has to know of a list that names no feed and is not in order; `nil` for nothing.
+    /// A warning about a subscription list that was repaired and names no feed; otherwise `nil`.
     var remarkOnEmptyList: String? {
         subscriptionsFile.whatWasMended().map {
-            "\(surroundings.subscriptionsFile) had to be mended (\($0)): look whether feeds are missing."
+            "\(processEnvironment.subscriptionsFile) was repaired (\($0)). Check whether feeds are missing."
         }
     }
 
-    /// Subscriptions to addresses as typed; `nil`, after saying why, when one cannot be understood.
+    /// Returns subscriptions to typed addresses, or prints an error and returns `nil` if one is invalid.
     private func subscriptions(to typed: [String]) -> [Subscription]? {
         var result: [Subscription] = []
         for text in typed {
@@ -256,7 +244,7 @@ struct ServiceFactory: Sendable {
         return result
     }
 
-    /// An absolute address of what was typed; `nil`, after saying why, when it is none.
+    /// Returns the absolute address for a typed one, or prints an error and returns `nil`.
     func address(_ typed: String) -> String? {
         do throws(FeedFailure) {
             return try FeedAddress.normalized(
@@ -264,7 +252,7 @@ struct ServiceFactory: Sendable {
                 directory: FileManager.default.currentDirectoryPath
             )
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return nil
         }
     }
@@ -286,15 +274,14 @@ extension StoriesArrangement {
 }
 
 extension SubscriptionsError {
-    /// What happened and what to do, for people.
     var sentence: String {
         switch self {
         case .unreadable(let path, let detail):
-            "The subscriptions in \(path) cannot be read (\(detail)): check the file."
+            "Can’t read the subscriptions in \(path) (\(detail)). Check the file."
         case .notAList(let path, _):
-            "\(path) is no list of feeds in OPML: mend it or move it away."
+            "\(path) is not an OPML subscription list. Fix it or move it away."
         case .unwritable(let path, let detail):
-            "\(path) cannot be written (\(detail)); nothing was changed."
+            "Can’t write \(path) (\(detail)). Nothing was changed."
         }
     }
 }

@@ -1,38 +1,38 @@
-/// Odd ways to write where something is, as a hostile server writes them behind `Location` or around a picture.
+/// Unusual notations of addresses that a hostile server could send in `Location` or for a picture.
 public enum AddressForms {
-    /// Who is asked at first, and may know the secrets.
+    /// The first host, which may receive the secrets.
     public static let origin = "news.example"
-    /// Another one on the web, who may be asked and may know nothing.
+    /// Another public host, which may be requested without secrets.
     public static let stranger = "other.example"
-    /// What the names of the tests stand for; no others are there.
+    /// The host names of the tests with their IP addresses.
     public static let names = [
         (origin, "198.51.100.7"), (stranger, "203.0.113.9"), ("inner.example", "192.168.77.1"),
         ("six.example", "fd00:77::1"), ("xn--bcher-kva.example", "203.0.113.9"),
     ]
 
-    /// All forms, each once: every spelling of a host in every dress, and some that stand by themselves.
+    /// All forms without duplicates: every host in every template, and some complete addresses.
     public static let all: [String] = {
         var known: Set<String> = []
         let forms = hosts.flatMap { host in dresses.map { $0(host) } } + alone
         return forms.filter { known.insert($0).inserted }
     }()
 
-    /// The hosts of this machine, of private networks and of strangers, in all their spellings.
+    /// Hosts of this machine, private networks and public ones, in all notations.
     public static let hosts = [
-        // 192.168.77.1, as everybody writes it and as resolvers read it.
+        // 192.168.77.1 in the usual notation and in those that resolvers accept.
         "192.168.77.1", "192.168.19713", "192.11029761", "3232255233", "0xc0a84d01",
         "0xC0.0xa8.0x4d.0x1", "0300.0250.0115.01", "030052046401", "192.168.77.1.",
         "%31%39%32.168.77.1", "192%2e168%2e77%2e1", "１９２．１６８．７７．１", "192。168。77。1",
         "①⑨②.168.77.1", "inner.example", "INNER.example.",
-        // The same in the dress of IPv6.
+        // The same in IPv6.
         "[::ffff:192.168.77.1]", "[::ffff:c0a8:4d01]", "[64:ff9b::c0a8:4d01]",
         "[2002:c0a8:4d01::1]",
         "[::192.168.77.1]", "[fd00:77::1]", "[fd00:77::1%25lo]", "six.example", "[fe80::1%25lo]",
-        // This machine, and a service of clouds.
+        // This machine, and the metadata service of clouds.
         "127.0.0.1", "127.1", "0", "0x7f.1", "017700000001", "localhost", "LOCALHOST.",
         "a.localhost",
         "[::1]", "[::]", "169.254.169.254", "10.9.8.7", "0xa.592903",
-        // Strangers, who may be asked, but not with what was meant for others.
+        // Public hosts, which may be requested without secrets for other hosts.
         "203.0.113.9", "0xcb007109", "other.example", "bücher.example", "BÜCHER。example",
     ]
 

@@ -6,9 +6,10 @@ import HTTP
 import News
 import Newsroom
 
-/// Asks for a picture at each odd address, as a story of a feed on the web names it; for `.ci/addresses`.
+/// Fetches a picture from each unusual address, as if named by a story of a web feed; used by `.ci/addresses`.
 ///
-/// `addressprogram forms` writes the forms as JSON instead, and `wandering names` the names that they need.
+/// `addressprogram forms` prints the address forms as JSON instead, and `addressprogram names` the host names they
+/// need.
 @main
 enum AddressProgram {
     static func main() async throws {
@@ -17,7 +18,7 @@ enum AddressProgram {
         case "names": print(try json(Dictionary(uniqueKeysWithValues: AddressForms.names)))
         default:
             await askForPictures()
-            // `exit` would run destructors of libraries that the thread of the wire still uses (`ExitStatus.end`).
+            // `exit` would run destructors of libraries that the network thread still uses (`ExitStatus.end`).
             fflush(nil)
             _exit(0)
         }
@@ -27,7 +28,7 @@ enum AddressProgram {
         String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     }
 
-    /// Reads addresses line by line from standard input, and says what came of each.
+    /// Reads addresses line by line from standard input and prints the result of each.
     private static func askForPictures() async {
         let feed = "http://\(AddressForms.origin)/feed"
         var settings = FeedSettings()
@@ -47,7 +48,6 @@ enum AddressProgram {
             now: { Date() }
         )
         while let written = readLine() {
-            // As it would stand in a story.
             let address = LenientURL.resolve(written, against: feed) ?? written
             do throws(NewsError) {
                 _ = try await service.picture(at: address, of: FeedID(feed))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Addresses
 
-@Suite("An address")
+@Suite("Address parsing")
 struct AddressTests {
     @Test(
-        "has one spelling, whatever it was written like",
+        "An address has one canonical spelling",
         arguments: [
             ("https://Example.org/a", "https://example.org/a"),
             ("HTTP://example.org:80?q", "http://example.org?q"),
@@ -35,7 +35,7 @@ struct AddressTests {
     }
 
     @Test(
-        "is none where it could be read in two ways, or names nobody",
+        "An ambiguous or incomplete address is rejected",
         arguments: [
             "", "example.org", "//example.org", "ftp://example.org/", "mailto:a@example.org",
             "http:example.org", "http:/example.org", "http:///example.org", "http://", "http://?a",
@@ -53,7 +53,7 @@ struct AddressTests {
         #expect(Address(written)?.text == nil)
     }
 
-    @Test("names its server, and cuts off who asks there")
+    @Test("An address exposes its server and omits credentials from its text")
     func parts() throws {
         let address = try #require(Address("https://J%40ne:p%3Aw@Example.org:8443/feed"))
         #expect(address.server == ServerOrigin(scheme: "https", host: "example.org", port: 8443))
@@ -64,7 +64,7 @@ struct AddressTests {
         #expect(Address("http://[fe80::1%25eth0]/")?.server.host == "fe80::1%eth0")
     }
 
-    @Test("keeps the spelling of a host under which a reader has subscribed to it")
+    @Test("Encoding keeps the spelling of the host")
     func encoded() {
         #expect(Address.encoded("https://Me:w@Example.org/a b") == "https://Me:w@Example.org/a%20b")
         #expect(Address.encoded("https://bücher.example") == "https://bücher.example")
@@ -72,7 +72,7 @@ struct AddressTests {
     }
 
     @Test(
-        "is fetched by libcurl from the server by which it is judged",
+        "libcurl parses unusual addresses the same way",
         arguments: AddressForms.all
     )
     func forms(form: String) {
@@ -85,7 +85,7 @@ struct AddressTests {
         #expect(address.text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }
 
-    @Test("is read alike, whatever it is put together of", arguments: 0..<8)
+    @Test("libcurl parses random addresses the same way", arguments: 0..<8)
     func chance(seed: UInt64) {
         var dice = AddressGenerator(state: seed)
         for _ in 0..<4000 {
@@ -110,7 +110,7 @@ struct AddressTests {
         ]
 }
 
-/// Chances that are the same in every run (SplitMix64).
+/// A deterministic random number generator (SplitMix64).
 struct AddressGenerator {
     var state: UInt64
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Addresses
 
-@Suite("Places on the network")
+@Suite("Network scope of hosts")
 struct NetworkScopeTests {
     @Test(
-        "are known from numbers in every spelling",
+        "The scope of an IP address is known in every spelling",
         arguments: [
             ("127.0.0.1", .ownMachine), ("127.1", .ownMachine), ("2130706433", .ownMachine),
             ("0x7f000001", .ownMachine), ("017700000001", .ownMachine), ("0.0.0.0", .ownMachine),
@@ -32,7 +32,7 @@ struct NetworkScopeTests {
     }
 
     @Test(
-        "are private for what no server on the web can be called",
+        "A host name that cannot exist on the public web is private",
         arguments: [
             ("http://192.168.1.1/", true), ("http://[fd00::1]/", true), ("http://localhost/", true),
             ("http://router/", true), ("http://printer.local/", true), ("http://nas.lan./", true),

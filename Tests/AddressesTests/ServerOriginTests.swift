@@ -2,10 +2,10 @@ import Testing
 
 @testable import Addresses
 
-@Suite("The server of an address")
+@Suite("Server origins")
 struct ServerOriginTests {
     @Test(
-        "may know what was meant for the same server, also when it is asked more safely",
+        "Secrets are shared with the same server, also when upgrading to https",
         arguments: [
             ("https://a.example/1", "https://a.example/2", true),
             ("http://a.example/", "https://a.example/", true),
@@ -22,7 +22,7 @@ struct ServerOriginTests {
     }
 
     @Test(
-        "is a neighbour on the same machine, of a name only on the same port",
+        "A neighbor has the same IP address, or the same name and port",
         arguments: [
             ("http://192.168.1.5/feed", "http://192.168.1.5:8080/a.png", true),
             ("http://192.168.1.5/feed", "http://192.168.1.6/a.png", false),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Addresses
 
-@Suite("An address as it is shown")
+@Suite("Displayed addresses")
 struct ShownAddressTests {
     @Test(
-        "has its letters where these cannot be mistaken",
+        "Unambiguous international addresses are shown in their own script",
         arguments: [
             "https://bücher.example/straße", "https://пример.example/новости",
             "https://日本語.example/日本", "https://ひらがなと漢字.example/", "https://παράδειγμα.example/",
@@ -21,7 +21,7 @@ struct ShownAddressTests {
     }
 
     @Test(
-        "has a host in ASCII that mixes scripts, or looks like another one, or runs from right to left",
+        "A host with mixed scripts, lookalikes or right-to-left letters is shown in ASCII",
         arguments: [
             ("https://аpple.example/", "https://xn--pple-43d.example/"),
             ("https://аррӏе.example/", "https://xn--80ak6aa92e.example/"),
@@ -38,7 +38,7 @@ struct ShownAddressTests {
     }
 
     @Test(
-        "has a host in ASCII with Latin letters that are foreign to its top-level domain",
+        "A host with Latin letters foreign to its top-level domain is shown in ASCII",
         arguments: [
             "paypaı.com", "ĸernel.org", "gọogle.com", "ġoogle.com", "pąypal.com", "paypał.com",
             "paypa\u{323}l.com", "œ.com", "əxample.net", "việtnam.example", "łódź.de",
@@ -52,7 +52,7 @@ struct ShownAddressTests {
     }
 
     @Test(
-        "has a host in ASCII whose letters all look like signs of ASCII",
+        "A host whose letters all resemble ASCII is shown in ASCII",
         arguments: ["ноесру", "гор", "ηιοα", "ոսօ", "ノ丶"]
     )
     func lookalikeWords(label: String) throws {
@@ -60,14 +60,14 @@ struct ShownAddressTests {
         #expect(address.shown == address.text)
     }
 
-    @Test("stays in ASCII when it was written so")
+    @Test("An address written in ASCII stays in ASCII")
     func ascii() {
         let address = "https://xn--bcher-kva.example/%C3%A4"
         #expect(Address(address)?.shown == address)
     }
 
     @Test(
-        "keeps signs that could change the line, or look like marks of an address, as percent codes",
+        "Confusing characters in a path stay percent-encoded",
         arguments: [
             ("https://a.example/א", "https://a.example/%D7%90"),
             ("https://a.example/\u{202E}gpj.x", "https://a.example/%E2%80%AEgpj.x"),
@@ -81,7 +81,7 @@ struct ShownAddressTests {
     }
 
     @Test(
-        "of mail names a reader, and nothing outside of ASCII",
+        "A mail address needs a name and a host, and is percent-encoded",
         arguments: [
             ("mailto:a@b.example", "mailto:a@b.example"),
             ("MAILTO:a@b.example?subject=x y", "mailto:a@b.example?subject=x%20y"),

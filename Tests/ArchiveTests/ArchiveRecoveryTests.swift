@@ -5,14 +5,13 @@ import Testing
 
 @testable import Archive
 
-@Suite("Saving what can be read")
+@Suite("Recovery of a damaged archive")
 struct ArchiveRecoveryTests {
     private static let count = 2000
-    /// How many times as often as usual.
     private static let factor =
         Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
 
-    /// An archive of many stories, each third read and each hundredth with a star, in one file.
+    /// An archive in one file, with every third story read and every hundredth starred.
     private static let sample = SampleArchive { archive in
         try await archive.subscribe(["a": "World"])
         for part in 0..<20 {
@@ -42,7 +41,7 @@ struct ArchiveRecoveryTests {
         var bytes = Array(try Data(contentsOf: place))
         change(&bytes)
         try Data(bytes).write(to: place)
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
     }
 
     private func saved(_ archive: Archive) throws -> Int {
@@ -50,13 +49,16 @@ struct ArchiveRecoveryTests {
         return count
     }
 
-    @Test("Of a file cut in half, half of the stories come back with their marks", arguments: 2...8)
+    @Test(
+        "A truncated file gives back most stories of the rest, with their marks",
+        arguments: 2...8
+    )
     func half(eighths: Int) async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
         try damage(folder) { bytes in
             bytes.removeLast(bytes.count - bytes.count / 4096 * eighths / 8 * 4096)
-            // The last one is whole, and its note makes the archive look closely.
+            // A file of full length is only checked closely because of the marker.
             if eighths == 8 {
                 bytes.replaceSubrange(40_960..<81_920, with: repeatElement(0xA5, count: 40_960))
             }
@@ -77,7 +79,7 @@ struct ArchiveRecoveryTests {
         #expect(try folder.names.contains("archive.db.damaged-1750000000"))
     }
 
-    @Test("Without its first pages a file still gives back what stands in the others")
+    @Test("Recovery does not need the first page")
     func head() async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -85,19 +87,19 @@ struct ArchiveRecoveryTests {
             bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         }
         let archive = try Archive.test(at: folder.archive)
-        // The table of feeds stands in a page of its own.
+        // The table of feeds has a separate page.
         #expect(try saved(archive) > Self.count * 9 / 10)
         try await archive.indexAll()
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A read story whose words are lost stays away, one with a star waits for them")
+    @Test("A starred story without its text is kept, a read one stays away, an unread one returns")
     func wordless() async throws {
         let folder = try await laySample(changedBy: "DELETE FROM article WHERE id IN (1, 2, 4)")
         try damage(folder) { $0.removeLast(4096) }
         let archive = try Archive.test(at: folder.archive)
         let titles = try await archive.titles()
-        // The first has a star, the fourth was read, the second was neither.
+        // Story 1 is starred, story 4 was read, story 2 was neither.
         #expect(titles.prefix(3) == ["0", "2", "4"])
         let again = (0..<5).map { article("\($0)", minutes: Double($0), html: "again") }
         #expect(try await archive.store("a", again).newCount == 1)
@@ -106,7 +108,6 @@ struct ArchiveRecoveryTests {
         #expect(first.html == "again" && first.headline.state.isStarred)
     }
 
-    /// Lays the sample into a folder, changed by statements, in one file.
     private func laySample(changedBy statements: String) async throws -> Folder {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -117,7 +118,7 @@ struct ArchiveRecoveryTests {
         return folder
     }
 
-    /// Fills the first page of a table, or of an index, with what is none.
+    /// Overwrites the root page of a table or index with invalid bytes.
     private func spoil(_ table: String, in folder: Folder) async throws {
         let archive = try Archive.test(at: folder.archive)
         let page = try await archive.write { writer throws(SQLiteError) in
@@ -132,7 +133,7 @@ struct ArchiveRecoveryTests {
         }
     }
 
-    @Test("Where the page of the feeds is lost, their stories keep their marks and their feeds")
+    @Test("Stories keep their marks and their feed if the page of the feeds is lost")
     func feeds() async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -143,11 +144,11 @@ struct ArchiveRecoveryTests {
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == Self.count)
         let stars = try await archive.headlines(HeadlineQuery(starredOnly: true))
         #expect(stars.totalCount == Self.count / 100)
-        // As if the feed had never been asked: what was lost comes again.
+        // The archive has no memory of earlier fetches, and restores only lost stories.
         #expect(try await archive.store("a", [article("7", minutes: 7)]).newCount == 0)
     }
 
-    @Test("What was deleted stays away, also when the note of that is lost")
+    @Test("A deleted story stays away even if its tombstone is lost")
     func deleted() async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -163,7 +164,7 @@ struct ArchiveRecoveryTests {
     }
 
     @Test(
-        "A file in which a table or a column has lost its name is made anew with all its stories",
+        "A file with a damaged table or column name is rebuilt with all its stories",
         arguments: [
             ("next_story", "nExt\u{1}story", true), ("is_starred", "is_sta\u{2}red", false),
             ("TABLE headline", "TABLE hEadl\u{3}ne", false), ("byline", "bylins", false),
@@ -173,7 +174,7 @@ struct ArchiveRecoveryTests {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
         try damage(folder) { bytes in
-            // The schema stands in the first pages, and each name is as long as before.
+            // The schema is in the first pages, and the new names have the same length.
             while let place = bytes.firstRange(of: Array(name.utf8)) {
                 bytes.replaceSubrange(place, with: Array(other.utf8))
             }
@@ -185,7 +186,7 @@ struct ArchiveRecoveryTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Any bytes at all in the place of pages end nothing but what they stood for")
+    @Test("Random damage costs less than half of the stories")
     func noise() async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -203,7 +204,7 @@ struct ArchiveRecoveryTests {
                 bytes[index] = UInt8(truncatingIfNeeded: state >> 20)
             }
             try Data(bytes).write(to: place)
-            ArchiveMarkerFile.damaged(folder.archive).leave()
+            ArchiveMarkerFile.damaged(folder.archive).create()
             let archive = try Archive.test(at: folder.archive)
             if archive.opening.aside != nil {
                 #expect(try saved(archive) > Self.count / 2, "seed \(seed)")
@@ -211,16 +212,15 @@ struct ArchiveRecoveryTests {
                 let window = try await archive.headlines(HeadlineQuery())
                 #expect(window.totalCount > Self.count / 2, "seed \(seed)")
             }
-            // A feed that has lost its place gets it back from the list.
             try await archive.subscribe(["a": "World"])
             try await archive.indexAll()
             #expect(try await archive.faults() == [])
         }
     }
 
-    @Test("No story gets the number of one that was lost and can be named by an undo still")
+    @Test("The number of a lost story is not reused if undo can still name it")
     func numbers() async throws {
-        // The last thousand is gone with its words, and the next number was forgotten.
+        // The last thousand stories are lost with their texts, and so is the next number.
         let folder = try await laySample(
             changedBy: """
                 DELETE FROM story WHERE id > 1000;
@@ -235,14 +235,14 @@ struct ArchiveRecoveryTests {
         try await archive.subscribe(["a": "World"])
         let stored = try await archive.store("a", [article("quite new", minutes: -1)])
         #expect(stored.newCount == 1)
-        // Every third story was marked as read, the last of them number 1999; every hundredth got a star.
+        // Every third story is read, up to number 1999, and every hundredth is starred.
         #expect(try await archive.undo()?.outcome.count == 10)
         #expect(try await archive.undo()?.outcome.count == 334)
         let number = try #require(Int(try await archive.id("quite new").text))
         #expect(number > 1999)
     }
 
-    @Test("The number of the next story is kept where the file tells it still")
+    @Test("The next story number is kept if the file still contains it")
     func nextNumber() async throws {
         let folder = try await laySample(changedBy: "UPDATE archive SET next_story = 5000")
         try await spoil("section", in: folder)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Archive
 
-@Suite("A process that ends while a damaged archive is mended")
+@Suite("Interrupted repair of a damaged archive")
 struct ArchiveReplacementTests {
-    /// An archive with one damaged page among many, and with a log that holds the last story.
+    /// An archive with one damaged range of pages, and a log that contains the last story.
     private static func damaged() async throws -> Folder {
         let folder = try Folder()
         do {
@@ -26,11 +26,10 @@ struct ArchiveReplacementTests {
         var bytes = Array(try Data(contentsOf: place))
         bytes.replaceSubrange(40 * 4096..<44 * 4096, with: repeatElement(0xA5, count: 4 * 4096))
         try Data(bytes).write(to: place)
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
         return folder
     }
 
-    /// What is in an archive, and whether it is sound.
     private func sight(of folder: Folder) async throws -> [String] {
         let archive = try Archive.test(at: folder.archive)
         let stories = try await archive.headlines(HeadlineQuery()).headlines
@@ -38,7 +37,9 @@ struct ArchiveReplacementTests {
         return try await archive.faults() + stories.map { "\($0.title) \($0.state.isStarred)" }
     }
 
-    @Test("leaves at each moment an archive that opens with all that could be saved")
+    @Test(
+        "A repair that is killed at any moment leaves an archive with every story that can be saved"
+    )
     func anyMoment() async throws {
         faulty_disk_install()
         let folder = try await Self.damaged()
@@ -59,7 +60,7 @@ struct ArchiveReplacementTests {
         #expect(expected.contains("7 true") && expected.count == titles.count)
         let count = pictures.folders.count
         #expect(count > 20)
-        // The first and the last moments, and some of the many between them.
+        // Checks the first and last moments, and samples of the others.
         let ends = Set(0..<5).union(count - 5..<count)
         for number in ends.union(stride(from: 5, to: count, by: max(1, count / 20))).sorted() {
             let picture = pictures.folders[number]
@@ -67,16 +68,16 @@ struct ArchiveReplacementTests {
         }
     }
 
-    @Test("leaves it so also between two names", arguments: 0...2)
+    @Test("A repair that is killed between two renames is completed later", arguments: 0...2)
     func betweenNames(asideCount: Int) async throws {
         let folder = try await Self.damaged()
         let expected: [String]
         do {
             expected = try await sight(of: folder)
             let archive = try Archive.test(at: folder.archive)
-            try await archive.settle()
+            try await archive.checkpoint()
         }
-        // Back to where the damaged archive, its log, or nothing of it has its new name already.
+        // Restores the state in which nothing, the archive, or the archive and its log are renamed.
         let aside = try #require(
             folder.names.first { $0.hasPrefix("archive.db.damaged-") && !$0.hasSuffix("-wal") }
         )
@@ -93,14 +94,14 @@ struct ArchiveReplacementTests {
         try rename("archive.db", "archive.db.mended")
         if asideCount < 2 { try rename("\(aside)-wal", "archive.db-wal") }
         if asideCount < 1 { try rename(aside, "archive.db") }
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
         #expect(try await sight(of: folder) == expected)
         let names = try folder.names
         #expect(names.contains(aside) && names.contains("\(aside)-wal"))
         #expect(!names.contains("archive.db.mended"))
     }
 
-    @Test("leaves nothing to an archive that is sound after all")
+    @Test("A sound archive ignores and removes the files of an unfinished repair")
     func soundAfterAll() async throws {
         let folder = try Folder()
         do {
@@ -118,9 +119,9 @@ struct ArchiveReplacementTests {
     }
 }
 
-/// What stood in a folder at each moment, as a kill would have left it.
+/// Copies a folder at each moment, as a kill would leave it.
 ///
-/// SQLite calls from the thread that opens, and nobody looks before that has ended.
+/// SQLite calls `take` on the thread that opens the archive, and `folders` is read only after that.
 private final class Pictures {
     private let folder: Folder
     private(set) var folders: [Folder] = []

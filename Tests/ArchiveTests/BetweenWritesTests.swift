@@ -5,17 +5,18 @@ import Testing
 
 @testable import Archive
 
-@Suite("Between two writes")
+@Suite("Work between two writes")
 struct BetweenWritesTests {
-    /// Whether something is under way, and whether somebody else saw that.
+    /// Records whether one operation observed another one while it ran.
     private final class Overlap: Sendable {
         private let isUnderWay = Atomic(false)
         private let wasSeen = Atomic(false)
 
         var isSeen: Bool { wasSeen.load(ordering: .sequentiallyConsistent) }
 
-        /// Yields often enough for another thread to interfere, but stays far below the two seconds after
-        /// which `betweenWrites` stops waiting, however busy the machine is.
+        /// Yields often enough for another thread to interfere.
+        ///
+        /// This stays far below the two seconds after which `betweenWrites` stops waiting, even on a busy machine.
         func happen() {
             isUnderWay.store(true, ordering: .sequentiallyConsistent)
             for _ in 0..<100 { sched_yield() }
@@ -34,7 +35,7 @@ struct BetweenWritesTests {
         archive = try Archive.open(at: nil, now: { Date() }, plainText: { Array($0) })
     }
 
-    @Test("something is done once the first is over")
+    @Test("Work between writes starts after the current write ends")
     func waitsForWrites() async throws {
         let overlap = Overlap()
         let archive = archive
@@ -47,7 +48,7 @@ struct BetweenWritesTests {
         #expect(!overlap.isSeen)
     }
 
-    @Test("nothing is written while it is done")
+    @Test("A write waits until the work between writes ends")
     func keepsWritesWaiting() async throws {
         let overlap = Overlap()
         let archive = archive

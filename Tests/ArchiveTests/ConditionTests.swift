@@ -6,15 +6,15 @@ import struct News.Tag
 
 @testable import Archive
 
-@Suite("Conditions")
+@Suite("Query conditions")
 struct ConditionTests {
-    /// Bytes count: the second is the first with its accent apart, the third with a capital.
+    /// Tags are compared byte by byte: the second is the first in decomposed form, the third in lower case.
     private static let tags = ["Café", "Cafe\u{301}", "café", "to read", "%_'"].compactMap {
         Tag($0)
     }
     private static let letters = ["tide", "boat", "crane", "storm", "harbour"]
 
-    /// An archive of 60 stories by chance, some of them marked, all in the full-text index.
+    /// An archive of 60 random stories, some of them marked, all in the full-text index.
     private func archive(_ chance: inout ReproducibleRandom) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
@@ -84,7 +84,10 @@ struct ConditionTests {
         }
     }
 
-    @Test("find the same stories in the archive as in memory, in each order", arguments: 0..<12)
+    @Test(
+        "Conditions match the same stories in the archive as in memory, in each sort order",
+        arguments: 0..<12
+    )
     func same(seed: UInt64) async throws {
         var chance = ReproducibleRandom(state: seed &* 0x9E37_79B9_7F4A_7C15)
         let archive = try await archive(&chance)
@@ -118,7 +121,7 @@ struct ConditionTests {
         }
     }
 
-    @Test("take a story of the very second since which they ask, and none before")
+    @Test("A date condition includes stories of exactly that second and none before")
     func since() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -132,7 +135,7 @@ struct ConditionTests {
         #expect(try await archive.titles(later) == [])
     }
 
-    @Test("may be thousands side by side")
+    @Test("A query can have thousands of conditions")
     func wide() async throws {
         var chance = ReproducibleRandom(state: 3)
         let archive = try await archive(&chance)
@@ -143,7 +146,7 @@ struct ConditionTests {
         #expect(try await archive.headlines(rest).totalCount == 40)
     }
 
-    @Test("never hold in a section that is a query itself")
+    @Test("A condition on a saved query's section matches no story")
     func savedSection() async throws {
         var chance = ReproducibleRandom(state: 5)
         let archive = try await archive(&chance)
@@ -157,7 +160,7 @@ struct ConditionTests {
         )
     }
 
-    @Test("are marked like any list, and a window shows a part of them")
+    @Test("A query with conditions can be marked and shown in windows")
     func marking() async throws {
         var chance = ReproducibleRandom(state: 7)
         let archive = try await archive(&chance)

@@ -8,7 +8,7 @@ import struct News.Tag
 
 @Suite("Copies of a story in several feeds")
 struct CopiedStoriesTests {
-    @Test("are one story in the paper and in each section, and one in each feed's own list")
+    @Test("Copies appear once in the newspaper and in each section, and in each feed's list")
     func lists() async throws {
         let archive = try await CopiedWorld.archive()
         #expect(
@@ -21,7 +21,7 @@ struct CopiedStoriesTests {
     }
 
     @Test(
-        "have the same link, whatever its scheme, and the same title",
+        "Copies have the same title and the same link, whatever its scheme",
         arguments: [
             ("https://news.example/1", "Title", true), ("http://news.example/1", "Title", true),
             ("https://news.example/1", "title", false), ("https://news.example/2", "Title", false),
@@ -40,7 +40,7 @@ struct CopiedStoriesTests {
     }
 
     @Test(
-        "are not stories that only link to a site, or to nothing",
+        "Stories without a link to a page are not copies",
         arguments: [nil, "https://news.example", "https://news.example/", "mailto:a@news.example"]
     )
     func withoutAddress(link: String?) async throws {
@@ -54,7 +54,7 @@ struct CopiedStoriesTests {
         #expect(try await archive.titles().count == 2)
     }
 
-    @Test("of one feed are two stories, since their publisher lists both")
+    @Test("Two equal stories of one feed both appear, because their publisher lists both")
     func sameFeed() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -65,7 +65,9 @@ struct CopiedStoriesTests {
         #expect(try await archive.titles().count == 2)
     }
 
-    @Test("are read, starred, tagged and deleted together, in one action that counts one story")
+    @Test(
+        "Copies are read, starred, tagged and deleted together, in one action that counts one story"
+    )
     func marks() async throws {
         let archive = try await CopiedWorld.archive()
         let tag = try #require(Tag("sea"))
@@ -99,7 +101,7 @@ struct CopiedStoriesTests {
         )
     }
 
-    @Test("are all read when one has been opened")
+    @Test("Opening one copy marks all copies as read")
     func opening() async throws {
         let archive = try await CopiedWorld.archive()
         let opened = try await archive.markOpened(
@@ -110,7 +112,7 @@ struct CopiedStoriesTests {
     }
 
     @Test(
-        "are read with a whole list, and unread again with one undo",
+        "Marking a whole list as read includes copies, and one undo reverses it",
         arguments: ["", "Sea", "b"]
     )
     func wholeLists(list: String) async throws {
@@ -125,7 +127,7 @@ struct CopiedStoriesTests {
         #expect(try await CopiedWorld.counts(archive) == before)
     }
 
-    @Test("of more than 200 stories are marked with them, too")
+    @Test("Marking more than 200 stories includes their copies")
     func manyMarks() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World"])
@@ -140,7 +142,7 @@ struct CopiedStoriesTests {
         #expect(try await archive.headlines(CopiedWorld.query("b")).unreadCount == 0)
     }
 
-    @Test("take over that a copy that came earlier is read, or stay away with one that was deleted")
+    @Test("A later copy is read if an earlier one is, and stays away if that was deleted")
     func later() async throws {
         for (mark, unread, count) in [(Mark.read(true), 1, 2), (.deleted(true), 1, 1)] {
             let archive = try Archive.test()
@@ -157,7 +159,7 @@ struct CopiedStoriesTests {
         }
     }
 
-    @Test("take the place of the first one when its feed is left, or moves to another section")
+    @Test("Another copy takes the place of the first one if its feed is removed or moved")
     func feedsThatGo() async throws {
         let archive = try await CopiedWorld.archive()
         try await archive.subscribe(["b": "World", "c": "Sea"])
@@ -173,7 +175,7 @@ struct CopiedStoriesTests {
         )
     }
 
-    @Test("are stories of their own as soon as their titles differ, and one again when they agree")
+    @Test("Copies separate when their titles differ, and unite when they agree again")
     func changed() async throws {
         let archive = try await CopiedWorld.archive()
         try await archive.store("a", [CopiedWorld.story("corrected", key: "same of a")])
@@ -187,7 +189,7 @@ struct CopiedStoriesTests {
         #expect(try await CopiedWorld.counts(archive)[0] == " 4/4")
     }
 
-    @Test("of stories that grow old are kept in step when one of them is removed")
+    @Test("Counts stay correct when retention removes one of several copies")
     func retention() async throws {
         let archive = try await CopiedWorld.archive()
         _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
@@ -196,7 +198,7 @@ struct CopiedStoriesTests {
         _ = try await CopiedWorld.counts(archive)
     }
 
-    @Test("are found once, also by words that only one of them has")
+    @Test("A search finds copies once, even by words that only one of them has")
     func search() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Sea"])
@@ -212,7 +214,7 @@ struct CopiedStoriesTests {
         }
     }
 
-    @Test("stand below each of their sources, and of their sections, in lists that are ordered so")
+    @Test("Copies appear under each of their feeds or sections in grouped lists")
     func groups() async throws {
         let archive = try await CopiedWorld.archive()
         let bySource = try await archive.headlines(HeadlineQuery(order: .bySource))
@@ -221,7 +223,7 @@ struct CopiedStoriesTests {
         #expect(bySection.totalCount == 5 && bySection.headlines.count { $0.title == "same" } == 2)
     }
 
-    @Test("are not saved pages, which are the reader's own")
+    @Test("A saved page is not a copy of a feed's story")
     func savedPages() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// Feeds that have the same stories.
+/// Feeds that share a story.
 enum CopiedWorld {
     static func story(
         _ title: String,
@@ -18,7 +18,7 @@ enum CopiedWorld {
         return story
     }
 
-    /// Feeds "a" and "b" of one section and "c" of another, which all have the story "same" and one of their own.
+    /// Feeds "a" and "b" in one section and "c" in another, each with the story "same" and one more.
     static func archive() async throws -> Archive {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World", "c": "Sea"])
@@ -42,7 +42,7 @@ enum CopiedWorld {
         }
     }
 
-    /// How many stories of each list there are, and how many are unread, as lists and as counters have it.
+    /// Returns the unread and total counts of each list, and checks that they agree with the edition.
     static func counts(_ archive: Archive) async throws -> [String] {
         var result: [String] = []
         for list in ["", "World", "Sea", "a", "b", "c"] {

@@ -23,7 +23,7 @@ struct DeletingTests {
         return archive
     }
 
-    /// Titles of all lists that may hold a story: everything, a section, a feed, a search, stars, unread ones.
+    /// Returns the titles in everything, a section, a feed, a search, starred and unread stories.
     private func lists(_ archive: Archive) async throws -> [[String]] {
         var result: [[String]] = []
         for query in [
@@ -36,7 +36,7 @@ struct DeletingTests {
         return result
     }
 
-    @Test("and those of feeds that were left take no mark, which is no silent success")
+    @Test("Marking deleted stories, or stories of removed feeds, reports them as missing")
     func marksTooLate() async throws {
         let archive = try await archive()
         let elm = try await archive.id("elm")
@@ -53,7 +53,9 @@ struct DeletingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are in no list, stay away when the feed brings them again, and come back with an undo")
+    @Test(
+        "A deleted story is in no list, stays away when its feed repeats it, and returns with undo"
+    )
     func gone() async throws {
         let archive = try await archive()
         let elm = try await archive.id("elm")
@@ -80,39 +82,38 @@ struct DeletingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are those that answer a query, of one feed and not of another with the same")
+    @Test("Deleting by query removes the matching stories of that feed only")
     func query() async throws {
         let archive = try await archive()
         try await archive.mark(["elm", "oak"], .read(true))
         let read = HeadlineQuery(feed: FeedID(address("a")), also: [.read(true)])
         #expect(try await archive.mark(.query(read), .deleted(true)).count == 2)
         #expect(try await archive.titles() == ["ash", "ash"])
-        // Twice deletes nothing more, and is nothing to take back.
         #expect(try await archive.mark(.query(read), .deleted(true)).count == 0)
         _ = try await archive.undo()
         #expect(try await archive.titles() == ["ash", "elm", "oak", "ash"])
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are forgotten with the journal, and stay away all the same")
+    @Test("A deleted story stays away after it is removed from the undo history")
     func forgotten() async throws {
         let archive = try await archive()
         let elm = try await archive.id("elm")
         _ = try await archive.mark(.articles([elm]), .deleted(true))
-        try await archive.forgetDeleted()
-        // The journal knows it still.
+        try await archive.purgeDeletedStories()
+        // The undo history still refers to it.
         #expect(try await archive.article(elm) != nil)
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
         }
-        try await archive.forgetDeleted()
+        try await archive.purgeDeletedStories()
         #expect(try await archive.article(elm) == nil)
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await archive.titles() == ["ash", "oak", "ash"])
         #expect(try await archive.faults() == [])
     }
 
-    @Test("come back to the feed that theirs has become a part of")
+    @Test("Undo restores a deleted story to the feed that its feed was merged into")
     func merged() async throws {
         let archive = try await archive()
         let elm = try await archive.id("elm")
@@ -131,7 +132,7 @@ struct DeletingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are never saved pages, which are removed otherwise")
+    @Test("Saved pages cannot be deleted as stories")
     func saved() async throws {
         let archive = try await archive()
         try await archive.setSubscriptions([
@@ -147,13 +148,13 @@ struct DeletingTests {
         #expect(try await archive.mark(.articles(saved.articles), .deleted(true)).count == 0)
     }
 
-    @Test("are counted by an undo as far as they have come back")
+    @Test("Undo counts only the stories that it restores")
     func counted() async throws {
         let archive = try await archive()
         let there = try await archive.headlines(HeadlineQuery(feed: FeedID(address("b")))).headlines
         let ash = try #require(there.first?.id)
         _ = try await archive.mark(.articles([ash]), .deleted(true))
-        // The other feed brings a story of the same name along, which stands where it would go back to.
+        // The other feed has a story with the same key, which blocks the restored one.
         try await archive.moveFeed(from: FeedID(address("a")), to: FeedID(address("b")))
         let before = try await archive.titles()
         let step = try #require(try await archive.undo())
@@ -162,7 +163,7 @@ struct DeletingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are forgotten, and the paper refreshed, where the full-text index is damaged")
+    @Test("Deleted stories are purged and feeds recounted even if the full-text index is damaged")
     func forgottenOfDamagedIndex() async throws {
         let folder = try Folder()
         do {
@@ -179,7 +180,7 @@ struct DeletingTests {
             }
         }
         let archive = try Archive.test(at: folder.archive)
-        try await archive.forgetDeleted()
+        try await archive.purgeDeletedStories()
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "tide")) == ["ash"])
         #expect(try await archive.edition(title: "").feeds.map(\.storyCount) == [2])

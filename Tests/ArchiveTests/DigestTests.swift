@@ -5,7 +5,7 @@ import Testing
 @Suite("Digests")
 struct DigestTests {
     @Test(
-        "They never change, since they stand in files",
+        "Digests never change, because files contain them",
         arguments: [
             ("", 3_001_867_700_565_730_707), ("a", -2_970_229_401_392_354_813),
             ("12345678", -8_383_095_399_066_717_743),
@@ -16,7 +16,7 @@ struct DigestTests {
         #expect(Digest.of(text) == digest)
     }
 
-    @Test("Texts that differ a little differ, and so do their boundaries")
+    @Test("Similar texts, and texts that are divided differently, have different digests")
     func distinct() {
         var seen: Set<Int64> = []
         for texts in [

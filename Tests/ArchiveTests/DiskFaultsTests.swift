@@ -6,11 +6,11 @@ import Testing
 
 @testable import Archive
 
-/// Every fault of the disk against everything that a reader does: an action is done or refused, never half done, and
-/// what was confirmed before is there afterwards.
-@Suite("A disk that fails")
+/// Combines every disk fault with every user action.
+///
+/// An action succeeds or fails as a whole, and data that was confirmed before is kept.
+@Suite("Disk faults")
 struct DiskFaultsTests {
-    /// What goes wrong, and what an archive calls it.
     enum Fault: String, CaseIterable {
         case full, writeError, syncError, readError, readOnly, damagedPages, deleted
 
@@ -39,7 +39,6 @@ struct DiskFaultsTests {
             }
         }
 
-        /// Whether an archive may say so.
         func explains(_ error: ArchiveError) -> Bool {
             switch (self, error) {
             case (.full, .diskFull), (.readOnly, .readOnly), (.readOnly, .notAccessible),
@@ -51,7 +50,6 @@ struct DiskFaultsTests {
         }
     }
 
-    /// What a reader does.
     enum Action: String, CaseIterable {
         case refresh, mark, star, undo, search, takeOver, subscribe, keepPlace, index, check, retain
 
@@ -73,7 +71,7 @@ struct DiskFaultsTests {
                     state: ReadingState(isRead: true)
                 )
                 var feeds = [ImportedFeed(feed: FeedID(address("a")), stories: [story])]
-                _ = try await archive.takeOver { feeds.popLast() }
+                _ = try await archive.importFeeds { feeds.popLast() }
             case .subscribe:
                 try await archive.setSubscriptions([
                     ArchivedSubscription(feed: FeedID(address("b")), section: "World"),
@@ -81,10 +79,10 @@ struct DiskFaultsTests {
                 ])
             case .keepPlace:
                 let place = ReadingPosition(anchor: 7, fraction: 0.5)
-                try await archive.keepPlace(place, in: ArticleID("2"))
+                try await archive.savePosition(place, in: ArticleID("2"))
             case .index:
                 while try await archive.indexSome() > 0 {}
-                try await archive.settle()
+                try await archive.checkpoint()
             case .check: _ = try await archive.integrity()
             case .retain:
                 _ = try await archive.retain(maximumAge: nil, maximumPerFeed: 1)
@@ -92,7 +90,6 @@ struct DiskFaultsTests {
         }
     }
 
-    /// What a reader sees.
     struct Sight: Equatable {
         let stories: [String]
         let feeds: [String]
@@ -120,7 +117,7 @@ struct DiskFaultsTests {
     }
 
     @Test(
-        "does an action or refuses it, and keeps what was confirmed",
+        "An action on a failing disk succeeds or fails as a whole, and keeps confirmed data",
         arguments: Fault.allCases,
         Action.allCases
     )
@@ -146,10 +143,8 @@ struct DiskFaultsTests {
                 isDone = false
                 #expect(fault.explains(error), "\(error) after \(count)")
             }
-            // There is nothing left to look at.
             guard fault != .deleted else { return }
             let hasStruck = faulty_disk_mend(folder.path) != 0
-            // The same archive goes on, and another process sees the same.
             let expected = isDone ? after : before
             if action != .retain, action != .index {
                 #expect(try await Sight(archive) == expected, "after \(count)")
@@ -159,12 +154,15 @@ struct DiskFaultsTests {
             #expect(again.opening.aside == nil || fault == .damagedPages)
             try await action.run(on: again)
             if action != .undo || !isDone { #expect(try await Sight(again) == after) }
-            // Later the disk would not fail either, or not otherwise.
+            // Further repetitions would hit no fault, or the same one.
             guard hasStruck, fault != .readOnly else { return }
         }
     }
 
-    @Test("lets an archive be opened or says why not, and loses nothing", arguments: Fault.allCases)
+    @Test(
+        "Opening an archive on a failing disk works or reports the fault, and loses nothing",
+        arguments: Fault.allCases
+    )
     func opening(fault: Fault) async throws {
         faulty_disk_install()
         for count in [0, 1, 2, 3, 5, 8, 13, 40] where fault != .deleted {
@@ -192,7 +190,7 @@ struct DiskFaultsTests {
         }
     }
 
-    @Test("that is full again and again takes a mark once there is room")
+    @Test("A disk that was full several times accepts a mark once there is space")
     func roomAgain() async throws {
         faulty_disk_install()
         let folder = try Folder()
@@ -211,7 +209,7 @@ struct DiskFaultsTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("holds up a mark while another process writes, and no longer")
+    @Test("A mark waits for another process that writes, and reading does not")
     func locked() async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -219,7 +217,6 @@ struct DiskFaultsTests {
         let other = try Connection(path: folder.archive, access: .readingAndWriting, patience: 1)
         try other.run("BEGIN IMMEDIATE")
         async let outcome = archive.mark(.articles([ArticleID("3")]), .read(true))
-        // Reading waits for nobody.
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == 41)
         try other.run("COMMIT")
         #expect(try await outcome.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("Files that belong to stories")
+@Suite("Enclosures")
 struct EnclosureTests {
     private let archive: Archive
     private let episode = Enclosure(
@@ -28,7 +28,7 @@ struct EnclosureTests {
         return story
     }
 
-    @Test("stand in the story in their order, and as one sign in its row")
+    @Test("A story has its enclosures in their order, and its headline has one kind")
     func kept() async throws {
         try await archive.store("a", [story([paper, episode]), article("Other")])
         let id = try await archive.id("Tide")
@@ -40,7 +40,7 @@ struct EnclosureTests {
         #expect(try await archive.storiesWithEnclosures(atMost: 5).map(\.id) == [id])
     }
 
-    @Test("may stand at other addresses with each visit, which is no news")
+    @Test("New addresses of enclosures do not make a story new or updated")
     func otherAddresses() async throws {
         try await archive.store("a", [story([episode])])
         let id = try await archive.id("Tide")
@@ -54,7 +54,7 @@ struct EnclosureTests {
         #expect(try await archive.article(id)?.headline.enclosure == nil)
     }
 
-    @Test("that are wanted stay on the list in its order when the story goes")
+    @Test("Queued downloads keep their order, and only a failed one is queued again")
     func wanted() async throws {
         try await archive.store("a", [story([episode])])
         let headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
@@ -68,11 +68,9 @@ struct EnclosureTests {
             try await archive.downloads().map(\.state)
                 == [.failed(sentence: "No."), .whole(path: "/x/1.pdf")]
         )
-        // One that is typed stays typed.
         #expect(try await archive.queue([Download(paper, isTyped: true)]) == 0)
         #expect(try await archive.queue([Download(paper)]) == 0)
         #expect(try await archive.downloads().map(\.isTyped) == [false, true])
-        // What failed waits anew, what is there is there.
         #expect(try await archive.queue(downloads) == 1)
         #expect(
             try await archive.downloads().map(\.state) == [.waiting, .whole(path: "/x/1.pdf")]

@@ -3,29 +3,30 @@ import Testing
 
 @testable import Archive
 
-@Suite("The text of a failure")
+@Suite("Encoding of feed failures")
 struct FeedFailureCodingTests {
     @Test(
-        "Every failure comes back from its text",
+        "Every failure is restored from its text",
         arguments: [
             FeedFailure.badAddress("x y"), .unsupportedScheme("ftp"), .hostNotFound("a"),
             .connectionFailed(host: "a"), .timedOut(host: "a", seconds: 20),
             .unfinished(host: "a", seconds: 60), .tooSlow(host: "a", seconds: 20),
             .headTooLarge(host: "a", limit: 1000), .insecureConnection(host: "a"),
-            .status(404, host: "a"), .tooManyRedirects(host: "a"), .ledNowhere(host: "a"),
-            .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
+            .status(404, host: "a"), .tooManyRedirects(host: "a"), .invalidRedirect(host: "a"),
+            .tooLarge(limit: 1000), .incompleteResponse(host: "a"), .notAFeed(found: "a page"),
             .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
-            .notReached(seconds: 600), .notKept(detail: "the disk is full"),
-            .faultyFile("/home/reader/.netrc", detail: "line 3: no end"),
+            .notReached(seconds: 600), .archiveUnavailable(detail: "the disk is full"),
+            .invalidFile("/home/reader/.netrc", detail: "line 3: no end"),
             .proxyFailed(proxy: "p.example:3128"), .passwordRefused(host: "example.org"),
             .noPassword(detail: "“pass” wrote none", mayAsk: true),
             .noPassword(detail: "“pass” wrote none", mayAsk: false), .other("odd"),
             .paper(.noSuchPart("x", known: "a, b"), service: "S"),
             .paper(.unknownShape, service: "S"),
             .paper(.keyMissing, service: "S"),
-            .paper(.noOtherDay(isOlder: true), service: "S"), .paper(.keyNotTold, service: "S"),
+            .paper(.noOtherDay(isOlder: true), service: "S"),
+            .paper(.keyCommandFailed, service: "S"),
             .paper(.notAKey, service: "S"), .paper(.keyRefused, service: "S"),
-            .paper(.quotaNotNoted("/x"), service: "S"), .paper(.quotaUsed(5), service: "S"),
+            .paper(.quotaFileNotWritable("/x"), service: "S"), .paper(.quotaUsed(5), service: "S"),
             .paper(.notHere, service: "S"), .paper(.over, service: "S"),
             .paper(.withoutOrder, service: "S"),
         ]
@@ -34,7 +35,7 @@ struct FeedFailureCodingTests {
         #expect(FeedFailureCoding.failure(in: FeedFailureCoding.text(of: failure)) == failure)
     }
 
-    @Test("A name from the future is told as it is")
+    @Test("An unknown failure name is kept as a general failure")
     func unknown() {
         #expect(FeedFailureCoding.failure(in: "melted\u{1F}x") == .other("melted"))
     }

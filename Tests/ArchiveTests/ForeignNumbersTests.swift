@@ -5,8 +5,8 @@ import Testing
 
 @testable import Archive
 
-/// A number that damage has made is a number like any other, only that nobody can count up to it.
-@Suite("Numbers in a damaged file that none of its rows ever had", .timeLimit(.minutes(30)))
+/// Damage can produce numbers that are too large to count up to.
+@Suite("Invalid row and page numbers in a damaged archive", .timeLimit(.minutes(30)))
 struct ForeignNumbersTests {
     private static let count = 600
 
@@ -33,7 +33,7 @@ struct ForeignNumbersTests {
     }
 
     private func savedCount(in folder: Folder) async throws -> Int {
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         try await archive.indexAll()
@@ -41,7 +41,6 @@ struct ForeignNumbersTests {
         return try await archive.headlines(HeadlineQuery()).totalCount
     }
 
-    /// Numbers of pages of stories, and of pages of words of the full-text index.
     private func pages(of folder: Folder) throws -> (stories: [Int], index: [Int]) {
         let file = try #require(DatabasePageFile(path: folder.archive))
         let story = try #require(RecoveredTable.all.first { $0.name == "story" })
@@ -55,7 +54,7 @@ struct ForeignNumbersTests {
         return (stories, index)
     }
 
-    @Test("A page of the full-text index in the place of one of stories costs that page")
+    @Test("An index page in place of a story page costs less than half of the stories")
     func indexPage() async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -68,7 +67,7 @@ struct ForeignNumbersTests {
         #expect(try await savedCount(in: folder) > Self.count / 2)
     }
 
-    @Test("A frame of the log that names the last of all pages is none")
+    @Test("A log frame with an impossible page number is ignored")
     func frame() async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -87,7 +86,10 @@ struct ForeignNumbersTests {
         #expect(try await Archive.test(at: folder.archive).titles().contains("late"))
     }
 
-    @Test("The highest number there is ends nothing", arguments: [Int64.max, 1 << 60])
+    @Test(
+        "A row with the highest possible number does not stop the recovery",
+        arguments: [Int64.max, 1 << 60]
+    )
     func highest(number: Int64) async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)
@@ -110,7 +112,7 @@ struct ForeignNumbersTests {
         #expect(try await savedCount(in: folder) > Self.count / 2)
     }
 
-    @Test("Pages that have changed places end nothing", arguments: 1...11)
+    @Test("Swapped pages do not stop the recovery", arguments: 1...11)
     func swaps(seed: UInt64) async throws {
         let folder = try Folder()
         try await Self.sample.lay(in: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("Undo of what another reader had")
+@Suite("Undo of an import from another feed reader")
 struct ImportUndoTests {
     private let archive: Archive
     private static let deed = SubscriptionChange(
@@ -31,7 +31,7 @@ struct ImportUndoTests {
                 }
             )
         ][...]
-        _ = try await archive.takeOver { () throws(SQLiteError) in rest.popFirst() }
+        _ = try await archive.importFeeds { () throws(SQLiteError) in rest.popFirst() }
     }
 
     private func takeOverMarks() async throws {
@@ -48,7 +48,7 @@ struct ImportUndoTests {
     }
 
     @Test(
-        "takes back the marks that it put on stories that were here, and nothing of what was before"
+        "Undo of an import reverses its marks on existing stories, and nothing earlier"
     )
     func marks() async throws {
         let before = try await states()
@@ -67,31 +67,30 @@ struct ImportUndoTests {
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 1))
     }
 
-    @Test("is one step with what was done with the list, which is turned first")
+    @Test("An import's marks and list changes are one step, and the marks change last")
     func list() async throws {
         let before = try await states()
         try await takeOverMarks()
-        try await archive.note([Self.deed], joinsImport: true)
+        try await archive.record([Self.deed], joinsImport: true)
         let after = try await states()
         for _ in 0..<2 {
             let step = try #require(try await archive.undo())
             #expect(step.entry == .imported(name: "Hill", feedCount: 1, storyCount: 2))
-            #expect(step.deeds == [Self.deed])
+            #expect(step.changes == [Self.deed])
             #expect(try await states() == after, "the list is not turned yet")
         }
-        try await archive.settle(try #require(try await archive.undo()))
+        try await archive.confirm(try #require(try await archive.undo()))
         #expect(try await states().filter { $0.key != "new" } == before)
         let step = try #require(try await archive.redo())
-        #expect(step.deeds == [Self.deed])
-        try await archive.settle(step)
+        #expect(step.changes == [Self.deed])
+        try await archive.confirm(step)
         #expect(try await states() == after)
-        // Settled twice is settled once.
-        try await archive.settle(step)
-        #expect(try await archive.undo()?.deeds == [Self.deed])
+        try await archive.confirm(step)
+        #expect(try await archive.undo()?.changes == [Self.deed])
         #expect(try await archive.faults() == [])
     }
 
-    @Test("stands in the way of what was before, also where only articles came")
+    @Test("An import that adds only articles is also an undo step")
     func articlesAlone() async throws {
         try await takeOver([("new", ReadingState())])
         #expect(
@@ -102,29 +101,29 @@ struct ImportUndoTests {
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 1))
     }
 
-    @Test("is no step where nothing came, and joins no deed but its own")
+    @Test("An import without changes is not an undo step, and joins only its own list change")
     func nothing() async throws {
         try await takeOver([("kept", ReadingState(isRead: true))])
-        try await archive.note([Self.deed], joinsImport: true)
+        try await archive.record([Self.deed], joinsImport: true)
         #expect(
             try await archive.undo()?.entry
                 == .list(.imported, name: "Hill", count: 1)
         )
         try await takeOverMarks()
-        try await archive.note([Self.deed])
+        try await archive.record([Self.deed])
         #expect(try await archive.undo()?.entry == .list(.imported, name: "Hill", count: 1))
     }
 
-    @Test("knows feeds by the addresses to which they have moved since")
+    @Test("Undo of an import follows feeds to their new addresses")
     func moved() async throws {
         try await takeOverMarks()
-        try await archive.note([Self.deed], joinsImport: true)
+        try await archive.record([Self.deed], joinsImport: true)
         let new = FeedID("https://dale.example/")
         try await archive.write { writer throws(SQLiteError) in
             try UndoJournal(writer.connection).move(from: FeedID("https://hill.example/"), to: new)
         }
         let step = try await archive.undo()
-        #expect(step?.deeds.first?.after.map(\.address) == [new.address])
+        #expect(step?.changes.first?.after.map(\.address) == [new.address])
         #expect(step?.entry == .imported(name: "Hill", feedCount: 1, storyCount: 2))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("What another reader has")
+@Suite("Import from another feed reader")
 struct ImportingTests {
     private let archive: Archive
 
@@ -47,7 +47,7 @@ struct ImportingTests {
         breaksOff: Bool = false
     ) async throws -> ImportedCounts {
         var rest = Self.feeds[...]
-        return try await archive.takeOver(isTrial: isTrial) { () throws(SQLiteError) in
+        return try await archive.importFeeds(isTrial: isTrial) { () throws(SQLiteError) in
             if breaksOff, rest.count == 1 {
                 throw SQLiteError(code: 1, message: "their file is broken")
             }
@@ -59,7 +59,7 @@ struct ImportingTests {
         Set(try await archive.titles(query))
     }
 
-    @Test("comes with its states, and a second time nothing comes")
+    @Test("An import includes reading states, and repeating it adds nothing")
     func twice() async throws {
         var expected = ImportedCounts()
         (expected.newCount, expected.readCount) = (5, 2)
@@ -74,34 +74,34 @@ struct ImportingTests {
         let sea = try #require(await archive.edition(title: "").feeds.first)
         #expect(sea.title == "The Sea")
         #expect(sea.storyCount == 5 && sea.unreadCount == 3)
-        let wires = try await archive.wireStates()
+        let wires = try await archive.fetchStates()
         #expect(wires[FeedID(address("sea"))]?.entityTag == "\"1\"")
         #expect(wires[FeedID(address("hill"))] == nil)
         #expect(try await takeOver() == ImportedCounts())
         #expect(try await archive.integrity() == [])
     }
 
-    @Test("is the same article when it comes again under another first name")
+    @Test("An imported story is the same article if only its first key differs")
     func anotherName() async throws {
         _ = try await takeOver()
         let story = Self.story("new date", others: ["own name"], isRead: true)
         var rest = [ImportedFeed(feed: FeedID(address("sea")), stories: [story])][...]
-        let counts = try await archive.takeOver(isTrial: false) { () throws(SQLiteError) in
+        let counts = try await archive.importFeeds(isTrial: false) { () throws(SQLiteError) in
             rest.popFirst()
         }
         #expect(counts.newCount == 0 && counts.readCount == 1)
         #expect(try await titles(HeadlineQuery(unreadOnly: true)) == ["Old new", "Old kept"])
     }
 
-    @Test("is only counted by a trial")
+    @Test("A trial import only counts")
     func trial() async throws {
         #expect(try await takeOver(isTrial: true).newCount == 5)
         #expect(try await archive.titles() == [])
-        #expect(try await archive.wireStates() == [:])
+        #expect(try await archive.fetchStates() == [:])
         #expect(try await takeOver().newCount == 5)
     }
 
-    @Test("comes not at all when it breaks off")
+    @Test("An import that fails changes nothing")
     func failure() async throws {
         await #expect(throws: ArchiveError.other(detail: "their file is broken")) {
             try await takeOver(breaksOff: true)
@@ -109,14 +109,13 @@ struct ImportingTests {
         #expect(try await archive.titles() == [])
     }
 
-    @Test("brings nothing new when the feeds are read in full, under whatever names")
+    @Test("A full fetch after an import adds no new stories, whatever their keys")
     func fullFetch() async throws {
         _ = try await takeOver()
         let unread = try await titles(HeadlineQuery(unreadOnly: true))
         let articles = ["read", "new", "kept", "gone", "own name", "later"].map {
             IncomingArticle(key: $0, title: "Own \($0)", html: "own", published: noon)
         }
-        // The other reader knew these under the other feed.
         let stored = try await archive.store("hill", articles)
         #expect(stored.newCount == 0)
         #expect(try await titles(HeadlineQuery(unreadOnly: true)) == unread)
@@ -128,21 +127,21 @@ struct ImportingTests {
             ]
         )
         #expect(try await titles(HeadlineQuery(starredOnly: true)) == ["Own kept"])
-        // What the feed names otherwise than was guessed is the same article, with its state.
+        // A story whose key differs from the guess is the same article, with its state.
         #expect(
             try await titles(HeadlineQuery(feed: FeedID(address("sea")))) == [
                 "Own read", "Own new", "Own kept", "Own own name", "Own later",
             ]
         )
         #expect(try await archive.integrity() == [])
-        // From now on the feeds stand for themselves.
+        // From now on, only the feeds determine which stories are new.
         let next = [IncomingArticle(key: "gone", title: "Next", published: noon)]
         #expect(try await archive.store("hill", next).newCount == 0)
         let unknown = [IncomingArticle(key: "later still", title: "Next", published: noon)]
         #expect(try await archive.store("hill", unknown).newCount == 1)
     }
 
-    @Test("takes no mark off, and no text away, where articles are here already")
+    @Test("An import removes neither marks nor texts of existing articles")
     func known() async throws {
         let own = ["read", "new", "gone"].map {
             IncomingArticle(key: $0, title: "Own \($0)", html: "own", published: noon)
@@ -165,18 +164,17 @@ struct ImportingTests {
                 "Own gone", "Old kept", "Old old name",
             ]
         )
-        #expect(try await archive.wireStates()[FeedID(address("sea"))]?.entityTag == "\"2\"")
+        #expect(try await archive.fetchStates()[FeedID(address("sea"))]?.entityTag == "\"2\"")
         #expect(try await archive.integrity() == [])
     }
 
     private static let seaNames = ["read", "new", "kept", "gone", "own name", "later"]
 
-    /// What the feed brings when it is read in full.
     private var full: [IncomingArticle] {
         Self.seaNames.map { IncomingArticle(key: $0, title: "Own \($0)", published: noon) }
     }
 
-    @Test("stays away under all its names when the reader has deleted it, and comes back whole")
+    @Test("A deleted imported story stays away under all its keys, and undo restores it")
     func deleted() async throws {
         _ = try await takeOver()
         let story = try await archive.id("Old old name")
@@ -186,25 +184,24 @@ struct ImportingTests {
             try await titles(HeadlineQuery()).isDisjoint(with: ["Old old name", "Own own name"])
         )
         #expect(try await archive.undo()?.outcome.count == 1)
-        // It has the name by which its feed has called it since.
         #expect(try await archive.store("sea", full).newCount == 0)
         #expect(try await titles(HeadlineQuery()).contains("Own own name"))
         #expect(try await archive.faults() == [])
     }
 
-    @Test("stays away under all its names once its deletion was forgotten")
+    @Test("A deleted imported story stays away under all its keys once its deletion is forgotten")
     func forgotten() async throws {
         _ = try await takeOver()
         let story = try await archive.id("Old old name")
         _ = try await archive.mark(.articles([story]), .deleted(true))
         try await archive.forgetActions()
-        try await archive.forgetDeleted()
+        try await archive.purgeDeletedStories()
         #expect(try await archive.store("sea", full).newCount == 0)
         #expect(try await titles(HeadlineQuery()).contains("Own own name") == false)
         #expect(try await archive.faults() == [])
     }
 
-    @Test("stays away under all its names once there were too many of its feed")
+    @Test("An imported story stays away under all its keys after its feed exceeded the limit")
     func retained() async throws {
         _ = try await takeOver()
         try await archive.open(["Old old name"])
@@ -214,14 +211,14 @@ struct ImportingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("changes nothing of a story that was deleted here when it is taken over again")
+    @Test("Importing a deleted story again changes nothing")
     func deletedAndTakenOverAgain() async throws {
         _ = try await takeOver()
         let story = try await archive.id("Old old name")
         _ = try await archive.mark(.articles([story]), .deleted(true))
         let again = Self.story("another date", others: ["own name"], isRead: true)
         var rest = [ImportedFeed(feed: FeedID(address("sea")), stories: [again])][...]
-        let counts = try await archive.takeOver { () throws(SQLiteError) in rest.popFirst() }
+        let counts = try await archive.importFeeds { () throws(SQLiteError) in rest.popFirst() }
         #expect(counts == ImportedCounts())
         #expect(try await archive.faults() == [])
     }

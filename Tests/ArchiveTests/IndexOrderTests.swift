@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("The way into the full-text index, and out of it")
+@Suite("Order of full-text indexing")
 struct IndexOrderTests {
     private let archive: Archive
 
@@ -12,7 +12,6 @@ struct IndexOrderTests {
         archive = try Archive.test()
     }
 
-    /// Stories of one feed, in the order of their titles.
     private func store(_ titles: [String], html: String) async throws -> [ArticleID] {
         try await archive.store("sea", titles.map { article($0, html: html) })
         var ids: [ArticleID] = []
@@ -20,7 +19,6 @@ struct IndexOrderTests {
         return ids
     }
 
-    /// Lets a page's text come for a story.
     private func complete(_ ids: [ArticleID], with words: String) async throws {
         let text = PageText(
             html: "<p>\(words)",
@@ -49,15 +47,15 @@ struct IndexOrderTests {
         Set(try await archive.titles(HeadlineQuery(search: words)))
     }
 
-    @Test("is open in the order of whole texts, once it is waived; none is lost or counted twice")
+    @Test("Full texts are indexed out of order once the order is waived, each exactly once")
     func anyOrder() async throws {
         try await archive.subscribe(["sea": "World"])
         let titles = (1...6).map { "Harbour \($0)" }
         let ids = try await store(titles, html: "<p>ships")
-        try await archive.waiveOrderOfIndex(atMost: 5)
+        try await archive.indexInAnyOrder(atMost: 5)
         try await complete([ids[4]], with: "and boats")
         #expect(try await found("ships") == [])
-        try await archive.waiveOrderOfIndex(atMost: 6)
+        try await archive.indexInAnyOrder(atMost: 6)
         #expect(try await found("ships") == [])
         try await complete([ids[4], ids[1]], with: "and boats")
         #expect(try await found("ships") == ["Harbour 2", "Harbour 5"])
@@ -72,7 +70,7 @@ struct IndexOrderTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("is taken by whole texts in the place of their teasers, however many come at once")
+    @Test("Full texts of indexed stories are indexed at once, however many arrive together")
     func wholeTexts() async throws {
         try await archive.subscribe(["sea": "World"])
         let titles = (1...40).map { "Tide \($0)" }
@@ -82,13 +80,12 @@ struct IndexOrderTests {
         #expect(try await archive.faults() == [])
         #expect(try await found("flooded") == Set(titles))
         #expect(try await found("teaser") == Set(titles))
-        // One whose turn has not come stays where it is.
+        // A story that is not indexed yet keeps its position in the queue.
         let late = try await store(["Calm"], html: "<p>A teaser")
         try await complete(late + ids, with: "The quay is dry.")
         #expect(try await archive.indexSome(limit: 0) == 1)
         #expect(try await found("flooded") == [])
         #expect(try await found("quay") == Set(titles))
-        // An index that was damaged would be made anew, with all of them.
         #expect(try await archive.faults() == [])
         try await archive.indexAll()
         #expect(try await found("quay") == Set(titles + ["Calm"]))

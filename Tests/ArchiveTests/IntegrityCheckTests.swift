@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("Examining the archive")
+@Suite("Integrity check of the archive")
 struct IntegrityCheckTests {
     private func fill(_ archive: Archive) async throws {
         try await archive.subscribe(["a": "World"])
@@ -15,7 +15,7 @@ struct IntegrityCheckTests {
         try await archive.indexAll()
     }
 
-    @Test("goes on while another program writes, and so keeps nobody from writing")
+    @Test("The integrity check runs while another program writes, without blocking it")
     func besideWriters() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)
@@ -31,7 +31,7 @@ struct IntegrityCheckTests {
         #expect(try folder.names == ["archive.db", "archive.db-shm", "archive.db-wal"])
     }
 
-    @Test("finds a damaged full-text index while another program writes")
+    @Test("The integrity check finds a damaged full-text index while another program writes")
     func damagedIndex() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)

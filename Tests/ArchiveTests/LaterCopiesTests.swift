@@ -7,9 +7,9 @@ import struct News.Tag
 
 @testable import Archive
 
-@Suite("Copies of a story that come later")
+@Suite("Later copies of a story")
 struct LaterCopiesTests {
-    @Test("take over stars and tags of the copies that came earlier")
+    @Test("A later copy takes over the stars and tags of earlier copies")
     func laterMarks() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Sea"])
@@ -23,7 +23,7 @@ struct LaterCopiesTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("of an older archive get the same marks when their feeds bring them again")
+    @Test("Copies in an older archive get the same marks when their feeds contain them again")
     func olderArchive() async throws {
         let archive = try await CopiedWorld.archive()
         try await archive.write { writer throws(SQLiteError) in
@@ -53,7 +53,7 @@ struct LaterCopiesTests {
         )
     }
 
-    @Test("have rows in the order of sections that no hidden copy is counted in")
+    @Test("Rows of a list by section do not count hidden copies")
     func rowsOfGroups() async throws {
         let archive = try await CopiedWorld.archive()
         for rows in [0..<3, 3..<5] {
@@ -62,7 +62,7 @@ struct LaterCopiesTests {
         }
     }
 
-    @Test("cost no more each when a feed repeats one story very often")
+    @Test("Two feeds can each repeat one story thousands of times")
     func manyOfOneFeed() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Sea"])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Lists of headlines")
 struct ListTests {
-    /// 40 articles in two feeds, every third one read, and two without a date.
+    /// An archive of 61 articles in three feeds, every third one read, and one without a date.
     private func archive() async throws -> Archive {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home", "c": "World"])
@@ -40,7 +40,7 @@ struct ListTests {
         HeadlineQuery(feed: FeedID(address("b")), unreadOnly: true),
     ]
 
-    @Test("Newest first, equal ones in the order of their coming")
+    @Test("Newest stories come first, and equally old ones in order of arrival")
     func order() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home"])
@@ -49,13 +49,13 @@ struct ListTests {
         #expect(try await archive.titles() == ["new", "one", "two", "old"])
     }
 
-    @Test("A story that gets another date changes its place in what was read before")
+    @Test("A story with a new date moves in a window that was read before")
     func otherDate() async throws {
         let archive = try await archive()
         let middle = HeadlineQuery(rows: 20..<30)
         _ = try await archive.headlines(middle)
         try await archive.store("c", [article("c19", minutes: -1), article("c18", minutes: 3)])
-        // Before the whole list is read, which would teach the places anew.
+        // Checked before the whole list is read, because that would update the cached positions.
         let moved = try await archive.headlines(middle).headlines
         let all = try await archive.headlines(HeadlineQuery()).headlines
         #expect(all.first?.title == "c19")
@@ -65,7 +65,7 @@ struct ListTests {
     }
 
     @Test(
-        "Stories without a date follow those with one, the last that was seen first"
+        "Stories without a date follow dated ones, the most recently seen first"
     )
     func undated() async throws {
         let clock = Mutex(noon.addingTimeInterval(-600))
@@ -97,21 +97,23 @@ struct ListTests {
         #expect(times.map(\.firstSeen) == [nil, nil, noon, noon.addingTimeInterval(-600)])
     }
 
-    @Test("A story that gets a date goes to it, and one whose feed no longer tells it keeps it")
+    @Test("A story that gets a date moves there, and keeps it if the feed omits it later")
     func dateComesAndGoes() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("one", minutes: nil), article("two", minutes: 20)])
         #expect(try await archive.titles() == ["two", "one"])
         let dated = article("one", minutes: 40, html: "<p>With a date.</p>")
-        let undated = article("two", minutes: nil, html: "<p>Without a date.</p>")
+        let undated = article("two", minutes: nil, html: "<p>No date.</p>")
         try await archive.store("a", [dated, undated])
         #expect(try await archive.titles() == ["two", "one"])
         let dates = try await archive.headlines(HeadlineQuery()).headlines.map(\.published)
         #expect(dates == [20.0, 40].map { noon.addingTimeInterval($0 * -60) })
     }
 
-    @Test("Saved pages follow all news, the one saved last first, however new their texts are")
+    @Test(
+        "Saved pages follow dated stories, the last saved first, whatever the dates of their texts"
+    )
     func savedPages() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
@@ -140,12 +142,12 @@ struct ListTests {
         let saved = try await archive.headlines(HeadlineQuery(section: .savedPages)).headlines
         #expect(saved.map(\.title) == ["second", "first"])
         #expect(saved.map(\.firstSeen) == [-600, -1800].map { noon.addingTimeInterval($0) })
-        // How many days back a saved query goes is counted from when a page was saved.
+        // The age limit of a saved query applies to the time when a page was saved.
         let query = HeadlineQuery(also: [.since(noon.addingTimeInterval(-1200))])
         #expect(try await archive.titles(query) == ["second", "none"])
     }
 
-    @Test("Every order is that of the same headlines arranged in memory")
+    @Test("Each sort order of the archive equals sorting the headlines in memory")
     func orders() async throws {
         let archive = try await archive()
         try await archive.mark(["a3", "b7", "b8"], .starred(true))
@@ -168,7 +170,7 @@ struct ListTests {
         #expect(try await archive.headlines(search) == archive.headlines(best))
     }
 
-    @Test("Every window shows the same as the whole list, wherever one was before")
+    @Test("Every window equals that part of the whole list, whichever window was read before")
     func windows() async throws {
         let archive = try await archive()
         try await archive.mark(["a3", "b7", "b8"], .starred(true))
@@ -189,7 +191,7 @@ struct ListTests {
         }
     }
 
-    @Test("Windows follow what changes between them")
+    @Test("Windows reflect changes that happen between them")
     func changes() async throws {
         let archive = try await archive()
         let middle = HeadlineQuery(unreadOnly: true, rows: 10..<12)
@@ -202,7 +204,7 @@ struct ListTests {
         #expect(try await archive.headlines(middle).headlines == Array(all.headlines[9..<11]))
     }
 
-    @Test("The row of an article is where it stands, and nowhere else")
+    @Test("The row of an article is its position in the list, or nil")
     func rows() async throws {
         let archive = try await archive()
         try await archive.mark(["a3", "b7", "b8"], .starred(true))
@@ -217,7 +219,7 @@ struct ListTests {
         #expect(try await archive.row(of: ArticleID("999"), in: HeadlineQuery()) == nil)
     }
 
-    @Test("The next unread row is the first one after, the last one before")
+    @Test("The next and previous unread rows are the nearest ones")
     func unread() async throws {
         let archive = try await archive()
         try await archive.mark(["a3", "b7", "b8"], .starred(true))
@@ -232,7 +234,7 @@ struct ListTests {
         }
     }
 
-    @Test("A feed answers only in its own section, an unknown one not at all")
+    @Test("A query for a feed outside its section, or an unknown feed or section, is empty")
     func nothing() async throws {
         let archive = try await archive()
         let elsewhere = HeadlineQuery(section: SectionID("Home"), feed: FeedID(address("a")))
@@ -242,7 +244,7 @@ struct ListTests {
     }
 
     @Test(
-        "Counts that damage has made end no list, and are right after a look at the archive",
+        "Damaged counts break no list, and are corrected after an integrity check",
         arguments: [
             "story_count = 3, unread_count = 9", "story_count = -5", "unread_count = -5",
         ]

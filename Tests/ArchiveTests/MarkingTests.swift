@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("Marks and their journal")
+@Suite("Marks and undo history")
 struct MarkingTests {
     private func archive(at path: String? = nil) async throws -> Archive {
         let archive = try Archive.test(at: path)
@@ -15,7 +15,7 @@ struct MarkingTests {
         return archive
     }
 
-    @Test("A mark is kept, counted and told")
+    @Test("A mark is stored, counted and reported")
     func mark() async throws {
         let archive = try await archive()
         let ids = [try await archive.id("1"), ArticleID("99"), ArticleID("x")]
@@ -27,7 +27,7 @@ struct MarkingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Marking what is marked does nothing that could be undone")
+    @Test("Setting a mark that a story already has is not an undo step")
     func nothing() async throws {
         let archive = try await archive()
         let outcome = try await archive.mark(.articles([archive.id("1")]), .read(false))
@@ -36,7 +36,7 @@ struct MarkingTests {
     }
 
     @Test(
-        "A mark on a query changes what answers it",
+        "A mark on a query affects the stories that match it",
         arguments: [
             (HeadlineQuery(), ["4"]), (HeadlineQuery(section: SectionID("World")), ["3", "4"]),
             (HeadlineQuery(feed: FeedID("https://b.example/feed")), ["1", "2", "4"]),
@@ -54,7 +54,7 @@ struct MarkingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Undo and redo go back and forth, also in another process")
+    @Test("Undo and redo work back and forth, even across processes")
     func undo() async throws {
         let folder = try Folder()
         let first = try await archive(at: folder.archive)
@@ -73,7 +73,7 @@ struct MarkingTests {
         #expect(try await second.faults() == [])
     }
 
-    @Test("Actions of this session are undone first, then those of others, the newest first")
+    @Test("Undo takes actions of this session first, then those of others, newest first")
     func otherSessions() async throws {
         let folder = try Folder()
         let first = try await archive(at: folder.archive)
@@ -91,7 +91,7 @@ struct MarkingTests {
         #expect(foreign.entry == .mark(.starred(true), count: 1))
         #expect(!foreign.isFromThisSession && foreign.needsConfirmation)
         #expect(try await first.undo(foreign)?.outcome.articles == [ArticleID("3")])
-        // What was undone last is redone first, whoever did it before.
+        // Redo starts with the last undone action, whichever session made it.
         let redone = try #require(try await first.actionToRedo()).action
         #expect(redone.number == foreign.number && redone.isFromThisSession)
         #expect(try await second.actionToRedo()?.action.isFromThisSession == false)
@@ -114,7 +114,7 @@ struct MarkingTests {
         #expect(try await first.undo(action) == nil)
     }
 
-    @Test("After another action what was taken back cannot be done again")
+    @Test("A new mark clears the redo history")
     func newAction() async throws {
         let archive = try await archive()
         try await archive.mark(["1"], .read(true))
@@ -123,7 +123,7 @@ struct MarkingTests {
         #expect(try await archive.redo() == nil)
     }
 
-    @Test("After a removal, too, what was taken back cannot be done again")
+    @Test("Removing a feed clears the redo history")
     func newRemoval() async throws {
         let archive = try await archive()
         try await archive.mark(["1"], .read(true))
@@ -131,15 +131,15 @@ struct MarkingTests {
         _ = try await archive.undo()
         _ = try await archive.undo()
         let removal = SubscriptionChange(action: .removed, name: "A")
-        try await archive.note([removal])
+        try await archive.record([removal])
         #expect(try await archive.redo() == nil)
         let step = try #require(try await archive.undo())
         #expect(step.entry == .list(.removed, name: "A", count: 1))
-        try await archive.settle(step)
+        try await archive.confirm(step)
         #expect(try await archive.undo() == nil)
     }
 
-    @Test("A thousand actions are remembered, and the one before them no more", arguments: 0...2)
+    @Test("The undo history contains the last thousand actions", arguments: 0...2)
     func thousand(more: Int) async throws {
         let archive = try await archive()
         let id = try await archive.id("1")
@@ -163,7 +163,7 @@ struct MarkingTests {
         #expect(numbers.last == (more == 2 ? 2 : 1))
     }
 
-    @Test("Marks on twenty thousand stories leave the lists their indexes, and right counts")
+    @Test("Marking twenty thousand stories keeps the indexes and the counts of lists correct")
     func manyMarks() async throws {
         let archive = try await archive()
         let before = try await archive.indexes()
@@ -183,7 +183,7 @@ struct MarkingTests {
         #expect(try await archive.faults() == [])
     }
 
-    /// As many stories as an archive needs to make its indexes anew, copies of the first.
+    /// Copies of the first story, as many as are needed for the indexes to be rebuilt.
     private static let manyStories = """
         WITH RECURSIVE number(id) AS
             (VALUES (5) UNION ALL SELECT id + 1 FROM number
@@ -204,7 +204,7 @@ struct MarkingTests {
             order_revision = order_revision + 1;
         """
 
-    @Test("Opening marks read and is no action")
+    @Test("Opening a story marks it read without an undo step")
     func opened() async throws {
         let archive = try await archive()
         let id = try await archive.id("1")
@@ -214,7 +214,7 @@ struct MarkingTests {
         #expect(try await archive.edition(title: "").sections.map(\.unreadCount) == [1, 2])
     }
 
-    @Test("What was done with a list is remembered with all that takes it back")
+    @Test("A list change is stored with everything that undo needs")
     func removal() async throws {
         let archive = try await archive()
         let deed = SubscriptionChange(
@@ -230,42 +230,48 @@ struct MarkingTests {
                     number: 3
                 )
             ],
-            section: SubscriptionChange.Turn(
-                before: SubscriptionChange.Turn.Side(title: "World", order: ["World", "Sea"]),
-                after: SubscriptionChange.Turn.Side(title: "World", order: ["Sea", "World"])
+            section: SubscriptionChange.SectionChange(
+                before: SubscriptionChange.SectionChange.Side(
+                    title: "World",
+                    order: ["World", "Sea"]
+                ),
+                after: SubscriptionChange.SectionChange.Side(
+                    title: "World",
+                    order: ["Sea", "World"]
+                )
             )
         )
-        try await archive.note([deed])
+        try await archive.record([deed])
         let step = try #require(try await archive.undo())
         #expect(step.entry == .list(.removed, name: "A", count: 1))
-        #expect(step.deeds == [deed])
+        #expect(step.changes == [deed])
         #expect(try await archive.redo() == nil)
-        try await archive.settle(step)
+        try await archive.confirm(step)
         #expect(try await archive.undo() == nil)
-        #expect(try await archive.redo()?.deeds == [deed])
+        #expect(try await archive.redo()?.changes == [deed])
     }
 
-    @Test("Deeds on lists are the next step until somebody says that they were turned")
+    @Test("List changes remain the next step until they are confirmed")
     func unsettled() async throws {
         let archive = try await archive()
         let deeds = ["here", "elsewhere"].map {
             SubscriptionChange(action: .sectionRenamed, account: AccountID($0), name: "World")
         }
-        try await archive.note(deeds)
+        try await archive.record(deeds)
         let failed = try #require(try await archive.undo())
-        #expect(failed.deeds == deeds)
+        #expect(failed.changes == deeds)
         let undone = try #require(try await archive.undo())
         #expect(undone == failed)
-        try await archive.settle(undone)
+        try await archive.confirm(undone)
         let redone = try #require(try await archive.redo())
         #expect(try await archive.redo() == redone)
-        // A mark comes before it is said that they were done again, and forgets what was taken back.
+        // The redo is not confirmed yet, and this mark clears the redo history.
         try await archive.mark(["1"], .read(true))
-        try await archive.settle(redone)
-        #expect(try await archive.undo()?.deeds == deeds)
+        try await archive.confirm(redone)
+        #expect(try await archive.undo()?.changes == deeds)
     }
 
-    @Test("Where another program holds the archive, one waits only as long as one wants to")
+    @Test("A list change fails after its timeout while another program writes")
     func patience() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)
@@ -273,26 +279,25 @@ struct MarkingTests {
             .open(.readingAndWriting)
         try other.execute("BEGIN IMMEDIATE")
         let deed = SubscriptionChange(action: .removed, name: "A")
-        await #expect(throws: ArchiveError.busy) { try await archive.note([deed], patience: 0) }
+        await #expect(throws: ArchiveError.busy) { try await archive.record([deed], patience: 0) }
         try other.execute("ROLLBACK")
-        try await archive.note([deed])
-        #expect(try await archive.undo()?.deeds == [deed])
+        try await archive.record([deed])
+        #expect(try await archive.undo()?.changes == [deed])
     }
 
-    @Test("A place in a text is kept and forgotten")
+    @Test("A reading position is stored and cleared")
     func place() async throws {
         let archive = try await archive()
         let id = try await archive.id("1")
         let place = ReadingPosition(anchor: 120, fraction: 0.4)
-        try await archive.keepPlace(place, in: id)
-        #expect(try await archive.article(id)?.headline.state.place == place)
-        try await archive.keepPlace(nil, in: id)
-        #expect(try await archive.article(id)?.headline.state.place == nil)
+        try await archive.savePosition(place, in: id)
+        #expect(try await archive.article(id)?.headline.state.position == place)
+        try await archive.savePosition(nil, in: id)
+        #expect(try await archive.article(id)?.headline.state.position == nil)
     }
 }
 
 extension Archive {
-    /// The indexes of the tables, by their names.
     fileprivate func indexes() async throws -> [String] {
         try await write { writer throws(SQLiteError) in
             try writer.connection.texts(

@@ -24,7 +24,7 @@ struct MigrationTests {
         )
     }
 
-    @Test("From every earlier schema the last one is reached", arguments: 0...3)
+    @Test("Every earlier schema is migrated to the latest one", arguments: 0...3)
     func everyStart(count: Int) throws {
         let connection = try connection()
         try Migration.run(Array(steps.prefix(count)), on: connection)
@@ -35,7 +35,7 @@ struct MigrationTests {
         #expect(try connection.number("PRAGMA application_id") == Migration.applicationID)
     }
 
-    @Test("A step that fails leaves the schema before it")
+    @Test("A migration that fails leaves the previous schema")
     func failing() throws {
         let connection = try connection()
         let broken = Migration(name: "broken", sql: "DELETE FROM note; SELECT * FROM nothing")
@@ -46,7 +46,7 @@ struct MigrationTests {
         #expect(try connection.texts("SELECT text FROM note") == ["old"])
     }
 
-    @Test("Stories without a date stand at the end of the lists, whichever schema has stored them")
+    @Test("Stories without a date are last in lists, whichever schema stored them")
     func undated() async throws {
         let folder = try Folder()
         do {
@@ -57,7 +57,7 @@ struct MigrationTests {
                 [article("new", minutes: -5), article("none", minutes: nil)]
             )
             try await archive.store("a", [article("old", minutes: 5)])
-            // As it was stored then.
+            // Uses the sort key of the earlier schema.
             try await archive.write { writer throws(SQLiteError) in
                 try writer.connection.execute(
                     "UPDATE story SET sort = (1 << 41) - 1750000000 WHERE id = 2"
@@ -72,8 +72,9 @@ struct MigrationTests {
         #expect(try await archive.faults() == [])
     }
 
-    /// An archive as the last program without accounts left it: three feeds of three stories, the third of
-    /// which was removed; two stories are read, and one is starred.
+    /// An archive of the last version without accounts, with three feeds of three stories.
+    ///
+    /// The third feed was removed. Two stories are read, and one is starred.
     private static let versionSeven = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Archives/version-7.db").path
 
@@ -82,7 +83,6 @@ struct MigrationTests {
         return folder.archive
     }
 
-    /// Opens an archive that was version 7 and looks whether all is there.
     private func expectAllOfVersionSeven(at path: String) async throws {
         let archive = try Archive.test(at: path)
         #expect(archive.opening.aside == nil)
@@ -98,7 +98,7 @@ struct MigrationTests {
         #expect(try await archive.titles(HeadlineQuery(search: "sailed")).count == 2)
         let removal = try #require(try await archive.undo())
         #expect(
-            removal.deeds == [
+            removal.changes == [
                 SubscriptionChange(
                     action: .removed,
                     name: places[2],
@@ -109,19 +109,22 @@ struct MigrationTests {
                 )
             ]
         )
-        try await archive.settle(removal)
+        try await archive.confirm(removal)
         #expect(try await archive.undo()?.entry == .mark(.starred(true), count: 1))
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 2))
         #expect(try await archive.undo() == nil)
     }
 
-    @Test("An archive of the last version comes over with its feeds, marks, journal and words")
+    @Test("An archive of version 7 is migrated with its feeds, marks, undo history and index")
     func versionSeven() async throws {
         let folder = try Folder()
         try await expectAllOfVersionSeven(at: try copyOfVersionSeven(in: folder))
     }
 
-    @Test("Killed anywhere on the way, it comes over the next time", arguments: 0..<6)
+    @Test(
+        "A migration killed after any statement is completed at the next opening",
+        arguments: 0..<6
+    )
     func killed(after count: Int) async throws {
         let folder = try Folder()
         let path = try copyOfVersionSeven(in: folder)
@@ -132,11 +135,11 @@ struct MigrationTests {
         do {
             let connection = try ArchiveConnection(path: path, plainText: words)
                 .open(.readingAndWriting)
-            // Every page goes to the disk at once, long before the end of the transaction.
+            // With a tiny cache, pages are written to disk long before the transaction ends.
             try connection.execute("PRAGMA journal_mode = WAL; PRAGMA cache_size = 1")
             try connection.execute("BEGIN IMMEDIATE")
             for statement in statements.prefix(count) { try connection.execute(statement) }
-            // What a killed process leaves is what its files hold at that moment.
+            // A killed process would leave the files as they are now.
             for end in ["", "-wal"] where FileManager.default.fileExists(atPath: path + end) {
                 try FileManager.default.copyItem(atPath: path + end, toPath: left + end)
             }
@@ -146,7 +149,7 @@ struct MigrationTests {
         try await expectAllOfVersionSeven(at: path)
     }
 
-    @Test("Feeds of the same address in two accounts are two feeds")
+    @Test("Feeds with the same address in two accounts are two feeds")
     func accounts() async throws {
         let archive = try Archive.test()
         let own = FeedID(address("a"))
@@ -162,14 +165,14 @@ struct MigrationTests {
         #expect(try await archive.titles(HeadlineQuery(feed: own)) == ["1"])
         #expect(try await archive.titles(HeadlineQuery(feed: other)) == ["2"])
         #expect(try await archive.headlines(HeadlineQuery(feed: other)).headlines[0].feed == other)
-        #expect(Set(try await archive.wireStates().keys) == [own, other])
+        #expect(Set(try await archive.fetchStates().keys) == [own, other])
         #expect(
             try await archive.subscriptions(of: AccountID("elsewhere"))
                 == [ArchivedSubscription(feed: other, title: "Other", section: "World")]
         )
     }
 
-    @Test("A file of today is brought to the schema of tomorrow with all it has")
+    @Test("An archive of today is migrated to a later schema with all its data")
     func tomorrow() async throws {
         let folder = try Folder()
         let today = try Archive.test(at: folder.archive)

@@ -8,7 +8,6 @@ import Testing
 struct NamesakesTests {
     private static let link = "https://paper.example/"
 
-    /// A story with the identifier that all stories of these tests have.
     private static func story(
         _ title: String,
         minutes: Double? = 0,
@@ -29,14 +28,14 @@ struct NamesakesTests {
         return archive
     }
 
-    /// The titles of stories, those that are read in brackets.
+    /// Returns the titles of all stories, with those of read stories in parentheses.
     private func titles(_ archive: Archive) async throws -> [String] {
         try await archive.headlines(HeadlineQuery()).headlines.map {
             $0.state.isRead ? "(\($0.title))" : $0.title
         }
     }
 
-    @Test("are as many stories, and the same ones when the document comes again")
+    @Test("Stories with the same identifier stay separate, and are recognized when fetched again")
     func several() async throws {
         let both = [Self.story("One"), Self.story("Two", minutes: 1)]
         let archive = try await archive(both[0], both[1])
@@ -47,7 +46,7 @@ struct NamesakesTests {
     }
 
     @Test(
-        "stay the same when one of them is edited",
+        "Editing one of two stories with the same identifier adds no story",
         arguments: [
             story("One, corrected"), story("One", minutes: 30),
             story("One", link: "https://paper.example/1"),
@@ -62,7 +61,7 @@ struct NamesakesTests {
         #expect(Set(try await titles(archive)) == ["(\(edited.title))", "(Two)"])
     }
 
-    @Test("do not take the place of one that was alone before")
+    @Test("A new story does not replace one that had the same identifier alone before")
     func firstAlone() async throws {
         let archive = try await archive(Self.story("One", isAlone: true))
         try await archive.mark(["One"], .read(true))
@@ -72,7 +71,6 @@ struct NamesakesTests {
         )
         #expect(stored.newCount == 1)
         #expect(try await titles(archive) == ["Two", "(One)"])
-        // The feed lists one of them again, and then a third one.
         #expect(try await archive.store("a", [Self.story("One", isAlone: true)]).newCount == 0)
         let third = Self.story("Three", minutes: -2, isAlone: true)
         #expect(try await archive.store("a", [third]).newCount == 1)
@@ -80,7 +78,7 @@ struct NamesakesTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("do not take the place of another one that only has the link which they all have")
+    @Test("A new story does not replace one that only has the same link")
     func sameLink() async throws {
         let first = Self.story("One", identifier: Self.link)
         let archive = try await archive(first, Self.story("Two", minutes: 1, identifier: Self.link))
@@ -91,7 +89,7 @@ struct NamesakesTests {
     }
 
     @Test(
-        "stay away once deleted, also when title or date are edited or only one is listed",
+        "A deleted story stays away even if it is edited or listed alone",
         arguments: [
             [story("One"), story("Two", minutes: 1)],
             [story("One, corrected"), story("Two", minutes: 1)],
@@ -111,7 +109,7 @@ struct NamesakesTests {
     }
 
     @Test(
-        "stay away if they were deleted or removed by age while they were alone",
+        "A story deleted or expired while alone stays away when it shares its identifier",
         arguments: [true, false]
     )
     func removedAlone(byAge: Bool) async throws {
@@ -130,7 +128,7 @@ struct NamesakesTests {
         #expect(Set(try await archive.titles()) == ["Two", "Other"])
     }
 
-    @Test("have neighbouring digests, within those of their identifier")
+    @Test("Stories that share an identifier have digests within its range")
     func digests() {
         for identifier in ["poll", "https://paper.example/", ""] {
             let range = StoryName.digests(sharing: identifier)

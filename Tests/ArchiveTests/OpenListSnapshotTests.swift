@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("A list that somebody walks through")
+@Suite("Snapshot of an open list")
 struct OpenListSnapshotTests {
     private static let lists = [
         HeadlineQuery(unreadOnly: true), HeadlineQuery(starredOnly: true),
@@ -35,7 +35,7 @@ struct OpenListSnapshotTests {
     }
 
     @Test(
-        "keeps its stories in their order, loses what is deleted, and takes in what belongs to it",
+        "An open list keeps its stories in order, drops deleted ones and adds matching ones",
         arguments: 0..<UInt64(lists.count)
     )
     func walking(number: UInt64) async throws {
@@ -50,7 +50,7 @@ struct OpenListSnapshotTests {
         try await archive.indexAll()
         let live = Self.lists[Int(number)]
         var query = live
-        query.opening = ListSession()
+        query.openList = ListSession()
         var held = try await ids(query, archive)
         #expect(try await held == ids(live, archive))
         #expect(!held.isEmpty)
@@ -85,17 +85,17 @@ struct OpenListSnapshotTests {
             }
             held = now
         }
-        query.opening = ListSession()
+        query.openList = ListSession()
         #expect(try await ids(query, archive) == ids(live, archive), "opened anew")
     }
 
-    @Test("Walks to what is unread, wherever it stands")
+    @Test("The next unread story is found in an open list that still contains read ones")
     func nextUnread() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", (0..<4).map { article("\($0)", minutes: Double($0)) })
         var query = HeadlineQuery(unreadOnly: true)
-        query.opening = ListSession()
+        query.openList = ListSession()
         #expect(try await archive.headlines(query).totalCount == 4)
         try await archive.open(["0", "1", "3"])
         let window = try await archive.headlines(query)

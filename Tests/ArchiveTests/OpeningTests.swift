@@ -15,7 +15,6 @@ struct OpeningTests {
         try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    /// An archive of 300 articles whose log is empty.
     private func filled(_ folder: Folder) async throws {
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
@@ -27,7 +26,7 @@ struct OpeningTests {
         try await archive.indexAll()
     }
 
-    @Test("A folder that is not there is made")
+    @Test("A missing folder is created")
     func newFolder() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: "\(folder.path)/deep/er/archive.db")
@@ -36,7 +35,7 @@ struct OpeningTests {
         #expect(try await archive.edition(title: "").feeds.count == 1)
     }
 
-    @Test("An empty file is an archive that was lost, or one that somebody was stopped in making")
+    @Test("An empty file is reported as a lost archive, except after an interrupted creation")
     func emptyFile() async throws {
         let folder = try Folder()
         try write([], to: folder.archive)
@@ -53,7 +52,7 @@ struct OpeningTests {
         #expect(try !other.names.contains("archive.db.begun"))
     }
 
-    @Test("What one process stores another one sees")
+    @Test("Two processes see each other's changes")
     func twoProcesses() async throws {
         let folder = try Folder()
         let first = try Archive.test(at: folder.archive)
@@ -65,7 +64,7 @@ struct OpeningTests {
         #expect(try await first.titles(HeadlineQuery(unreadOnly: true)) == [])
     }
 
-    @Test("A file that is no database is put aside, and a new one made")
+    @Test("A file that is not a database is set aside, and a new archive is created")
     func noDatabase() async throws {
         let folder = try Folder()
         try write(
@@ -83,7 +82,7 @@ struct OpeningTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Another program's database is put aside")
+    @Test("Another program's database is set aside")
     func foreign() async throws {
         let folder = try Folder()
         do {
@@ -101,7 +100,7 @@ struct OpeningTests {
         #expect(try await archive.titles() == [])
     }
 
-    @Test("A newer file is left as it is, and another one stands beside it, each time the same")
+    @Test("A newer archive stays unchanged, and the same file beside it is used each time")
     func newer() async throws {
         let folder = try Folder()
         do {
@@ -131,12 +130,12 @@ struct OpeningTests {
         #expect(try bytes(of: folder.archive) == before)
     }
 
-    @Test("A file cut off is put aside, and what can be read is saved")
+    @Test("A truncated archive is set aside, and its readable stories are saved")
     func cutOff() async throws {
         let folder = try Folder()
         try await filled(folder)
         let whole = try bytes(of: folder.archive)
-        // Texts stand in the last quarter, and words of rows before it.
+        // Texts are in the last quarter, and headlines before it.
         try write(Array(whole.prefix(whole.count / 4096 * 3 / 4 * 4096)), to: folder.archive)
         let archive = try Archive.test(at: folder.archive)
         guard case .damaged(let saved)? = archive.opening.aside?.reason else {
@@ -149,18 +148,18 @@ struct OpeningTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A damaged file goes aside with its log, and what only the log holds is saved")
+    @Test("A damaged archive is set aside with its log, and stories in the log are saved")
     func damagedWithLog() async throws {
         let folder = try Folder()
         try await filled(folder)
-        // Another process that has it open keeps the log from being written into the file.
+        // Another process that has the archive open prevents a checkpoint.
         let other = try Archive.test(at: folder.archive)
         try await other.store("a", [article("late", minutes: -1)])
         var damaged = try bytes(of: folder.archive)
         let texts = 40 * 4096..<70 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
         let archive = try Archive.test(at: folder.archive)
         guard case .damaged? = archive.opening.aside?.reason else {
             Issue.record("The damage was not seen: \(archive.opening)")
@@ -173,12 +172,12 @@ struct OpeningTests {
         _ = other.isGone
     }
 
-    @Test("Damage that shows only in use is noted, and mended at the next opening")
+    @Test("Damage that is found during use is repaired at the next opening")
     func damageInUse() async throws {
         let folder = try Folder()
         try await filled(folder)
         var damaged = try bytes(of: folder.archive)
-        // Among the texts of articles, which are read one by one.
+        // Damages texts of articles, which are read one by one.
         let texts = 40 * 4096..<70 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
@@ -205,11 +204,11 @@ struct OpeningTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A file that cannot be written is read, and says so")
+    @Test("An archive that cannot be written opens read-only")
     func readOnly() async throws {
         let folder = try Folder()
         try await filled(folder)
-        // A folder where the log should be: nobody, not even root, can write.
+        // Directories in place of the log files prevent writing, even for root.
         for end in ["wal", "shm"] {
             let name = "\(folder.archive)-\(end)"
             _ = try? FileManager.default.removeItem(atPath: name)
@@ -224,14 +223,14 @@ struct OpeningTests {
         }
     }
 
-    @Test("Where nothing can be written or read, the paper is kept in memory")
+    @Test("An archive that can be neither read nor written is replaced by one in memory")
     func nowhere() async throws {
         let archive = try Archive.test(at: "/proc/nowhere/archive.db")
         #expect(archive.opening.isReadOnly)
         #expect(try await archive.titles() == [])
     }
 
-    @Test("A full disk refuses what does not fit, and keeps the rest")
+    @Test("A full disk rejects data that does not fit, and keeps the rest")
     func fullDisk() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)

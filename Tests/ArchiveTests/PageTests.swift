@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("The page of a story in the archive")
+@Suite("Full text of stories in the archive")
 struct PageTests {
     private let archive: Archive
 
@@ -34,7 +34,6 @@ struct PageTests {
         PageFetchRecord(visited: noon, nextVisit: next, outcome: outcome, isRicher: isRicher)
     }
 
-    /// A story with a teaser, in the index.
     private func story() async throws -> ArticleID {
         try await archive.subscribe(["sea": "World"])
         var teaser = article("Tide", html: "<p>The tide came…")
@@ -44,10 +43,10 @@ struct PageTests {
         return try await archive.id("Tide")
     }
 
-    @Test("stands in the place of the feed's text, with its minutes, pictures and words")
+    @Test("Full text replaces the feed's text, with its reading time and pictures, and is indexed")
     func shown() async throws {
         let id = try await story()
-        #expect(try await archive.article(id)?.page == .unvisited)
+        #expect(try await archive.article(id)?.page == .notFetched)
         let note = Self.note(.text(Self.text("<p>The harbour was flooded.")), isRicher: true)
         #expect(try await archive.store(note, of: id))
         let article = try #require(try await archive.article(id))
@@ -56,7 +55,7 @@ struct PageTests {
         #expect(article.pictures == ["https://sea.example/lead.png"])
         #expect(article.headline.readingMinutes == 7)
         #expect(article.headline.hasPicture)
-        #expect(try await archive.beginning(of: id)?.html == article.html)
+        #expect(try await archive.truncatedArticle(of: id)?.html == article.html)
         try await archive.indexAll()
         for words in ["flooded", "came"] {
             #expect(try await archive.titles(HeadlineQuery(search: words)) == ["Tide"])
@@ -64,7 +63,7 @@ struct PageTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("gives way to the feed's text when the reader wants it, and comes back")
+    @Test("The user can switch between the feed's text and the full text")
     func choosing() async throws {
         let id = try await story()
         #expect(try await !archive.showPage(true, of: id))
@@ -77,7 +76,6 @@ struct PageTests {
         #expect(hidden.headline.readingMinutes == 1)
         #expect(!hidden.headline.hasPicture)
         #expect(hidden.pictures == [])
-        // Another text of the page does not change what the reader has chosen.
         try await archive.store(Self.note(.text(Self.text("<p>Whole, again"))), of: id)
         #expect(try await archive.article(id)?.html == "<p>The tide came…")
         #expect(try await archive.showPage(true, of: id))
@@ -86,11 +84,11 @@ struct PageTests {
     }
 
     @Test(
-        "stays when a later visit brings nothing, and a failure is told until a visit brings a text"
+        "A failed fetch is shown until one succeeds, and later failures keep the full text"
     )
     func failing() async throws {
         let id = try await story()
-        let wall = PageFailure.wall(.consent, host: "sea.example")
+        let wall = PageFailure.barrier(.consent, host: "sea.example")
         #expect(try await !archive.store(Self.note(.failed(wall), next: noon), of: id))
         #expect(try await archive.article(id)?.page == .without(wall))
         #expect(try await archive.article(id)?.html == "<p>The tide came…")
@@ -102,7 +100,7 @@ struct PageTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("may be visited again when the feed has brought another text")
+    @Test("A page is due for fetching again when the feed's text changes")
     func changing() async throws {
         let id = try await story()
         try await archive.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
@@ -123,7 +121,7 @@ struct PageTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("is noted beside others that come at once, each with its own answer")
+    @Test("Pages that are stored concurrently each have the correct result")
     func manyAtOnce() async throws {
         try await archive.subscribe(["sea": "World"])
         let stories = (0..<60).map { number in
@@ -159,7 +157,7 @@ struct PageTests {
         )
     }
 
-    @Test("fails for all that came at once where it cannot be written")
+    @Test("Pages that are stored concurrently all fail if the table is missing")
     func manyFail() async throws {
         let id = try await story()
         try await archive.write { writer throws(SQLiteError) in
@@ -179,7 +177,7 @@ struct PageTests {
         #expect(failures == 40)
     }
 
-    @Test("fails alone where others that came at once can be written")
+    @Test("A page that cannot be stored does not affect others that are stored concurrently")
     func oneFails() async throws {
         try await archive.subscribe(["sea": "World"])
         try await archive.store("sea", (0..<60).map { article("Tide \($0)") })
@@ -211,7 +209,7 @@ struct PageTests {
         }
     }
 
-    @Test("goes with its story")
+    @Test("A page is deleted with its story")
     func going() async throws {
         let id = try await story()
         try await archive.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
@@ -223,7 +221,7 @@ struct PageTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("says how often the pages of its feed held no more, until one holds more")
+    @Test("A feed counts pages with no more text than the feed, until one has more")
     func habit() async throws {
         let id = try await story()
         let feed = FeedID(address("sea"))
@@ -240,18 +238,18 @@ struct PageTests {
     }
 
     @Test(
-        "keeps why it gave no text",
+        "Every page failure is restored from its text",
         arguments: [
             .noPage, .notFetched(.status(404, host: "a.example")),
-            .mustWait(host: "a.example", seconds: 60), .notAPage(found: "a PDF document"),
+            .rateLimited(host: "a.example", seconds: 60), .notAPage(found: "a PDF document"),
             .noStory(host: "a.example"), .otherStory(host: "a.example"), .noMore(host: "a.example"),
-        ] + AccessBarrier.allCases.map { .wall($0, host: "a.example") } as [PageFailure]
+        ] + AccessBarrier.allCases.map { .barrier($0, host: "a.example") } as [PageFailure]
     )
     func failures(failure: PageFailure) {
         #expect(PageFailureCoding.failure(in: PageFailureCoding.text(of: failure)) == failure)
     }
 
-    @Test("is saved from a damaged file, row by row and page by page")
+    @Test("Full text is recovered from a damaged file, by rows and by pages")
     func salvage() async throws {
         for isCut in [false, true] {
             let folder = try Folder()
@@ -267,7 +265,7 @@ struct PageTests {
             }
             let place = URL(fileURLWithPath: folder.archive)
             var bytes = Array(try Data(contentsOf: place))
-            // Without its first page no table is known by its name.
+            // Without the first page, tables cannot be identified by name.
             for index in 100..<(isCut ? 4096 : 101) { bytes[index] = 0xFF }
             try Data(bytes).write(to: place)
             let saved = try Archive.test(at: folder.archive)
@@ -279,13 +277,11 @@ struct PageTests {
 }
 
 extension Archive {
-    /// What is known of a story's page.
     fileprivate func page(of id: ArticleID) async throws -> PageSummary? {
         let number = try #require(id.number)
         return try await read { reader throws(SQLiteError) in try reader.page(of: number) }
     }
 
-    /// How often the pages of a feed held no more than the feed.
     fileprivate func pageHabit(of feed: FeedID) async throws -> PageFetchStatistics {
         try await read { reader throws(SQLiteError) in try reader.pageHabit(of: feed) }
     }

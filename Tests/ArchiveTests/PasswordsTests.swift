@@ -11,7 +11,7 @@ struct PasswordsTests {
     private static let older = "https://me:earlier@a.example/feed"
     private static let name = FeedID(ofFeedAt: old)
 
-    /// An archive as programs made it that knew feeds by their whole addresses, or imported such.
+    /// Creates an archive of an earlier version, which identified feeds by addresses with passwords.
     private func filled(_ folder: Folder, version: Int) async throws {
         let archive = try Archive.test(at: folder.archive)
         for address in [Self.older, Self.old] {
@@ -51,7 +51,7 @@ struct PasswordsTests {
         }
     }
 
-    @Test("Leave an archive of before, and all marks stay", arguments: [5, 14])
+    @Test("Migration removes passwords from an archive and keeps all marks", arguments: [5, 14])
     func migration(version: Int) async throws {
         let folder = try Folder()
         try await filled(folder, version: version)
@@ -65,19 +65,18 @@ struct PasswordsTests {
         #expect(headlines.map(\.state.isRead) == [true, false, false])
         #expect(headlines.map(\.state.isStarred) == [false, true, false])
         #expect(try await archive.edition(title: "").feeds.map(\.id) == [Self.name])
-        #expect(try await archive.wireStates()[Self.name]?.entityTag == "tag")
+        #expect(try await archive.fetchStates()[Self.name]?.entityTag == "tag")
         #expect(try await archive.faults() == [])
         let texts = try all(in: folder)
         #expect(!texts.contains("sesame") && !texts.contains("earlier"))
     }
 
-    @Test("Stay out of failures")
+    @Test("The stored text of a failure contains no password")
     func failures() {
         let failure = FeedFailure.badAddress("https://me:sesame@a b/")
         #expect(!FeedFailureCoding.text(of: failure).contains("sesame"))
     }
 
-    /// All bytes of all files.
     private func all(in folder: Folder) throws -> String {
         try folder.names.map { name in
             let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))

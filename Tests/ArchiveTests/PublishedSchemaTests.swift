@@ -7,13 +7,12 @@ import struct News.Tag
 
 @testable import Archive
 
-/// Archives as the program of each schema that was ever published has left them.
+/// Archives written by the program of each published schema.
 ///
-/// Each was written by that program's own archive, built from its commit: three feeds with a title given, a wire
-/// state, six stories, two of them read, one starred, one left in the middle, one star taken back, and the third
-/// feed removed at last. Those of schemas 14, which is an index more, and 15, which only takes passwords out, are that
-/// of 13 after these steps.
-@Suite("An archive of every schema that was published")
+/// Each was created by the archive code built from that commit: three feeds with custom titles, a fetch state and
+/// six stories. Two stories are read, one is starred, one has a reading position, one star was undone, and the third
+/// feed was removed last. The archives of schema 14 (one more index) and 15 (no passwords) are migrated from 13.
+@Suite("Archives of every published schema")
 struct PublishedSchemaTests {
     private static let places = ["sea", "hill", "mill"].map { "https://\($0).example/feed" }
 
@@ -26,7 +25,7 @@ struct PublishedSchemaTests {
         return try Archive.test(at: folder.archive)
     }
 
-    @Test("has one file here for each step but the last")
+    @Test("Every schema except the latest has a sample archive")
     func complete() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Archives").path
@@ -36,7 +35,7 @@ struct PublishedSchemaTests {
     }
 
     @Test(
-        "comes over with feeds, stories, marks, stars, places and words",
+        "An archive of any schema is migrated with its feeds, stories, marks, positions and index",
         arguments: 1..<Migration.all.count
     )
     func everything(version: Int) async throws {
@@ -57,7 +56,7 @@ struct PublishedSchemaTests {
         )
         #expect(stories.map(\.state.isRead) == [false, true, true, false, false])
         #expect(stories.filter(\.state.isStarred).map(\.title) == ["Low cloud"])
-        #expect(stories[2].state.place == ReadingPosition(anchor: 40, fraction: 0.5))
+        #expect(stories[2].state.position == ReadingPosition(anchor: 40, fraction: 0.5))
         #expect(stories[0].published == noon.addingTimeInterval(-600))
         #expect(stories[0].summary == "High tide in short.")
         let text = try await archive.article(stories[2].id)
@@ -66,21 +65,21 @@ struct PublishedSchemaTests {
         #expect(text?.pictures == ["https://sea.example/tide.png"])
         #expect(try await archive.titles(HeadlineQuery(search: "cafe")) == ["Low tide"])
         #expect(Set(try await archive.titles(HeadlineQuery(search: "boats sailed"))).count == 2)
-        #expect(try await archive.wireStates()[FeedID(Self.places[0])]?.entityTag == "\"tide-7\"")
+        #expect(try await archive.fetchStates()[FeedID(Self.places[0])]?.entityTag == "\"tide-7\"")
     }
 
     @Test(
-        "lets be taken back what was done then, and be done again",
+        "Undo and redo work after a migration from any schema",
         arguments: 1..<Migration.all.count
     )
     func journal(version: Int) async throws {
         let folder = try Folder()
         let archive = try open(version, in: folder)
         let removal = try #require(try await archive.undo())
-        #expect(removal.deeds.map(\.action) == [.removed])
-        #expect(removal.deeds.first?.before.map(\.address) == [Self.places[2]])
-        #expect(removal.deeds.first?.before.map(\.section) == ["Land"])
-        try await archive.settle(removal)
+        #expect(removal.changes.map(\.action) == [.removed])
+        #expect(removal.changes.first?.before.map(\.address) == [Self.places[2]])
+        #expect(removal.changes.first?.before.map(\.section) == ["Land"])
+        try await archive.confirm(removal)
         #expect(try await archive.undo()?.entry == .mark(.starred(true), count: 1))
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 2))
         #expect(try await archive.undo() == nil)
@@ -91,7 +90,7 @@ struct PublishedSchemaTests {
     }
 
     @Test(
-        "goes on: it takes news, marks and tags, and its removed feed with its story",
+        "A migrated archive accepts stories, marks and tags, and restores its removed feed",
         arguments: 1..<Migration.all.count
     )
     func further(version: Int) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("Plans of the queries that must be quick")
+@Suite("Plans of frequent queries")
 struct QueryPlanTests {
     private let connection: Connection
 
@@ -24,7 +24,7 @@ struct QueryPlanTests {
     }
 
     @Test(
-        "Lists are read from their index alone, without sorting",
+        "Lists are read from a covering index, without sorting",
         arguments: [
             (StoryList.Scope.all, "story_all (is_listed=? AND is_read=?"),
             (.section(1), "story_section (section=? AND is_read=?"),
@@ -49,7 +49,7 @@ struct QueryPlanTests {
         )
     }
 
-    @Test("A row of a list is found by its number in every table, and its tags by an index")
+    @Test("A headline is found by primary keys, and its tags by an index")
     func headline() throws {
         let tables = ["story", "headline", "feed", "section"]
         #expect(
@@ -67,19 +67,19 @@ struct QueryPlanTests {
         )
     }
 
-    @Test("Why feeds failed is read from an index that holds no others")
+    @Test("Feed failures are read from an index of failures alone")
     func failures() throws {
         #expect(try plan(FeedFailureRows.sql) == ["SCAN wire USING COVERING INDEX wire_failed"])
     }
 
-    @Test("Starred stories are read in order from the index of the starred")
+    @Test("Starred stories are read in order from the index of starred stories")
     func starred() throws {
         let list = StoryList(scope: .all)
         let gathering = MaterializedList(list: list, starredOnly: true, words: nil)
         #expect(try plan(gathering.sql) == ["SCAN story USING INDEX story_starred"])
     }
 
-    @Test("A search goes from the index to the stories, never the other way")
+    @Test("A search looks up stories from the full-text index, never the other way around")
     func search() throws {
         let list = StoryList(scope: .all)
         let gathering = MaterializedList(list: list, starredOnly: false, words: "\"a\"")
@@ -90,7 +90,7 @@ struct QueryPlanTests {
     }
 
     @Test(
-        "Copies of a story are found by an index, and those that lists do not have counted by one"
+        "Copies of a story are found, and hidden copies counted, by indexes"
     )
     func copies() throws {
         #expect(
@@ -109,7 +109,7 @@ struct QueryPlanTests {
         )
     }
 
-    @Test("A known article is found by feed and key")
+    @Test("A known article is found by an index of feed and key")
     func identity() throws {
         #expect(
             try plan(

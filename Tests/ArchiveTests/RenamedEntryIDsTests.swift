@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("Stories that their feed calls otherwise than before")
+@Suite("Stories with a changed entry ID")
 struct RenamedEntryIDsTests {
     private func story(
         _ title: String,
@@ -18,7 +18,7 @@ struct RenamedEntryIDsTests {
         return story
     }
 
-    @Test("are those that they were, read and starred, also when their site has moved to https")
+    @Test("A story with a new ID keeps its reading state, even if its site moves to https")
     func renamed() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -40,12 +40,12 @@ struct RenamedEntryIDsTests {
     }
 
     @Test(
-        "are others where anything else tells them apart",
+        "A story with a new ID is new if its date, title or link differs, or if two match",
         arguments: [
             // A forecast has the same page and the same title every day.
             [("Forecast", "1", "https://paper.example/", 60)], [("Tide", "1", nil, 0)],
             [("Forecast", "1", "https://paper.example/day", 0)],
-            // Two are alike, and nobody knows which is which.
+            // Both match the stored story.
             [
                 ("Forecast", "1", "https://paper.example/", 0),
                 ("Forecast", "2", "https://paper.example/", 0),
@@ -63,7 +63,7 @@ struct RenamedEntryIDsTests {
     }
 
     @Test(
-        "may be a single one, such as one with an error in its address, but none that keeps its name"
+        "A single entry may change its ID, but one that keeps its ID is not replaced"
     )
     func single() async throws {
         let archive = try Archive.test()
@@ -75,7 +75,7 @@ struct RenamedEntryIDsTests {
         #expect(try await archive.titles() == ["Tide", "Ebb", "Tide"])
     }
 
-    @Test("are the same without a date only where they read the same")
+    @Test("Undated stories with different IDs are the same only if their texts are equal")
     func undated() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -85,7 +85,7 @@ struct RenamedEntryIDsTests {
         #expect(try await archive.store("a", [other]).newCount == 1)
     }
 
-    @Test("are others where two of them read like the stored one and link elsewhere")
+    @Test("Two stories with the stored story's text and other links are new")
     func sameText() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])

@@ -22,7 +22,7 @@ struct RetainingTests {
         return archive
     }
 
-    @Test("Only what is old, read and not starred goes, and it stays away")
+    @Test("Only old, read, unstarred stories are removed, and they stay away")
     func age() async throws {
         let archive = try await archive()
         #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
@@ -34,7 +34,7 @@ struct RetainingTests {
         #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 0)
     }
 
-    @Test("What is kept never stands in the way of what is to go")
+    @Test("An old story is removed even if hundreds of kept ones are newer")
     func manyKept() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -42,7 +42,7 @@ struct RetainingTests {
         try await archive.store("a", kept)
         _ = try await archive.mark(.query(HeadlineQuery()), .starred(true))
         _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
-        // The oldest of all is looked at last.
+        // The oldest story is examined last.
         try await archive.store("a", [article("old", minutes: 9999)])
         try await archive.open(["old"])
         try await archive.store("a", [article("new", minutes: 1)])
@@ -51,7 +51,7 @@ struct RetainingTests {
     }
 
     @Test(
-        "Without a date a story is as old as its first storing, and does not tell what time it is"
+        "An undated story is as old as its first fetch, which does not confirm the clock"
     )
     func undated() async throws {
         let clock = Mutex(noon)
@@ -63,7 +63,7 @@ struct RetainingTests {
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("dated", minutes: 30), article("u1", minutes: nil)])
         clock.withLock { $0 += 365 * 86_400 }
-        // The clock runs ahead, and so does what was stored by it.
+        // The clock is ahead, and so is the first fetch of this story.
         try await archive.store("a", [article("u2", minutes: nil)])
         try await archive.open(["dated", "u1", "u2"])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 0)
@@ -73,7 +73,7 @@ struct RetainingTests {
         #expect(try await archive.titles() == ["new", "u2"])
     }
 
-    @Test("A page that was saved while the clock ran ahead makes no story old")
+    @Test("A page that was saved while the clock was ahead makes no story old")
     func savedAhead() async throws {
         let clock = Mutex(noon)
         let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
@@ -100,7 +100,7 @@ struct RetainingTests {
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 0)
     }
 
-    @Test("Without a date a story is as old as its storing, to the second")
+    @Test("The age of an undated story counts from its first fetch, to the second")
     func undatedToTheSecond() async throws {
         let folder = try Folder()
         do {
@@ -114,7 +114,7 @@ struct RetainingTests {
         ] {
             let now = noon.addingTimeInterval(seconds)
             let archive = try Archive.test(at: folder.archive, now: now)
-            // What came last tells that it is as late as the clock says.
+            // A story with the current date confirms the clock.
             try await archive.store("a", [article("new", minutes: -seconds / 60)])
             _ = try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
             #expect(Set(try await archive.titles()) == titles)
@@ -122,7 +122,7 @@ struct RetainingTests {
         }
     }
 
-    @Test("Only the oldest go when a feed has too many")
+    @Test("Only the oldest read stories are removed if a feed has too many")
     func count() async throws {
         let archive = try await archive()
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 2) == 1)
@@ -132,7 +132,7 @@ struct RetainingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("What the reader may take back stays for a week, and undoing brings all of it back")
+    @Test("Stories in the undo history are kept for a week, and undo includes all of them")
     func takenBack() async throws {
         let clock = Mutex(noon)
         let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
@@ -148,15 +148,14 @@ struct RetainingTests {
         #expect(try await archive.titles(HeadlineQuery(unreadOnly: true)) == ["new", "1", "2"])
         #expect(try await archive.redo()?.entry == .mark(.read(true), count: 2))
         clock.withLock { $0 += 2 * 86_400 }
-        // What came last tells that it is as late as the clock says.
+        // A story with the current date confirms the clock.
         try await archive.store("a", [article("later", minutes: -8 * 1440)])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 2)
-        // What is gone is not counted among what comes back.
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 0))
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A star on a story that was removed meanwhile is no silent success")
+    @Test("Starring a story that was removed reports it as missing")
     func starTooLate() async throws {
         let archive = try await archive()
         let (opened, other) = (try await archive.id("read"), try await archive.id("new"))
@@ -166,7 +165,7 @@ struct RetainingTests {
         #expect(try await archive.mark(.articles([other]), .starred(true)).missing == [])
     }
 
-    @Test("What can be taken back stays while a clock runs a year ahead, and when it is set right")
+    @Test("Stories in the undo history are kept while the clock is ahead and after its correction")
     func clockAhead() async throws {
         let clock = Mutex(noon)
         let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
@@ -187,7 +186,7 @@ struct RetainingTests {
         for _ in 1...2 { #expect(try await archive.undo()?.entry == .mark(.read(true), count: 1)) }
         for _ in 1...2 { #expect(try await archive.redo()?.entry == .mark(.read(true), count: 1)) }
         try await store("later", onDay: 9)
-        // What was done while the clock ran ahead was done before anything that is done now.
+        // Actions made while the clock was ahead count as older than those made now.
         #expect(try await retained(onDay: 9) == 1)
         try await archive.mark(["later"], .starred(true))
         try await store("last", onDay: 17)

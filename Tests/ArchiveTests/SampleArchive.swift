@@ -3,7 +3,7 @@ import SQLite
 
 @testable import Archive
 
-/// An archive that is filled once, and then laid as one file wherever a test wants one.
+/// Creates an archive once, and copies it as a single file into the folders of tests.
 final class SampleArchive: Sendable {
     private let bytes: Task<Data, any Error>
 
@@ -19,7 +19,6 @@ final class SampleArchive: Sendable {
         }
     }
 
-    /// Writes the archive into a folder.
     func lay(in folder: Folder) async throws {
         try await bytes.value.write(to: URL(fileURLWithPath: folder.archive))
     }

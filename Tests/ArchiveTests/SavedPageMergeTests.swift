@@ -7,7 +7,7 @@ import struct News.Tag
 
 @testable import Archive
 
-@Suite("What lists say of pages that are in the archive")
+@Suite("Merging of a list into saved pages")
 struct SavedPageMergeTests {
     private let saved = HeadlineQuery(feed: .savedPages)
 
@@ -54,7 +54,7 @@ struct SavedPageMergeTests {
         return try #require(try await archive.article(headline.id))
     }
 
-    @Test("A known page gets what nobody here knows, and keeps the rest; undo and redo turn it all")
+    @Test("A saved page gets only missing details from a list, in one step for undo and redo")
     func known() async throws {
         let archive = try await archive()
         _ = try await archive.save([page(state: state(false, false, "own"))])
@@ -94,14 +94,13 @@ struct SavedPageMergeTests {
         #expect(try await archive.faults() == [])
         #expect(try await archive.redo()?.entry == .pageDetails(count: 1))
         try await expectTold()
-        // There is nothing more to add, and nothing to take back of that.
         #expect(try await archive.save([list]).additions == PageAdditions())
         #expect(try await archive.undo()?.entry == .pageDetails(count: 1))
         #expect(try await archive.undo()?.entry == .pages(isSaved: true, count: 1))
         #expect(try await archive.undo() == nil)
     }
 
-    @Test("A title and a text that are there stay, as does a page of which nobody says anything")
+    @Test("A list does not replace the title, text or state of a saved page")
     func kept() async throws {
         let archive = try await archive()
         _ = try await archive.save([page("Own", html: "<p>own</p>", state: state(true, true))])
@@ -113,7 +112,7 @@ struct SavedPageMergeTests {
         #expect(story.headline.state == state(true, true))
     }
 
-    @Test("A page that was removed comes back as the list has it, and undo gives back what it was")
+    @Test("A removed page returns with the list's details, and undo restores the earlier ones")
     func returning() async throws {
         let archive = try await archive()
         let wrong = page(
@@ -144,7 +143,7 @@ struct SavedPageMergeTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A page that is saved again by its address alone comes back as it was")
+    @Test("A removed page that is saved again by its address alone returns unchanged")
     func typed() async throws {
         let archive = try await archive()
         let id = try await archive.save([page("Hum", state: state(true, true, "sea"))]).articles[0]
@@ -154,7 +153,7 @@ struct SavedPageMergeTests {
         #expect(headline.title == "Hum" && headline.state == state(true, true, "sea"))
     }
 
-    @Test("What a page has brought itself since stays when the list is taken back")
+    @Test("Undo of a list keeps details that were fetched later")
     func fetchedSince() async throws {
         let archive = try await archive()
         let id = try await archive.save([page()]).articles[0]
@@ -172,7 +171,7 @@ struct SavedPageMergeTests {
         #expect(!story.headline.state.isRead)
     }
 
-    @Test("A page that is fetched anew has its own text in the place of the list's")
+    @Test("The fetched text of a page replaces the text from a list")
     func fetchedAnew() async throws {
         let archive = try await archive()
         let id = try await archive.save([page(isListed: false)]).articles[0]
@@ -185,7 +184,7 @@ struct SavedPageMergeTests {
         #expect(try await story(archive).html == "<p>own</p>")
     }
 
-    @Test("Places of one list that name the same page in turn are taken back together")
+    @Test("Entries of one list for the same page are undone together")
     func twice() async throws {
         let archive = try await archive()
         let id = try await archive.save([page()]).articles[0]

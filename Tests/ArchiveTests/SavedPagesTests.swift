@@ -34,7 +34,7 @@ struct SavedPagesTests {
 
     private let saved = HeadlineQuery(feed: .savedPages)
 
-    @Test("stand in the order in which they were saved; the section is there as long as they are")
+    @Test("Saved pages are in the order of saving, and their section exists while there are any")
     func order() async throws {
         let archive = try await archive()
         #expect(try await archive.edition(title: "").sections.map(\.title) == ["World"])
@@ -49,7 +49,7 @@ struct SavedPagesTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are told by their names: what is typed again stays as it is, twice in one list is once")
+    @Test("Saving a saved page again changes nothing, and duplicates in a list count once")
     func known() async throws {
         let archive = try await archive()
         let first = try await archive.save([page("a"), page("b"), page("a")])
@@ -65,7 +65,7 @@ struct SavedPagesTests {
         #expect(try await archive.undo() == nil)
     }
 
-    @Test("bring what was done with them elsewhere, and are counted so")
+    @Test("Saved pages keep their imported marks, which are counted")
     func states() async throws {
         let archive = try await archive()
         let tag = try #require(Tag("sea"))
@@ -82,7 +82,7 @@ struct SavedPagesTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("go and come back by undo and redo, with all that they have")
+    @Test("Undo and redo remove and restore saved pages with their texts and marks")
     func undo() async throws {
         let archive = try await archive()
         let all = try await archive.save([page("a", hours: 1, html: "<p>harbour</p>"), page("b")])
@@ -104,7 +104,7 @@ struct SavedPagesTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Undo brings back what was removed by that action alone")
+    @Test("Undo restores only the pages that the action removed")
     func undoOfSome() async throws {
         let archive = try await archive()
         let all = try await archive.save([page("a", hours: 1), page("b")]).articles
@@ -116,7 +116,7 @@ struct SavedPagesTests {
         #expect(try await archive.titles(saved) == ["b", "a"])
     }
 
-    @Test("Stories whose feed is lost are not taken for saved pages")
+    @Test("Stories whose feed is lost do not become saved pages")
     func lostFeed() async throws {
         let archive = try await archive()
         try await archive.store("a", [article("story")])
@@ -133,7 +133,7 @@ struct SavedPagesTests {
     }
 
     @Test(
-        "that were removed come back when they are saved again, and are forgotten with the journal"
+        "A removed page returns when it is saved again, and is purged with its undo history"
     )
     func again() async throws {
         let archive = try await archive()
@@ -142,7 +142,7 @@ struct SavedPagesTests {
         let again = try await archive.save([page("a")])
         #expect(again.newArticles == [all.articles[0]] && again.knownCount == 0)
         try await archive.forgetRemovedPages()
-        // The journal knows the other one still.
+        // The undo history still refers to the other page.
         #expect(try await archive.article(all.articles[1]) != nil)
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
@@ -153,7 +153,7 @@ struct SavedPagesTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("wait for their texts: those that failed least first, then those that were saved last")
+    @Test("Pages to fetch are sorted by number of failures, then by time of saving, latest first")
     func waiting() async throws {
         let archive = try await archive()
         let all = try await archive.save([
@@ -166,7 +166,7 @@ struct SavedPagesTests {
             }
         }
         #expect(try await names(noon) == ["new", "middle", "old"])
-        let failure = PageFailure.wall(.consent, host: "web.example")
+        let failure = PageFailure.barrier(.consent, host: "web.example")
         let later = noon.addingTimeInterval(60)
         try await archive.note(failure, ofPage: all.articles[1], nextAttempt: later)
         #expect(try await names(noon) == ["middle", "old"])
@@ -197,7 +197,7 @@ struct SavedPagesTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are never too old nor too many")
+    @Test("Saved pages are never removed by age or number")
     func retention() async throws {
         let archive = try await archive()
         let all = try await archive.save((0..<5).map { page("\($0)", hours: 1000) })
@@ -207,7 +207,7 @@ struct SavedPagesTests {
         #expect(try await archive.titles(saved).count == 5)
     }
 
-    @Test("A trial counts and keeps nothing")
+    @Test("A trial only counts the pages to save")
     func trial() async throws {
         let archive = try await archive()
         #expect(try await archive.save([page("a")], isTrial: true).newArticles.count == 1)
@@ -216,7 +216,7 @@ struct SavedPagesTests {
     }
 
     @Test(
-        "come out of a damaged file, be it by their addresses alone",
+        "Saved pages are recovered from a damaged file, if only by their addresses",
         arguments: ["article", "headline", "story", "saved_page"]
     )
     func salvage(lost table: String) async throws {
@@ -235,28 +235,26 @@ struct SavedPagesTests {
                 )
             }
         }
-        // A column has lost its name.
         let place = URL(fileURLWithPath: folder.archive)
         var bytes = Array(try Data(contentsOf: place))
         while let found = bytes.firstRange(of: Array("is_starred".utf8)) {
             bytes.replaceSubrange(found, with: Array("is_sta\u{2}red".utf8))
         }
         try Data(bytes).write(to: place)
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
         let archive = try await archive(at: folder.archive)
         try await archive.indexAll()
         #expect(try await archive.faults() == [])
         let states = try await archive.waitingPages(at: nil, limit: 9)
         #expect(try await archive.headlines(saved).totalCount == 2)
-        // Whose text is lost is fetched again.
+        // A page without its text is fetched again.
         #expect(Set(states.map(\.address)).isSuperset(of: ["https://web.example/b"]))
         #expect(states.count == (table == "article" ? 2 : 1))
-        // They are the same pages as before.
         let again = try await archive.save([page("a"), page("b")])
         #expect(again.newArticles.isEmpty)
     }
 
-    @Test("wait no longer for a time that a clock has written which ran ahead")
+    @Test("A saved page ignores a retry time that is implausibly late")
     func clockAhead() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
@@ -271,7 +269,7 @@ struct SavedPagesTests {
         let saved = try await archive.save([page])
         for (days, count) in [(365.0, 1), (30, 0), (0, 1)] {
             try await archive.note(
-                .wall(.consent, host: "web.example"),
+                .barrier(.consent, host: "web.example"),
                 ofPage: saved.articles[0],
                 nextAttempt: noon.addingTimeInterval(days * 86_400)
             )

@@ -25,7 +25,7 @@ struct SearchTests {
     }
 
     @Test(
-        "Words are found without regard to case and accents, the last one by its beginning",
+        "Words match regardless of case and accents, and the last word by its prefix",
         arguments: [
             ("harbour", ["Harbour news", "Ships"]), ("HARB", ["Harbour news", "Ships"]),
             ("cafe", ["Harbour news"]), ("dvorak", ["Prague"]), ("Naïv", ["Prague"]),
@@ -42,7 +42,7 @@ struct SearchTests {
     }
 
     @Test(
-        "The index and an open story agree on what is found: here the index",
+        "The index finds the same texts as the search in an open story",
         arguments: searchCases
     )
     func agreement(typed: String, text: String, isFound: Bool) async throws {
@@ -60,7 +60,7 @@ struct SearchTests {
         #expect(try await archive.titles(HeadlineQuery(search: "harbour"))[0] == "Harbour news")
     }
 
-    @Test("Stories whose titles hold the words stand above those whose texts do, however often")
+    @Test("Stories with all words in their titles precede those with many in their texts")
     func titles() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -80,7 +80,7 @@ struct SearchTests {
     }
 
     @Test(
-        "Nothing that a reader types is an error",
+        "No search text is an error",
         arguments: [
             "\"", "\"\"", "'", "a\"b", "title:x", "-", "x -y", "a AND", "NEAR(", "NEAR(a b, 2)",
             "*", "a*b", "^a", "(", "{a}:", "\0", "a\0b", "%", "\\", "{", "+", "a + b", "漢*",
@@ -94,7 +94,7 @@ struct SearchTests {
         _ = try await archive.headlines(HeadlineQuery(search: typed + " "))
     }
 
-    @Test("A search stays within section, state and rows")
+    @Test("A search is limited to section, state and rows")
     func scope() async throws {
         let archive = try await archive()
         try await archive.mark(["Ships"], .read(true))
@@ -109,7 +109,7 @@ struct SearchTests {
         #expect(try await archive.headlines(query).totalCount == 0)
     }
 
-    @Test("The index follows changes of texts, and knows what it owes")
+    @Test("The index follows changed texts, and counts the stories still to index")
     func following() async throws {
         let archive = try await archive()
         try await archive.store("b", [article("Brno", html: "trolley", key: "Prague")])
@@ -122,7 +122,7 @@ struct SearchTests {
         #expect(try await archive.faults() == [])
     }
 
-    /// Nothing of the index but the words that it is made of makes sense any more.
+    /// Overwrites the averages and all segments of the FTS5 index.
     private func spoil(_ archive: Archive) async throws {
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(
@@ -132,7 +132,7 @@ struct SearchTests {
         }
     }
 
-    @Test("A spoiled index keeps no news away, and is made anew")
+    @Test("A damaged index does not block new stories, and is rebuilt")
     func spoiled() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)
@@ -154,7 +154,7 @@ struct SearchTests {
         #expect(try await again.faults() == [])
     }
 
-    @Test("A spoiled index is told about, and emptied at the next opening")
+    @Test("A damaged index is reported, and emptied at the next opening")
     func spoiledAndOpened() async throws {
         let folder = try Folder()
         do {
@@ -177,7 +177,7 @@ struct SearchTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Settling waits for nobody who reads, and no mark waits behind it")
+    @Test("A checkpoint does not wait for readers, and marks do not wait for a checkpoint")
     func settling() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)
@@ -187,20 +187,20 @@ struct SearchTests {
         try other.run("BEGIN")
         #expect(try other.number("SELECT count(*) FROM story") == 1)
         try await archive.store("a", [article("Two")])
-        // As long as the other one reads, the log cannot be emptied.
-        try await archive.settle()
+        // The log cannot be emptied while the other connection reads.
+        try await archive.checkpoint()
         try await archive.mark(["One"], .starred(true))
         #expect(try other.number("SELECT count(*) FROM story") == 1)
         #expect(
             try await archive.headlines(HeadlineQuery()).headlines.count { $0.state.isStarred } == 1
         )
         try other.run("COMMIT")
-        try await archive.settle()
+        try await archive.checkpoint()
         let log = try FileManager.default.attributesOfItem(atPath: "\(folder.archive)-wal")
         #expect(log[.size] as? UInt64 == 0)
     }
 
-    @Test("A log that the next start would notice is long, until it is settled")
+    @Test("A log that would slow down the next start counts as long until a checkpoint")
     func longLog() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)
@@ -209,12 +209,12 @@ struct SearchTests {
         let long = String(repeating: "word ", count: 200_000)
         try await archive.store("a", [article("One", html: long)])
         #expect(archive.hasLongLog)
-        try await archive.settle()
+        try await archive.checkpoint()
         #expect(!archive.hasLongLog)
         #expect(try Archive.test(at: folder.archive).opening.path == folder.archive)
     }
 
-    @Test("Other words than before make the index anew")
+    @Test("Changed extraction of words rebuilds the index")
     func renewal() async throws {
         let folder = try Folder()
         let old = try Archive.test(at: folder.archive)
@@ -231,7 +231,7 @@ struct SearchTests {
         #expect(try await new.faults() == [])
     }
 
-    /// Tags part words here.
+    /// Returns the words of a fragment, with tags as separators.
     private func partedWords(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         html.flatMap { $0 == UInt8(ascii: "<") ? Array(" <".utf8) : [$0] }
             .withUnsafeBufferPointer { ArchiveTests.words(of: $0) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lists by title, author and length")
 struct SortedStoryListTests {
-    private static let orders = HeadlineSortOrder.allCases.filter { !$0.isHeld }
+    private static let orders = HeadlineSortOrder.allCases.filter { !$0.isIndexed }
 
     private func story(
         _ title: String,
@@ -22,7 +22,7 @@ struct SortedStoryListTests {
         return article
     }
 
-    /// Stories of two feeds with the same titles, authors and lengths now and then.
+    /// An archive of two feeds in which some titles, authors and lengths are equal.
     private func archive(_ chance: inout some RandomNumberGenerator) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home"])
@@ -55,7 +55,7 @@ struct SortedStoryListTests {
         HeadlineQuery(also: [.starred(false)]), HeadlineQuery(section: SectionID("Nowhere")),
     ]
 
-    /// Compares each list in each order with the same headlines arranged in memory.
+    /// Compares each list in each order with the same headlines sorted in memory.
     private func check(_ archive: Archive, after deed: String) async throws {
         for list in Self.lists {
             let newestFirst = try await archive.headlines(list)
@@ -80,7 +80,7 @@ struct SortedStoryListTests {
         }
     }
 
-    @Test("are those of the same headlines arranged in memory, whatever comes, goes or is marked")
+    @Test("Sorted lists equal the headlines sorted in memory after each kind of change")
     func same() async throws {
         var chance = ReproducibleRandom(state: 17)
         let archive = try await archive(&chance)
@@ -111,7 +111,7 @@ struct SortedStoryListTests {
     }
 
     @Test(
-        "have those without an author, a length or a title last, and equal ones by date, either way"
+        "Stories without author, length or title are last, and equal ones are sorted by date"
     )
     func last() async throws {
         let archive = try Archive.test()
@@ -139,7 +139,7 @@ struct SortedStoryListTests {
         )
     }
 
-    @Test("A story stays where it is read when its title changes, and those that come stand right")
+    @Test("A story keeps its position when its title changes, and new stories are inserted")
     func changedTitle() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -150,7 +150,7 @@ struct SortedStoryListTests {
         #expect(try await archive.titles(byTitle) == ["z", "d", "e", "f", "g"])
     }
 
-    @Test("A long list is sorted beside the others, and kept as long as somebody asks for it")
+    @Test("A long list is sorted separately, and cached while it is in use")
     func long() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: folder.archive)
@@ -162,19 +162,19 @@ struct SortedStoryListTests {
         )
         try await archive.store("b", [story("Alone")])
         let query = HeadlineQuery(order: HeadlineSortOrder(.title), rows: 0..<3)
-        #expect(try await archive.isArranged(HeadlineQuery()))
+        #expect(try await archive.isSorted(HeadlineQuery()))
         #expect(
-            try await archive.isArranged(
+            try await archive.isSorted(
                 HeadlineQuery(section: SectionID("Home"), order: query.order)
             )
         )
-        #expect(try await !archive.isArranged(query))
-        try await archive.arrange(query)
-        #expect(try await archive.isArranged(query))
+        #expect(try await !archive.isSorted(query))
+        try await archive.presort(query)
+        #expect(try await archive.isSorted(query))
         #expect(try await archive.titles(query) == ["Alone", "Story 0", "Story 1"])
         try await archive.store("b", [story("Before all")])
         #expect(try await archive.titles(query) == ["Alone", "Before all", "Story 0"])
         for _ in 0...40 { _ = try await archive.headlines(HeadlineQuery(rows: 0..<1)) }
-        #expect(try await !archive.isArranged(query))
+        #expect(try await !archive.isSorted(query))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Storing articles")
 struct StoringTests {
-    @Test("Other words are an update, other markup is none, and the same again costs nothing")
+    @Test("Changed words are an update, changed markup is not, and equal text is not reindexed")
     func updates() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -16,14 +16,13 @@ struct StoringTests {
         _ = try await store("<p>High water at eight.</p>")
         try await archive.indexAll()
         #expect(try await store("<p>High water at eight.</p>") == 0)
-        // Nothing is to be read for the search once more.
         #expect(try await archive.indexSome(limit: 0) == 0)
         #expect(try await store("<p>High <em>water</em> at eight.</p>") == 0)
         #expect(try await store("<p>High water at nine.</p>") == 1)
         #expect(try await archive.indexSome(limit: 0) == 1)
     }
 
-    @Test("Points and comments are counted anew each time, and make a story no other one")
+    @Test("Changed points and comment counts do not make a story new or updated")
     func discussions() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -40,7 +39,7 @@ struct StoringTests {
         #expect(try await headline()?.discussion == nil)
         try await archive.mark(["tide"], .read(true))
         let feed = FeedID(address("a"))
-        let talkedOf = FeedUpdateResult(feed: feed, newCount: 0, updatedCount: 0, talkedOfCount: 1)
+        let talkedOf = FeedUpdateResult(feed: feed, newCount: 0, updatedCount: 0, changedCommentsCount: 1)
         let same = FeedUpdateResult(feed: feed, newCount: 0, updatedCount: 0)
         for counts in [(3, nil), (3, 1), (0, 1), (nil, 2)] as [(Int?, Int?)] {
             let now = Discussion(address: page, pointCount: counts.0, commentCount: counts.1)
@@ -49,7 +48,7 @@ struct StoringTests {
             #expect(try await store(now) == same)
             #expect(try await store(nil) == same)
             let found = try #require(try await headline())
-            // Who says nothing of a count takes none back.
+            // A missing count keeps the previous one.
             #expect(
                 found.discussion
                     == Discussion(
@@ -61,7 +60,7 @@ struct StoringTests {
             #expect(found.state.isRead)
             #expect(!found.isUpdated)
         }
-        // Nor does another text of the story, and the counts of one page are not those of another.
+        // So does a changed text, and counts of another discussion page are separate.
         let elsewhere = "https://talk.example/2"
         let others: [(Discussion?, Discussion)] = [
             (nil, Discussion(address: page, pointCount: 0, commentCount: 2)),
@@ -85,7 +84,7 @@ struct StoringTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("An article comes back with all that was stored")
+    @Test("An article is returned with everything that was stored")
     func wholeArticle() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
@@ -140,21 +139,21 @@ struct StoringTests {
         #expect(try await archive.article(ArticleID("nonsense")) == nil)
     }
 
-    @Test("Of a very long article the beginning alone can be read, of a short one all")
+    @Test("The beginning of a long article can be read alone, and a short one is complete")
     func beginning() async throws {
         let archive = try Archive.test()
         let html = String(repeating: "<p>Water.</p>", count: 10_000)
         try await archive.store("tides", [article("long", html: html), article("short")])
-        let beginning = try #require(try await archive.beginning(of: ArticleID("1")))
+        let beginning = try #require(try await archive.truncatedArticle(of: ArticleID("1")))
         #expect(beginning.html == String(html.prefix(Article.beginningLength)))
         #expect(beginning.htmlLength == html.count && !beginning.isWhole)
         #expect(try await archive.article(ArticleID("1"))?.isWhole == true)
         let short = try await archive.article(ArticleID("2"))
-        #expect(try await archive.beginning(of: ArticleID("2")) == short)
-        #expect(try await archive.beginning(of: ArticleID("3")) == nil)
+        #expect(try await archive.truncatedArticle(of: ArticleID("2")) == short)
+        #expect(try await archive.truncatedArticle(of: ArticleID("3")) == nil)
     }
 
-    @Test("The same article again changes nothing, and does not come back as unread")
+    @Test("Storing the same article again changes nothing and keeps it read")
     func again() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -182,7 +181,7 @@ struct StoringTests {
         #expect(try await archive.article(headline.id)?.html == "new")
     }
 
-    @Test("Another markup of the same words is stored and not shown as updated")
+    @Test("Changed markup with the same words is stored, but not shown as updated")
     func markup() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -203,7 +202,7 @@ struct StoringTests {
         #expect(try await archive.titles() == ["One", "Two"])
     }
 
-    @Test("A new date moves an article, a missing one leaves it")
+    @Test("A new date moves an article, a missing date does not")
     func dates() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -214,7 +213,7 @@ struct StoringTests {
         #expect(try await archive.titles() == ["Old", "New"])
     }
 
-    @Test("What the wire learns comes back for all feeds at once")
+    @Test("Fetch states of all feeds are returned together")
     func wire() async throws {
         let archive = try Archive.test()
         var state = FeedFetchState()
@@ -235,7 +234,7 @@ struct StoringTests {
         state.bodyDigest = -5
         try await archive.store("a", [], wire: state)
         try await archive.store("b", [])
-        let states = try await archive.wireStates()
+        let states = try await archive.fetchStates()
         #expect(states == [FeedID(address("a")): state, FeedID(address("b")): FeedFetchState()])
     }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Archive
 
-@Suite("Runs of story numbers")
+@Suite("Sets of story numbers")
 struct StoryIDSetTests {
     @Test(
-        "Numbers become runs, in order and once",
+        "Story numbers become sorted ranges without duplicates",
         arguments: [
             ([], []), ([7], [7...7]), ([3, 1, 2, 2], [1...3]),
             ([9, 5, 6, 1], [1...1, 5...6, 9...9]),
@@ -16,12 +16,15 @@ struct StoryIDSetTests {
         #expect(StoryIDSet(bytes: StoryIDSet(numbers).bytes)?.ranges == ranges)
     }
 
-    @Test("300,000 in a row take a few bytes")
+    @Test("300,000 consecutive numbers take four bytes")
     func compact() {
         #expect(StoryIDSet(1...300_000).bytes.count == 4)
     }
 
-    @Test("Other bytes are no runs", arguments: [[0x80], [1], [0, 0], [1, 0xFF]] as [[UInt8]])
+    @Test(
+        "Invalid bytes are not a set of story numbers",
+        arguments: [[0x80], [1], [0, 0], [1, 0xFF]] as [[UInt8]]
+    )
     func nonsense(bytes: [UInt8]) {
         #expect(StoryIDSet(bytes: bytes) == nil)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Subscriptions in the archive")
 struct SubscriptionTests {
-    @Test("Sections and feeds stand in the order of the list, with their counts")
+    @Test("Sections and feeds are in the order of the list, with their counts")
     func edition() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
@@ -51,7 +51,7 @@ struct SubscriptionTests {
         #expect(try await archive.edition(title: "The Paper") == expected)
     }
 
-    @Test("A feed that is no longer listed is out of sight, and comes back with all it had")
+    @Test("An unsubscribed feed is hidden, and returns with all its stories and marks")
     func hiding() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World"])
@@ -70,7 +70,7 @@ struct SubscriptionTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A feed keeps its history at another address")
+    @Test("A feed keeps its stories when its address changes")
     func moving() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
@@ -82,7 +82,7 @@ struct SubscriptionTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Two histories become one, with what was read and starred in either")
+    @Test("Merging two feeds combines their stories and read marks")
     func merging() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World"])
@@ -98,7 +98,7 @@ struct SubscriptionTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A feed that is removed keeps its stories to itself, wherever it said to be, for an undo")
+    @Test("A removed feed keeps its stories for undo, even if it had moved to another feed")
     func removedBesideItsTarget() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World"])
@@ -116,7 +116,7 @@ struct SubscriptionTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("A feed that is moved into another one takes along what is expected of it")
+    @Test("Merging a feed into another one includes the stories that its import expects")
     func mergingExpected() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World"])
@@ -132,10 +132,9 @@ struct SubscriptionTests {
                 ]
             )
         ][...]
-        _ = try await archive.takeOver { () throws(SQLiteError) in rest.popFirst() }
+        _ = try await archive.importFeeds { () throws(SQLiteError) in rest.popFirst() }
         try await archive.moveFeed(from: FeedID(address("a")), to: FeedID(address("b")))
         #expect(try await archive.store("b", [article("own name")]).newCount == 0)
-        // A new feed is nobody's heir.
         try await archive.subscribe(["b": "World", "c": "World"])
         #expect(try await archive.store("c", [article("own name")]).newCount == 1)
         #expect(try await archive.faults() == [])

@@ -28,7 +28,7 @@ struct TaggingTests {
         Set(try await archive.titles(HeadlineQuery(also: [.tagged(tag)])))
     }
 
-    @Test("are put on, taken off, taken back and done again, only where they change anything")
+    @Test("Tags are added, removed, undone and redone only on stories that change")
     func journal() async throws {
         let archive = try await archive()
         try await archive.mark(["1", "2"], .tagged(sea, true))
@@ -55,7 +55,7 @@ struct TaggingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("keep a story that is read and old, and go with one that is removed")
+    @Test("A tag protects an old, read story from removal")
     func retaining() async throws {
         let archive = try await archive()
         try await archive.mark(["1", "2", "3"], .read(true))
@@ -71,7 +71,7 @@ struct TaggingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("of both articles stand on the one that is left when feeds become one")
+    @Test("Merging two feeds combines the tags of equal articles")
     func merging() async throws {
         let archive = try await archive()
         try await archive.store("b", [article("1 again", key: "1")])
@@ -83,17 +83,17 @@ struct TaggingTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("are saved from a damaged file")
+    @Test("Tags are recovered from a damaged file")
     func salvage() async throws {
         let folder = try Folder()
         do {
             let archive = try await archive(at: folder.archive)
             try await archive.mark(["1", "4"], .tagged(sea, true))
         }
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
         let place = URL(fileURLWithPath: folder.archive)
         var bytes = Array(try Data(contentsOf: place))
-        // The list of the tables is gone, and all ways with it: only pages are left.
+        // The schema page is lost, and only the pages of tables are left.
         for index in 100..<4096 { bytes[index] = 0 }
         try Data(bytes).write(to: place)
         let archive = try Archive.test(at: folder.archive)

@@ -4,7 +4,7 @@ import SQLite
 
 @testable import Archive
 
-/// A folder of its own that is gone with the test.
+/// A temporary folder that is deleted with the test.
 final class Folder: Sendable {
     let path: String
 
@@ -16,7 +16,7 @@ final class Folder: Sendable {
     }
 
     deinit {
-        // What is left of it does not matter to any test.
+        // A leftover folder affects no test.
         _ = try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -27,10 +27,9 @@ final class Folder: Sendable {
     }
 }
 
-/// The moment at which all tests take place.
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
-/// An HTML fragment without its tags, which is enough for the texts of these tests.
+/// Returns an HTML fragment without its tags, which is enough for these tests.
 @Sendable func words(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var isTag = false
     return html.filter { byte in
@@ -45,14 +44,14 @@ extension Archive {
         try open(at: path, now: { now }, plainText: words)
     }
 
-    /// Subscribes to feeds, each in a section: `["a": "World"]` by name.
+    /// Subscribes to feeds by name, each in a section, such as `["a": "World"]`.
     func subscribe(_ feeds: KeyValuePairs<String, String>) async throws {
         try await setSubscriptions(
             feeds.map { ArchivedSubscription(feed: FeedID(address($0.key)), section: $0.value) }
         )
     }
 
-    /// SQL that takes back what schema 16 added to tables.
+    /// SQL that reverts the table changes of schema 16.
     static let withoutSchema16 = """
         DROP INDEX story_copy;
         DROP INDEX story_hidden;
@@ -62,7 +61,7 @@ extension Archive {
         ALTER TABLE download DROP COLUMN is_typed;
         """
 
-    /// Leaves the file as a program of before feeds had accounts would have left it.
+    /// Reverts the file to a schema from before accounts.
     func goBack(to version: Int) async throws {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
@@ -131,7 +130,7 @@ extension Archive {
 
     func indexAll() async throws {
         while try await indexSome() > 0 {}
-        try await settle()
+        try await checkpoint()
     }
 
     func mark(_ titles: [String], _ mark: Mark) async throws {
@@ -140,19 +139,19 @@ extension Archive {
         _ = try await self.mark(.articles(ids), mark)
     }
 
-    /// Opens stories one after another, which makes them read and is nothing to take back.
+    /// Opens stories one by one, which marks them read without an undo step.
     func open(_ titles: [String]) async throws {
         for title in titles { try await markOpened(try await id(title)) }
     }
 
-    /// Forgets what the reader has done, as with time, so that nothing of it can be taken back.
+    /// Clears the undo history, as happens over time.
     func forgetActions() async throws {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
         }
     }
 
-    /// Everything that is wrong, the index compared word by word.
+    /// Returns everything that is wrong, and compares the index word by word.
     func faults() async throws -> [String] {
         try await integrity() + (try await indexFaults())
     }
@@ -160,7 +159,7 @@ extension Archive {
 
 func address(_ name: String) -> String { "https://\(name).example/feed" }
 
-/// An article that was published so many minutes before noon.
+/// Returns an article that was published the given number of minutes before noon.
 func article(
     _ title: String,
     minutes: Double? = 0,
@@ -175,7 +174,7 @@ func article(
     )
 }
 
-/// Numbers that look like chance and are the same for the same seed (SplitMix64).
+/// A generator with the same random sequence for the same seed (SplitMix64).
 struct ReproducibleRandom: RandomNumberGenerator {
     var state: UInt64
 

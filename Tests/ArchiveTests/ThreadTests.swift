@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("What readers say, in the archive")
+@Suite("Comments in the archive")
 struct ThreadTests {
     private let archive: Archive
 
@@ -50,7 +50,7 @@ struct ThreadTests {
         (thread?.comments ?? []).filter(\.isNew).map(\.id)
     }
 
-    @Test("is kept as it came, and goes with its story")
+    @Test("Comments are stored unchanged, and deleted with their story")
     func kept() async throws {
         let id = try await story()
         #expect(try await archive.thread(of: id) == nil)
@@ -70,7 +70,7 @@ struct ThreadTests {
     }
 
     @Test(
-        "tells what has come since the reader looked, also when that was fetched in several steps"
+        "Comments are new if they arrived after the user's last look, in one fetch or several"
     )
     func new() async throws {
         let id = try await story()
@@ -78,11 +78,10 @@ struct ThreadTests {
             let thread = Self.thread(ids)
             let marked = try await archive.marked(thread, of: id)
             try await archive.store(thread, of: id)
-            // What is shown before it is kept is what is kept.
+            // The thread shown before it is stored equals the stored one.
             #expect(try await archive.thread(of: id) == marked)
             return newOnes(marked)
         }
-        // The first time nothing is newer than anything else.
         #expect(try await fetch("a", "b") == [])
         #expect(try await fetch("a", "b", "c") == ["c"])
         #expect(try await fetch("d", "a", "c") == ["d", "c"])
@@ -90,34 +89,32 @@ struct ThreadTests {
         try await archive.keepLook(at: "a", round: 3, inThreadOf: id)
         let kept = try await archive.thread(of: id)
         #expect(newOnes(kept) == [])
-        #expect(kept?.place == "a")
-        #expect(kept?.looked == noon)
+        #expect(kept?.lastReadComment == "a")
+        #expect(kept?.lastRead == noon)
         #expect(try await fetch("d", "a", "c", "e") == ["e"])
-        #expect(try await archive.thread(of: id)?.place == "a")
-        // What was gone and comes back is new.
+        #expect(try await archive.thread(of: id)?.lastReadComment == "a")
         #expect(try await fetch("d") == [])
         #expect(try await fetch("d", "a") == ["a"])
         try await archive.keepLook(at: nil, round: 9, inThreadOf: id)
-        #expect(try await archive.thread(of: id)?.place == nil)
+        #expect(try await archive.thread(of: id)?.lastReadComment == nil)
         try await archive.keepLook(at: "a", round: 9, inThreadOf: ArticleID("99"))
     }
 
-    @Test("stays new as far as it came after what the reader was shown")
+    @Test("Comments that arrive after the version that the user saw stay new")
     func shown() async throws {
         let id = try await story()
         try await archive.store(Self.thread(["a"]), of: id)
         let shown = try #require(try await archive.thread(of: id))
-        // Meanwhile another program fetches it.
         try await archive.store(Self.thread(["a", "b", "c"]), of: id)
-        try await archive.keepLook(at: "a", round: shown.round, inThreadOf: id)
+        try await archive.keepLook(at: "a", round: shown.fetchNumber, inThreadOf: id)
         #expect(newOnes(try await archive.thread(of: id)) == ["b", "c"])
-        // A look that comes late takes back nothing.
+        // A look at an older version, reported late, changes nothing.
         try await archive.keepLook(at: "c", round: 2, inThreadOf: id)
         try await archive.keepLook(at: "a", round: 1, inThreadOf: id)
         #expect(newOnes(try await archive.thread(of: id)) == [])
     }
 
-    @Test("has the story's row tell as much, without making it another story")
+    @Test("Comments update the counts of a headline without making the story unread")
     func counts() async throws {
         let id = try await story()
         try await archive.mark(["Tide"], .read(true))
@@ -126,7 +123,7 @@ struct ThreadTests {
         }
         #expect(try await store(Self.thread(["a", "b", "c"])))
         #expect(try await !store(Self.thread(["x", "y", "z"])))
-        // Who does not count says nothing.
+        // A missing point count does not change the headline.
         #expect(try await store(Self.thread(["x", "y"], points: nil)))
         let headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
         #expect(
@@ -136,7 +133,7 @@ struct ThreadTests {
         #expect(headline.state.isRead && !headline.isUpdated)
     }
 
-    @Test("comes back as it was, whatever stands in it")
+    @Test("A thread is restored from its text, whatever it contains")
     func texts() {
         let odd = [
             "", " ", "\u{1E}\n\r\t", "é👩‍👩‍👧‍👦\u{301}", "1\u{0}2", String(repeating: "x", count: 100_000),
@@ -159,7 +156,7 @@ struct ThreadTests {
         let read = ThreadCoding.thread(in: text, fetched: noon)
         #expect(read?.thread == thread)
         #expect(read?.rounds == rounds)
-        // Fields end with this, and nothing else may.
+        // The unit separator ends a field, and must not occur elsewhere.
         thread.title = "a\u{1F}b"
         #expect(
             ThreadCoding.thread(in: ThreadCoding.text(of: thread, rounds: rounds), fetched: noon)?
@@ -167,7 +164,7 @@ struct ThreadTests {
         )
     }
 
-    @Test("is none where the text was cut off or is not ours")
+    @Test("Truncated or foreign text is not a thread")
     func broken() {
         let text = ThreadCoding.text(of: Self.thread(["a", "b"]), rounds: [1, 2])
         for count in 0..<text.utf8.count {
@@ -179,7 +176,7 @@ struct ThreadTests {
         }
     }
 
-    @Test("is saved from a damaged file")
+    @Test("Comments are recovered from a damaged file")
     func salvage() async throws {
         let folder = try Folder()
         let thread = Self.thread(["a", "b"])
@@ -194,10 +191,10 @@ struct ThreadTests {
         }
         let place = URL(fileURLWithPath: folder.archive)
         var bytes = try Data(contentsOf: place)
-        // Without its first page nothing says which table a page belongs to.
+        // Without the first page, no page can be assigned to a table.
         bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         try bytes.write(to: place)
-        ArchiveMarkerFile.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).create()
         let archive = try Archive.test(at: folder.archive)
         #expect(archive.opening.aside != nil)
         #expect(try await archive.thread(of: try await archive.id("Tide")) == thread)

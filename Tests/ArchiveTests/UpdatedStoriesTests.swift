@@ -4,9 +4,9 @@ import Testing
 
 @testable import Archive
 
-@Suite("Stories that change, and stories without a date")
+@Suite("Changed and undated stories")
 struct UpdatedStoriesTests {
-    @Test("A story that changed after it was read is marked until it is opened or marked read")
+    @Test("A story that changes after it was read is marked until it is opened or marked read")
     func updatedMark() async throws {
         for isOpened in [true, false] {
             let archive = try Archive.test()
@@ -31,7 +31,7 @@ struct UpdatedStoriesTests {
     }
 
     @Test(
-        "A changed story is unread again where that is set for its feed",
+        "A changed story is unread again if that is set for its feed",
         arguments: [true, false]
     )
     func unreadAgain(isWanted: Bool) async throws {
@@ -54,7 +54,7 @@ struct UpdatedStoriesTests {
     }
 
     @Test(
-        "Stories without a date that were stored while the clock was in 1970 move to now, once it is set"
+        "Undated stories that were stored with an unset clock get the time at which it is set"
     )
     func unsetClock() async throws {
         let folder = try Folder()
@@ -69,14 +69,14 @@ struct UpdatedStoriesTests {
         let archive = try Archive.test(at: folder.archive)
         var seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
         #expect(seen == [nil, nil])
-        // Any document does, also one of another feed, or none.
+        // Any fetch result does this, even that of another feed or an empty one.
         _ = try await archive.store([FeedUpdate(feed: FeedID(address("a")))])
         seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
         #expect(seen == [noon, noon])
         #expect(try await archive.faults() == [])
     }
 
-    @Test("Old entries without a date do not stand above dated ones, whenever they come")
+    @Test("Undated entries stay below dated ones, even if they arrive later")
     func undatedEntries() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])

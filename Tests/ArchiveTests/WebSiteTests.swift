@@ -6,7 +6,7 @@ import Testing
 @Suite("Links to other sites")
 struct WebSiteTests {
     @Test(
-        "Hosts are of one site if one is a part of the other, or if they have the same name",
+        "Hosts belong to one site if one contains the other, or if they have the same name",
         arguments: [
             ("https://www.paper.example/a", "https://paper.example/", true),
             ("https://feeds.paper.example/rss", "https://paper.example/", true),
@@ -25,14 +25,14 @@ struct WebSiteTests {
     }
 
     @Test(
-        "What is no web address has no site",
+        "Text that is not a web address has no site",
         arguments: ["", "mailto:a@b.example", "https://", "/a"]
     )
     func none(address: String) {
         #expect(WebSite(of: address) == nil)
     }
 
-    @Test("A headline names the host of its link only if that is another site than its feed's")
+    @Test("A headline names the host of its link only if it is not the feed's site")
     func headlines() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])

@@ -7,7 +7,7 @@ import Typesetting
 
 @testable import Books
 
-/// What checks books; part of Debian.
+/// The EPUB validator from Debian.
 private let checker = "/usr/share/java/epubcheck.jar"
 
 @Suite("Books", .timeLimit(.minutes(30)))
@@ -43,7 +43,7 @@ struct BookTests {
         return Array(room[..<count])
     }
 
-    @Test("The type stands first, as it is, without an extra field, and no entry has a date")
+    @Test("The first entry is the uncompressed media type, and no entry has a date")
     func container() throws {
         let container = try #require(ReadContainer(try book(SampleStory.hostile).bytes))
         let first = try #require(container.entries.first)
@@ -63,7 +63,7 @@ struct BookTests {
         )
     }
 
-    @Test("The same stories make the same bytes; another order makes another book")
+    @Test("Equal stories make equal bytes, and other stories make another identifier")
     func reproducible() throws {
         let stories = SampleStory.scripts + SampleStory.hostile
         let bytes = try book(stories).bytes
@@ -82,7 +82,7 @@ struct BookTests {
         #expect(try identifier(Array(stories.dropLast())) != one)
     }
 
-    @Test("Contents are by section, each story in its language and direction")
+    @Test("The contents are grouped by section, each story with its language and direction")
     func contents() throws {
         let texts = try book(SampleStory.scripts).texts
         let contents = try #require(texts["EPUB/contents.xhtml"])
@@ -106,7 +106,7 @@ struct BookTests {
     }
 
     @Test(
-        "A book of a single story has its author, and reads from right to left where the story does"
+        "A book of one story has its author and its page direction"
     )
     func single() throws {
         let texts = try book([SampleStory.scripts[3]]).texts
@@ -117,7 +117,7 @@ struct BookTests {
         #expect(texts["EPUB/contents.xhtml"]?.contains("<span") == false)
     }
 
-    @Test("A picture is in the book once; what is no picture of books leaves its words")
+    @Test("A picture is included once, and an unsupported one is replaced by its text")
     func pictures() throws {
         let texts = try book([SampleStory.hostile[7]]).texts
         let page = try #require(texts["EPUB/story1.xhtml"])
@@ -128,7 +128,7 @@ struct BookTests {
         #expect(page.contains("<em>gone</em>") && !page.contains("a.example"))
     }
 
-    @Test("A picture that stands in its address is told from others, however long that is")
+    @Test("Pictures in data addresses are distinguished, whatever their length")
     func embeddedPictures() throws {
         let file = try UnnamedFile()
         let book = try Book(title: "A", paper: "B", descriptor: file.descriptor)
@@ -142,7 +142,7 @@ struct BookTests {
         #expect(!book.isKnown(picture: long + "D"))
     }
 
-    @Test("Nothing in a book acts, whatever its stories hold")
+    @Test("A book contains no active content, whatever the stories contain")
     func harmless() throws {
         for (name, text) in try book(SampleStory.hostile).texts {
             for word in [
@@ -154,7 +154,7 @@ struct BookTests {
         }
     }
 
-    @Test("What cannot be written is told with the system’s reason")
+    @Test("A write error has the system's error number")
     func full() throws {
         let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
         defer { close(descriptor) }
@@ -169,7 +169,7 @@ struct BookTests {
     }
 
     @Test(
-        "epubcheck finds no errors (skipped where Debian’s package epubcheck is missing)",
+        "epubcheck finds no errors (skipped without Debian’s package epubcheck)",
         .enabled(if: FileManager.default.fileExists(atPath: checker)),
         arguments: [
             SampleStory.scripts, SampleStory.hostile, [SampleStory.scripts[4]],
@@ -183,17 +183,17 @@ struct BookTests {
         let path = folder + "/book.epub"
         try Data(try book(stories).bytes).write(to: URL(filePath: path))
         let order = ProcessConfiguration(["java", "-jar", checker, path], standing: .withUs)
-        let conversation = try ChildProcessExchange(order, heedsComplaints: true)
+        let conversation = try ChildProcessExchange(order, capturesStandardError: true)
         let answer = try conversation.answer(atMost: 1 << 20, within: .seconds(240)).get()
-        let words = String(decoding: answer.complaint + answer.bytes, as: UTF8.self)
+        let words = String(decoding: answer.standardError + answer.bytes, as: UTF8.self)
         #expect(answer.end == .exit(0), "\(words)")
         #expect(words.contains("No errors or warnings detected"), "\(words)")
     }
 }
 
-@Suite("Kinds of pictures")
+@Suite("Book pictures")
 struct BookPictureTests {
-    @Test("The bytes tell what it is, cut off or not; what has no size is none")
+    @Test("The bytes determine the type, and a picture without a size has none")
     func kinds() {
         #expect(BookPicture(TinyPicture.png) == .png)
         #expect(BookPicture(TinyPicture.gif) == .gif)

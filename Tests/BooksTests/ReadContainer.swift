@@ -1,21 +1,19 @@
 import Foundation
 import Glibc
 
-/// A zip file, read by its directory; what is compressed is left so.
+/// The entries of a ZIP file from its central directory, without decompression.
 struct ReadContainer {
     struct Entry: Hashable {
         let name: String
         let isStored: Bool
         let extraCount: Int
-        /// As it stands in the file.
         let bytes: [UInt8]
         let moment: [UInt8]
     }
 
-    /// In the order of the directory.
     let entries: [Entry]
 
-    /// `nil` for what is no such file.
+    /// Parses a ZIP file, or returns `nil` if it is invalid.
     init?(_ file: [UInt8]) {
         func number(_ place: Int, _ count: Int) -> Int {
             (0..<count).reduce(0) { $0 | Int(file[place + $1]) << (8 * $1) }
@@ -50,7 +48,7 @@ struct ReadContainer {
     }
 }
 
-/// A file without a name, and what was written into it.
+/// An unlinked temporary file.
 struct UnnamedFile: ~Copyable {
     let descriptor: Int32
 

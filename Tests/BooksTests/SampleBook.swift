@@ -3,7 +3,6 @@ import FoundationEssentials
 import Testing
 import Typesetting
 
-/// Files of pictures of two pixels.
 enum TinyPicture {
     static let png = bytes(
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGMQ+AAAARMBAXVbZvwAAAAASUVORK5CYII="
@@ -12,7 +11,7 @@ enum TinyPicture {
     static let webp = bytes(
         "UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoCAAIAAUAmJaACdLoABDAAAP7x3I/4DdfFtMv/vYL/3YL/3YL/WwAA"
     )
-    /// The heads of 2 x 2 pixels and hardly anything after them: cut off, as a connection may have done.
+    /// The headers of a truncated picture of 2 × 2 pixels.
     static let cutJPEG: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]
         + [0xFF, 0xC0, 0, 11, 8, 0, 2, 0, 2, 1, 1, 0x11, 0]
@@ -23,7 +22,6 @@ enum TinyPicture {
     }
 }
 
-/// A story for a book.
 struct SampleStory: CustomTestStringConvertible {
     var testDescription: String { String(title.prefix(20)) }
 
@@ -34,7 +32,6 @@ struct SampleStory: CustomTestStringConvertible {
     var pictures: [String: [UInt8]] = [:]
     var date: Date? = Date(timeIntervalSince1970: 1_795_000_000)
 
-    /// One story in each of eight scripts.
     static let scripts = [
         SampleStory(
             title: "The harbour opens",
@@ -62,7 +59,6 @@ struct SampleStory: CustomTestStringConvertible {
         SampleStory(title: "항구가 열렸다", section: "世界", language: "ko-KR", html: "<p>오늘.</p>"),
     ]
 
-    /// What must not break a book.
     static let hostile = [
         SampleStory(title: "", section: "", language: "not a tag", html: ""),
         SampleStory(title: "\u{0}\u{1}\u{FFFE} \u{1B}[2J", html: "<p>a\u{8}b\u{B}c\u{FFFF}]]></p>"),
@@ -117,7 +113,6 @@ struct SampleStory: CustomTestStringConvertible {
     ]
 }
 
-/// Writes a book of stories.
 func writeBook(_ stories: [SampleStory], title: String = "Front", to descriptor: Int32) throws {
     let book = try Book(title: title, paper: "The Example", descriptor: descriptor)
     for (index, story) in stories.enumerated() {

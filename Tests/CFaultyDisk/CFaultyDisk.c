@@ -22,7 +22,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static sqlite3_vfs *disk;
 static sqlite3_vfs faulty;
 
-/// A file with the real one behind it, and its name.
+/// A file of the VFS with its name, and the real file that it wraps.
 struct file {
     sqlite3_file base;
     char *name;
@@ -37,7 +37,7 @@ static struct place *place_of(const char *name) {
     return NULL;
 }
 
-/// The code with which an operation fails now, or SQLITE_OK.
+/// Returns the code with which an operation fails now, or SQLITE_OK.
 static int failure(const char *name, enum faulty_disk_operation operation) {
     pthread_mutex_lock(&lock);
     struct place *place = place_of(name);
@@ -144,7 +144,7 @@ static int disk_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
         flags |= SQLITE_OPEN_READONLY;
     }
     wrapped->real = calloc(1, (size_t)disk->szOsFile);
-    // SQLite keeps what stands behind a name as long as the file is open, and reads it there.
+    // SQLite keeps a pointer to the name, and the parameters after it, while the file is open.
     int code = disk->xOpen(disk, name, wrapped->real, flags, answer);
     if (code != SQLITE_OK) {
         free(wrapped->real);

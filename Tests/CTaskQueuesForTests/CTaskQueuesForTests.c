@@ -1,6 +1,6 @@
 #include "CTaskQueues.h"
 
-/// What runs is what is tested: all tests run on the queues on which the program runs.
+/// Runs all tests on the same task queues as the program.
 __attribute__((constructor)) static void install(void) {
     task_queues_install();
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("ASCII fallback", .enabled(if: isUTF8))
 struct ASCIIFallbackTests {
     @Test(
-        "Every glyph becomes something that any terminal shows",
+        "Every glyph becomes ASCII of the same width",
         arguments: [
             ("plain ~", "plain ~"),
             ("┌─┬┄┐", "+-+-+"), ("│┃┊║", "||||"), ("╔══╗", "+==+"), ("╱╲╳", "/\\X"),
@@ -24,7 +24,7 @@ struct ASCIIFallbackTests {
         #expect(surface.text(ofRow: 0) == expected)
     }
 
-    @Test("Styles stay, and nothing is needed of an empty surface")
+    @Test("Styles are kept, and an empty surface is unchanged")
     func styles() {
         var canvas = Canvas(size: Size(columns: 1, rows: 1))
         canvas.write("─", at: .zero, style: Style(attributes: .bold))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Cells
 
-@Suite("Forms of Arabic letters")
+@Suite("Arabic presentation forms")
 struct ArabicFormsTests {
     @Test(
-        "A form is that of its letter",
+        "A presentation form has a letter, a position and joining behavior",
         arguments: [
             ("\u{FE80}", "ء", .isolated, false), ("\u{FE8E}", "ا", .final, false),
             ("\u{FE91}", "ب", .initial, true), ("\u{FE92}", "ب", .medial, true),
@@ -23,7 +23,7 @@ struct ArabicFormsTests {
     }
 
     @Test(
-        "Other letters have no other form",
+        "Other characters are not presentation forms",
         arguments: ["a", "ب", "ש", "\u{FEFD}", "日"] as [Unicode.Scalar]
     )
     func others(scalar: Unicode.Scalar) {

@@ -33,7 +33,7 @@ struct CanvasTests {
         #expect(text(canvas) == [" xy "])
     }
 
-    @Test("A filled part shows nothing of what was there, nor halves of wide letters beside it")
+    @Test("Filling an area replaces its content and blanks halves of wide letters beside it")
     func filling() {
         let red = Style(background: .rgb(200, 0, 0))
         var canvas = Canvas(size: Size(columns: 6, rows: 1), style: red)
@@ -47,7 +47,7 @@ struct CanvasTests {
         )
     }
 
-    @Test("A part clips what is drawn in it and has its own corner")
+    @Test("A subcanvas clips its content and has its own origin")
     func parts() {
         var canvas = Canvas(size: Size(columns: 6, rows: 3))
         canvas.draw(in: Rect(column: 2, row: 1, columns: 3, rows: 9)) { canvas in
@@ -62,7 +62,7 @@ struct CanvasTests {
     }
 
     @Test(
-        "Nothing is drawn where there is no room",
+        "Nothing is drawn outside the canvas",
         arguments: [Size.zero, Size(columns: 1, rows: 1)]
     )
     func noRoom(size: Size) {
@@ -75,7 +75,7 @@ struct CanvasTests {
         #expect(canvas.surface == Surface(size: size))
     }
 
-    @Test("A style without a background keeps the one that is there")
+    @Test("A style without a background keeps the existing one")
     func background() {
         let paper = Style(background: .hex(0xFFFFFF))
         var canvas = Canvas(size: Size(columns: 1, rows: 1), style: paper)

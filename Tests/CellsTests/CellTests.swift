@@ -10,7 +10,7 @@ struct CellTests {
     ]
 
     @Test(
-        "A style gives back its colours and attributes, and styles are the same only with the same"
+        "A style returns its colors and attributes, and different styles are not equal"
     )
     func styles() {
         var styles: [Style] = []
@@ -34,7 +34,7 @@ struct CellTests {
         #expect(Style.plain == Style(foreground: .standard, background: .standard))
     }
 
-    @Test("One part of a style changes alone")
+    @Test("Each part of a style can be changed alone")
     func changes() {
         for first in colors {
             for second in colors {
@@ -63,7 +63,7 @@ struct CellTests {
     }
 
     @Test(
-        "A glyph gives back its base, its columns and four marks in order, the highest scalars too"
+        "A glyph returns its base, its columns and up to four marks in order"
     )
     func marks() {
         let scalars: [Unicode.Scalar] = [
@@ -83,7 +83,7 @@ struct CellTests {
         }
     }
 
-    @Test("The picture that a cell belongs to is no part of its glyph, and stays when that changes")
+    @Test("The picture number of a cell is not part of its glyph and does not change with it")
     func owner() {
         var cell = Cell(Glyph("a"), Style(foreground: .palette(3)))
         cell.pictureNumber = .max

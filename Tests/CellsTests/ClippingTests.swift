@@ -4,7 +4,7 @@ import Testing
 @Suite("Clipping")
 struct ClippingTests {
     @Test(
-        "A surface is cut, or filled up with blanks",
+        "A surface is cut or padded with blanks",
         arguments: [
             (Size(columns: 2, rows: 1), ["ab"]),
             (Size(columns: 3, rows: 1), ["ab "]),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Cells
 
-@Suite("Flags on a surface")
+@Suite("Flags")
 struct FlagTests {
     @Test(
-        "What is drawn over one half takes the other away",
+        "Drawing over one half of a flag removes the other half",
         arguments: [(0, "x 🇫🇷"), (1, " x🇫🇷"), (2, "🇩🇪x "), (3, "🇩🇪 x")]
     )
     func halves(column: Int, row: String) {
@@ -16,7 +16,7 @@ struct FlagTests {
         #expect(canvas.surface.text(ofRow: 0) == row)
     }
 
-    @Test("A flag that is drawn again stays whole")
+    @Test("A flag that is drawn again is complete")
     func again() {
         #expect(isUTF8)
         var canvas = Canvas(size: Size(columns: 4, rows: 1))

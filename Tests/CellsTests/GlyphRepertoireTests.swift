@@ -2,9 +2,8 @@ import Testing
 
 @testable import Cells
 
-@Suite("What a font has", .enabled(if: isUTF8))
+@Suite("Glyph repertoires", .enabled(if: isUTF8))
 struct GlyphRepertoireTests {
-    /// What a text looks like on one row.
     private func shown(_ text: String, in repertoire: GlyphRepertoire) -> String {
         var canvas = Canvas(size: Size(columns: Glyphs.columns(of: text), rows: 1))
         canvas.write(text, at: .zero)
@@ -18,13 +17,13 @@ struct GlyphRepertoireTests {
         return .font(GlyphRepertoire.Font(Set(letters).union(signs.unicodeScalars)))
     }
 
-    /// Of the kernel's own font, that of an IBM PC.
+    /// Characters of the kernel's built-in font, from the IBM PC.
     private static let kernel = "─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬▀▄█▌▐░▒▓■▲▶►▼◀◄◆○•♦√←→äéñ·"
-    /// Of Lat15, which console-setup takes in most of Europe.
+    /// Characters of Lat15, the console-setup font in most of Europe.
     private static let lat15 = "─━│┃┌┏┐└┘╭╮╯╰█░▒■▲▴▶▸▼▾◀◂●◈♦←→’“”–—…•‹›äéñřő·"
 
     @Test(
-        "A sign that a font lacks is drawn by one that it has",
+        "A character that the font lacks is replaced by a similar one",
         arguments: [
             (kernel, "● ◐ ★ ▸ ◂ ▾ ↵ ✓ ▌", "• ○ ◆ ▶ ◀ ▼ ┘ √ ▌"),
             (kernel, "━┃┏┓┗┛┣┻╋ ╌┊ ┱┡ ╭╮╯╰ ╴╻", "═║╔╗╚╝╠╩╬ ─│ ┬├ ┌┐┘└ ─║"),
@@ -40,18 +39,18 @@ struct GlyphRepertoireTests {
         #expect(shown(text, in: font(signs)) == expected)
     }
 
-    @Test("A letter with its mark is drawn where the font has it in one, and else without the mark")
+    @Test("A letter with a mark becomes one character if the font has it, else loses the mark")
     func marks() {
         #expect(shown("e\u{301}r\u{30C}z\u{30C}", in: font(Self.kernel)) == "érz")
     }
 
-    @Test("What no font of a console has is a question mark in each of its columns")
+    @Test("A character without a replacement becomes a question mark in each of its columns")
     func wide() {
         #expect(shown("日本 ж", in: font(Self.kernel)) == "???? ?")
     }
 
     @Test(
-        "Of a font that cannot be asked, letters are believed, and the signs that all of them have"
+        "An unknown font is assumed to have all letters and only common symbols"
     )
     func unknown() {
         #expect(shown("Łódź ж 日本", in: .unknownFont) == "Łódź ж 日本")
@@ -59,12 +58,12 @@ struct GlyphRepertoireTests {
         #expect(shown("“a’s” – b… 🔥", in: .unknownFont) == "\"a's\" - b~ ??")
     }
 
-    @Test("Whoever has all signs keeps them")
+    @Test("The Unicode repertoire keeps all characters")
     func all() {
         #expect(shown("● ★ e\u{301} 日本 🔥", in: .unicode) == "● ★ e\u{301} 日本 🔥")
     }
 
-    @Test("Every line has a likeness in the lines that all fonts have, at each of its places")
+    @Test("Every box-drawing character can be replaced by basic ones")
     func lines() {
         let plain = font("─│┌┐└┘├┤┬┴┼")
         for value in UInt32(0x2500)...0x257F {
@@ -77,7 +76,7 @@ struct GlyphRepertoireTests {
         }
     }
 
-    @Test("Pictures are set in halves of cells where both halves are in the font")
+    @Test("Half blocks are used if the font has both halves")
     func halves() {
         #expect(font(Self.kernel).showsHalfBlocks)
         #expect(!font(Self.lat15).showsHalfBlocks)
@@ -87,7 +86,7 @@ struct GlyphRepertoireTests {
     }
 
     @Test(
-        "Where ambiguous signs take two columns, others are drawn that take one",
+        "If ambiguous characters are wide, they are replaced by narrow ones",
         arguments: [
             ("● ○ ◐ ★ ▸ ↵ → ↓ ✓ ▌", "* ◦ ◦ ♦ ▸ ↵ > v ✓ |"),
             ("━┃┏┓ ─│┼ ═║ ╌", "-|++ -|+ =| ╌"),
@@ -102,7 +101,7 @@ struct GlyphRepertoireTests {
     }
 
     @Test(
-        "Letters and numbers have no likeness, since another letter would stand there",
+        "Letters and numbers are not replaced by similar characters",
         arguments: ["ж", "α", "ª", "²", "①", "€", "ß", "Æ", "℃", "※"]
     )
     func noLikeness(letter: Unicode.Scalar) {

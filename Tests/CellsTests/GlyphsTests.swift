@@ -3,13 +3,13 @@ import Testing
 
 @testable import Cells
 
-/// libc knows the widths of letters beyond ASCII only in a UTF-8 locale.
+/// Whether a UTF-8 locale exists, which the widths from libc need.
 let isUTF8 = setlocale(LC_CTYPE, "C.UTF-8") != nil
 
 @Suite("Glyphs", .enabled(if: isUTF8))
 struct GlyphsTests {
     @Test(
-        "A text becomes the glyphs that every terminal agrees on",
+        "A text becomes glyphs that all terminals support",
         arguments: [
             ("plain", ["p", "l", "a", "i", "n"]),
             ("日本", ["日", "本"]),
@@ -24,12 +24,12 @@ struct GlyphsTests {
             ("👍🏽!", ["👍🏽", "!"]),
             ("👩🏽\u{200D}💻!", ["👩🏽\u{200D}💻", "!"]),
             ("👨\u{200D}👩\u{200D}👧!", ["👨\u{200D}👩\u{200D}👧", "!"]),
-            // More than a cell holds.
+            // More scalars than a cell can store.
             ("👨\u{200D}👩\u{200D}👧\u{200D}👦!", ["👨", "!"]),
             ("👩🏽\u{200D}🤝\u{200D}👩🏻!", ["👩", "!"]),
-            // Selectors between them make no difference.
+            // Variation selectors between them make no difference.
             ("🤦🏽\u{200D}♂\u{FE0F}!", ["🤦🏽\u{200D}♂", "!"]),
-            // A first one that is narrow as text may be wide as an emoji.
+            // A first emoji that is narrow as text may be wide as an emoji.
             ("🏳\u{FE0F}\u{200D}🌈!", ["🏳", "!"]),
             ("👩\u{200D}!", ["👩", "!"]),
             ("क\u{94D}\u{200D}x", ["क\u{94D}", "x"]),
@@ -45,21 +45,21 @@ struct GlyphsTests {
         #expect(Glyphs(text).map(\.text) == expected)
     }
 
-    @Test("What is joined takes the columns of the first, and is told from what is not")
+    @Test("A joined sequence takes the columns of its first emoji and is marked as joined")
     func joined() {
         let glyphs = Array(Glyphs("👩🏽\u{200D}💻👍🏽👍e\u{301}日"))
         #expect(glyphs.map(\.isJoined) == [true, true, false, false, false])
         #expect(glyphs.map(\.columns) == [2, 2, 2, 1, 2])
     }
 
-    @Test("Only four marks stay on a letter")
+    @Test("A letter keeps at most four marks")
     func manyMarks() {
         let text = "z\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}"
         #expect(Glyphs(text).map(\.text) == ["z\u{301}\u{302}\u{303}\u{304}"])
     }
 
     @Test(
-        "Columns are counted as they are drawn",
+        "Columns are counted as drawn",
         arguments: [
             ("", 0), ("abc", 3), ("日本語", 6), ("e\u{301}", 1), ("👩‍🚀", 2), ("한글", 4),
             ("مرحبا", 5), ("🇩🇪", 2), ("नमस्ते", 4), ("\u{1B}[0m", 3),

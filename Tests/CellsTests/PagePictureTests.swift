@@ -2,7 +2,7 @@ import Testing
 
 @testable import Cells
 
-@Suite("A picture that stands in a page")
+@Suite("Page pictures")
 struct PagePictureTests {
     init() { #expect(isUTF8) }
 
@@ -13,7 +13,7 @@ struct PagePictureTests {
         pixelCount: 6
     )
 
-    /// A surface of dots with the picture in half blocks at a place, before something is drawn over it.
+    /// A surface of dots with the picture in half blocks, before anything is drawn over it.
     private func surface(
         at origin: Point,
         columns: Int = 5,
@@ -33,7 +33,6 @@ struct PagePictureTests {
         return canvas.surface
     }
 
-    /// The rows, in which a part of the picture stands as a letter, from `a` on and row after row.
     private func rows(_ surface: Surface, number: UInt8? = 16) -> [String] {
         var shown = surface
         shown.setPlaceholders { $0 == Self.picture ? number : nil }
@@ -54,7 +53,7 @@ struct PagePictureTests {
         return "?"
     }
 
-    @Test("is half blocks until the terminal has it, then placeholders in its number's colour")
+    @Test("A picture is half blocks until the terminal has it, then colored placeholders")
     func shown() {
         let surface = surface(at: Point(column: 1, row: 0))
         #expect(rows(surface, number: nil) == ["·▀▀▀·", "·▀▀▀·", "·····"])
@@ -62,7 +61,7 @@ struct PagePictureTests {
     }
 
     @Test(
-        "is cut at the edges, wherever it has been scrolled to",
+        "A picture is clipped at the edges of the screen while scrolling",
         arguments: [
             (Point(column: 0, row: -1), ["def··", "·····", "·····"]),
             (Point(column: 0, row: 2), ["·····", "·····", "abc··"]),
@@ -77,7 +76,7 @@ struct PagePictureTests {
         #expect(surface.visiblePictures.isEmpty == (origin.column == 5))
     }
 
-    @Test("is cut at the edge of the canvas on which it was placed")
+    @Test("A picture is clipped at the edge of its canvas")
     func canvas() {
         var canvas = Canvas(size: Size(columns: 4, rows: 3))
         canvas.draw(in: Rect(column: 1, row: 1, columns: 2, rows: 1)) {
@@ -95,7 +94,7 @@ struct PagePictureTests {
         #expect(surface[Point(column: 1, row: 1)].glyph == Glyph(placeholderForRow: 1, column: 1))
     }
 
-    @Test("is hidden wholly by what is drawn over it")
+    @Test("A picture is hidden by content drawn over it")
     func covered() {
         let written = surface(at: .zero) { $0.write("x日", at: Point(column: 1, row: 1)) }
         #expect(rows(written) == ["abc··", "dx日·", "·····"])
@@ -104,14 +103,14 @@ struct PagePictureTests {
         #expect(filled.visiblePictures == [])
     }
 
-    @Test("stays covered on a screen that has become smaller or larger meanwhile")
+    @Test("A covered part of a picture remains covered after the screen is resized")
     func clipped() {
         let covered = surface(at: .zero) { $0.write("x", at: .zero) }
         #expect(rows(covered.clipped(to: Size(columns: 2, rows: 2))) == ["xb", "de"])
         #expect(rows(covered.clipped(to: Size(columns: 6, rows: 2))) == ["xbc·· ", "def·· "])
     }
 
-    @Test("scrolls as text does: only the row that comes in is another one")
+    @Test("A picture scrolls like text, and only the row that appears changes")
     func scrolled() {
         var before = surface(at: Point(column: 0, row: 2), rows: 8)
         var after = surface(at: Point(column: 0, row: 1), rows: 8)
@@ -121,7 +120,7 @@ struct PagePictureTests {
         #expect((0..<7).allSatisfy { after.changedColumns(ofRow: $0, since: before) == nil })
     }
 
-    @Test("Rows and columns are the numbers that kitty's protocol gives to marks")
+    @Test("Rows and columns are encoded by the marks of kitty's protocol")
     func numbers() {
         func scalars(_ row: Int, _ column: Int) -> [UInt32]? {
             Glyph(placeholderForRow: row, column: column)
@@ -134,7 +133,7 @@ struct PagePictureTests {
         #expect(Glyph.mostPlaceholders == 297)
     }
 
-    @Test("Pixels over cells are shown while all of these are their own")
+    @Test("A pixel picture is shown until something is drawn over one of its cells")
     func overlaid() {
         let frame = Rect(column: 1, row: 0, columns: 2, rows: 2)
         let picture = PixelPicture(name: 1, frame: frame, drawing: Array("\u{1B}Pq\u{1B}\\".utf8))
@@ -144,13 +143,13 @@ struct PagePictureTests {
         #expect(canvas.surface.picture == picture)
         canvas.write("x", at: Point(column: 2, row: 1))
         #expect(canvas.surface.picture == nil)
-        // For the terminal's cells it makes no difference which of them had a picture.
+        // The comparison of cells does not depend on which of them had a picture.
         var shown = canvas.surface
         shown.setPlaceholders { _ in nil }
         #expect(shown.cells.allSatisfy { $0.pictureNumber == 0 })
     }
 
-    @Test("A picture that is made again is the same, and so it need not be sent again")
+    @Test("Equal content and size make equal pictures, which are not sent again")
     func again() {
         let size = Size(columns: 3, rows: 2)
         let picture = PagePicture([1, 2, 3], pixelCount: 6, size: size)
@@ -159,7 +158,7 @@ struct PagePictureTests {
         #expect(picture != PagePicture([1, 2, 3], pixelCount: 6, size: Size(columns: 2, rows: 3)))
     }
 
-    @Test("No text is a part of a picture")
+    @Test("Text cannot contain placeholders")
     func text() {
         let text = "a\u{10EEEE}\u{305}\u{30D}b"
         #expect(Glyphs(text).allSatisfy { !$0.isPlaceholder })

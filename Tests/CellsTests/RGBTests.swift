@@ -1,9 +1,9 @@
 import Cells
 import Testing
 
-@Suite("Red, green and blue")
+@Suite("RGB colors")
 struct RGBTests {
-    @Test("The nearest of the cube and the greys is the one that a walk over all finds")
+    @Test("The nearest color of the 240 has the least distance")
     func nearestOf240() {
         func distance(_ color: RGB, _ index: UInt8) -> Int {
             let other = RGB(palette: index)
@@ -23,7 +23,7 @@ struct RGBTests {
         }
     }
 
-    @Test("Every palette colour is its own nearest", arguments: UInt8(16)...255)
+    @Test("Every palette color is nearest to itself", arguments: UInt8(16)...255)
     func palette(index: UInt8) {
         let color = RGB(palette: index)
         #expect(RGB(palette: color.nearestOf240) == color)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Cells
 
-@Suite("Letters twice as large")
+@Suite("Scaled letters")
 struct ScaledLetterTests {
     private func canvas(_ text: String, column: Int = 0) -> Canvas {
         var canvas = Canvas(size: Size(columns: 20, rows: 4))
@@ -10,7 +10,7 @@ struct ScaledLetterTests {
         return canvas
     }
 
-    @Test("Each stands in the upper left of two rows and twice its columns")
+    @Test("A scaled letter takes two rows and twice its columns from its upper left cell")
     func cells() {
         let surface = canvas("Ab日").surface
         #expect(surface.text(ofRow: 1) == "A b 日" + String(repeating: " ", count: 14))
@@ -22,7 +22,7 @@ struct ScaledLetterTests {
         #expect(surface.visibleScaledLetters.map(\.frame.columns) == [2, 2, 4])
     }
 
-    @Test("One that does not fit is left out, and what lies outside of a part of the canvas")
+    @Test("A scaled letter that does not fit the canvas is left out")
     func room() {
         #expect(
             canvas("abc", column: 15).surface.visibleScaledLetters.map(\.glyph.text) == ["a", "b"]
@@ -38,7 +38,7 @@ struct ScaledLetterTests {
         #expect(canvas.surface.visibleScaledLetters.map(\.origin) == [Point(column: 3, row: 1)])
     }
 
-    @Test("What is drawn on one of its cells takes it away, and no other one", arguments: [0, 1])
+    @Test("Drawing over a cell removes only its scaled letter", arguments: [0, 1])
     func covered(row: Int) {
         var canvas = canvas("abc")
         canvas.write("x", at: Point(column: 3, row: 1 + row), style: .plain)
@@ -53,7 +53,7 @@ struct ScaledLetterTests {
     }
 
     @Test(
-        "Letters at different places have different placeholders, and cells belong to none any more"
+        "Letters at different positions have different placeholders"
     )
     func placeholders() {
         var surface = canvas("aaa").surface

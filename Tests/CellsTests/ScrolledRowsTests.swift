@@ -2,10 +2,10 @@ import Testing
 
 @testable import Cells
 
-@Suite("Row shifts")
+@Suite("Scrolled rows")
 struct ScrolledRowsTests {
     @Test(
-        "Rows that moved together are found, between a header and a footer that stay",
+        "Rows that moved are found between a fixed header and footer",
         arguments: [1, 2, 3, -1, -2, -3]
     )
     func found(distance: Int) throws {
@@ -21,13 +21,13 @@ struct ScrolledRowsTests {
         #expect(shift.rowsLeft(of: after.changedRows(since: before)) == differing)
     }
 
-    @Test("Cells have no bytes that mean nothing, by which equal rows would differ")
+    @Test("Cells have no padding bytes, which could differ in equal rows")
     func bytes() {
         #expect(MemoryLayout<Cell>.size == MemoryLayout<Cell>.stride)
         #expect(MemoryLayout<Cell>.size == 3 * MemoryLayout<UInt64>.size)
     }
 
-    @Test("Rows that differ are changed ones, all of them where the size is another")
+    @Test("Rows that differ are changed rows, and all rows are if the size changed")
     func changedRows() {
         let before = page(from: 10)
         #expect(before.changedRows(since: before) == [])
@@ -36,7 +36,7 @@ struct ScrolledRowsTests {
         #expect(Surface(size: .zero).changedRows(since: before) == [])
     }
 
-    @Test("What leaves the rows is gone and what comes in is blank, however far they move")
+    @Test("Rows that scroll in are blank, whatever the distance")
     func moving() {
         let before = page(from: 10)
         for lower in 0..<13 {
@@ -57,7 +57,7 @@ struct ScrolledRowsTests {
         }
     }
 
-    @Test("A row that is drawn otherwise, as the selected one is, moves with the others")
+    @Test("A row that is drawn differently, such as the selected one, moves with the others")
     func selection() {
         let after = page(from: 12, marking: 16)
         let shift = after.shift(since: page(from: 10, marking: 15))
@@ -65,7 +65,7 @@ struct ScrolledRowsTests {
         #expect(shift?.distance == 2)
     }
 
-    @Test("What is left after a shift are all rows that differ then, and not many more")
+    @Test("The rows left after scrolling include all that differ, and few others")
     func left() throws {
         for gap in 0..<10 {
             let before = page(from: 10, marking: 15, omitting: 10 + gap)
@@ -80,20 +80,19 @@ struct ScrolledRowsTests {
         }
     }
 
-    @Test("Where nothing moved, where little did and where all is new, there is no shift")
+    @Test("Rows do not scroll if nothing, little or everything changed")
     func none() {
         let before = page(from: 10)
         #expect(before.shift(since: before) == nil)
         #expect(page(from: 10, marking: 12).shift(since: before) == nil)
         #expect(page(from: 40).shift(since: before) == nil)
-        // Two rows of ten would stay.
         #expect(page(from: 18).shift(since: before) == nil)
         #expect(Surface(size: before.size).shift(since: before) == nil)
         #expect(Surface(size: .zero).shift(since: Surface(size: .zero)) == nil)
         #expect(Surface(size: .zero).shift(since: before) == nil)
     }
 
-    @Test("Rows are not moved where more that stand still would have to be drawn again")
+    @Test("Rows do not scroll if more fixed rows would have to be redrawn")
     func fixed() {
         func page(from first: Int) -> Surface {
             surface((0..<12).map { $0.isMultiple(of: 2) ? "fixed \($0)" : "line \(first + $0)" })
@@ -101,7 +100,6 @@ struct ScrolledRowsTests {
         #expect(page(from: 2).shift(since: page(from: 0)) == nil)
     }
 
-    /// Two rows of header, ten numbered lines, one row of footer.
     private func page(
         from first: Int,
         marking marked: Int? = nil,

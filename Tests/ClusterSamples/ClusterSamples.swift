@@ -1,6 +1,6 @@
-/// Texts whose letters are more than scalars, of many scripts.
+/// Texts in many scripts with grapheme clusters of several scalars.
 public enum ClusterSamples {
-    /// All of them.
+    /// All samples.
     public static let all: [String] = persian + indic + korean + pictures + others
 
     private static let persian = [

@@ -2,8 +2,7 @@ import Cells
 import Glibc
 import NcursesTerminal
 
-/// Fills the screen, as often as it is told, with cells of which no two ever share their colours, as pictures
-/// do; then any key ends it.
+/// Fills the screen a given number of times with cells of unique colors, like pictures, and exits at the next key.
 @main
 @MainActor
 enum ColorProgram {
@@ -25,7 +24,7 @@ enum ColorProgram {
         terminal.run()
     }
 
-    /// Cell number *n* of all has the number *n* as its red, green and blue, on what is opposite to it.
+    /// Returns cells whose red, green and blue are their number, on the opposite color.
     private static func mosaic(_ number: Int, size: Size) -> Surface {
         var canvas = Canvas(size: size, style: .plain)
         for row in 0..<size.rows {

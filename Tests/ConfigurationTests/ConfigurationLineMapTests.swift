@@ -2,14 +2,14 @@ import Testing
 
 @testable import Configuration
 
-@Suite("Lines of the configuration")
+@Suite("Configuration line map")
 struct ConfigurationLineMapTests {
     private func lines(_ text: String, _ paths: [String]) -> [Int?] {
         let lines = ConfigurationLineMap(Array(text.utf8))
         return paths.map(lines.line(of:))
     }
 
-    @Test("are those in which the keys stand")
+    @Test("A key has the line in which it is written")
     func keys() {
         let text = """
             // theme: "none"
@@ -38,7 +38,7 @@ struct ConfigurationLineMapTests {
         )
     }
 
-    @Test("are those in which the elements of lists begin, and of what surrounds what is missing")
+    @Test("A list element has its first line, and a missing value has the line of its parent")
     func elements() {
         let text = """
             { saved: [
@@ -67,14 +67,14 @@ struct ConfigurationLineMapTests {
         #expect(missing.map(places.line(near:)) == [4, 5, 1, nil, 8, nil])
     }
 
-    @Test("are found beside white space of all scripts")
+    @Test("White space of all scripts separates keys")
     func whiteSpace() {
         let text = "\u{FEFF}{\n\u{A0}a\u{A0}: 1,\u{3000}\n\u{A0} 'b': {\u{2003}\n\u{FEFF}c: 2 } }"
         #expect(lines(text, ["a", "b", "b.c"]) == [2, 3, 4])
     }
 
     @Test(
-        "What is no JSON5 breaks nothing",
+        "Invalid JSON5 is harmless",
         arguments: [
             "", "}", "]}{", "{a", "{\"", "{a: '\\", "/", "/*", "{,,:}", "[", "{a:{{{[[", "\u{0}",
         ]

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Configuration
 
-@Suite("What is shown of a configuration")
+@Suite("Effective settings")
 struct EffectiveSettingTests {
     @Test(
-        "holds no password of a proxy, however its address is written",
+        "Settings are shown without the password of a proxy, in any address syntax",
         arguments: [
             "me:sesame@10.0.0.1:9", "http:me:sesame@10.0.0.1:9", "http:/me:sesame@10.0.0.1:9",
             "http:///me:sesame@10.0.0.1:9", "//me:sesame@10.0.0.1:9",
@@ -19,7 +19,7 @@ struct EffectiveSettingTests {
     }
 
     @Test(
-        "holds no password of a feed, in its key or as a value",
+        "Settings are shown without the password of a feed, in keys and values",
         arguments: [
             "http://me:sesame@a.example/f", "http:/me:sesame@a.example/f",
             "//me:sesame@a.example/f", "me:sesame@a.example/f", "http:me:sesame@a.example",
@@ -42,7 +42,7 @@ struct EffectiveSettingTests {
         #expect(!problem.sentence.contains("sesame") && !problem.shownPath.contains("sesame"))
     }
 
-    @Test("holds a name with an at sign where no address is meant")
+    @Test("Settings are shown with an at sign in a user name")
     func names() throws {
         let shown = try shown("{feeds: {'https://a.example/': {user: 'me@a.example'}}}")
         #expect(shown.contains("me@a.example"))

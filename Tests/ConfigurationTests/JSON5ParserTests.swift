@@ -3,10 +3,10 @@ import Testing
 
 @testable import Configuration
 
-@Suite("The place where a configuration is no JSON5")
+@Suite("JSON5 parser")
 struct JSON5ParserTests {
     @Test(
-        "is told by line and column",
+        "An error has a line and a column",
         arguments: [
             ("{ refresh: { interval: }", 1, 24, "a value"),
             ("{\n a: 1,\n b: 'x\n}", 3, 5, "' at the end of this text"),
@@ -46,7 +46,7 @@ struct JSON5ParserTests {
     }
 
     @Test(
-        "is nowhere in JSON5, which is read as it is meant",
+        "Valid JSON5 is parsed without errors",
         arguments: [
             ("{}", [:]), ("[]", []),
             (
@@ -85,7 +85,7 @@ struct JSON5ParserTests {
         #expect(reader.document(Array(text.utf8)) == value && reader.problems == [])
     }
 
-    @Test("is nowhere in a number that is none, but in the key that wants another one")
+    @Test("NaN is a number")
     func noNumber() {
         var reader = ConfigurationReader()
         guard case .number(let number)? = reader.document(Array("-NaN".utf8)) else {
@@ -95,18 +95,18 @@ struct JSON5ParserTests {
         #expect(number.isNaN)
     }
 
-    @Test("may be in a remark, where the bytes are of another encoding")
+    @Test("Invalid UTF-8 is an error, even in a comment")
     func otherEncoding() {
         var reader = ConfigurationReader()
         #expect(reader.document(Array("{\n// é caf".utf8) + [0xE9, 0x0A] + Array("}".utf8)) == nil)
         #expect(
             reader.problems.map(\.sentence) == [
-                "The configuration is not JSON5: line 2, column 9 must be written in UTF-8."
+                "The configuration is not valid JSON5: line 2, column 9 must be written in UTF-8."
             ]
         )
     }
 
-    @Test("A key that stands in an object twice is told; the last one counts")
+    @Test("A duplicate key is reported, and the last one applies")
     func repeated() {
         var reader = ConfigurationReader()
         let document = reader.document(
@@ -129,16 +129,16 @@ struct JSON5ParserTests {
         #expect(members["refresh"] == ["interval": "2h", "pause": "5m"])
         #expect(
             reader.problems.map(\.sentence) == [
-                "line 3, refresh.interval: it stands in line 2 already, which does not count.",
-                "line 4, saved[1].any[1].b: it stands in line 4 already, which does not count.",
-                "line 5, feeds[\"https://a.example/\"]: it stands in line 5 already, which does not count.",
-                "line 6, theme: it stands in line 1 already, which does not count.",
+                "line 3, refresh.interval: duplicate key; line 2 is ignored.",
+                "line 4, saved[1].any[1].b: duplicate key; line 4 is ignored.",
+                "line 5, feeds[\"https://a.example/\"]: duplicate key; line 5 is ignored.",
+                "line 6, theme: duplicate key; line 1 is ignored.",
             ]
         )
     }
 
     @Test(
-        "is a number that is none",
+        "An invalid number is an error",
         arguments: ["1e+", "1e", "01", ".", "1.2.3", "0x", "0xg", "--1", "1_000", "1e+//n{", "+"]
     )
     func numbers(text: String) {
@@ -148,10 +148,9 @@ struct JSON5ParserTests {
         #expect(reader.problems.contains { if case .unreadable = $0.kind { true } else { false } })
     }
 
-    @Test("is found wherever a text is cut, without trouble")
+    @Test("A truncated text is an error")
     func cut() {
         let text = "{ // one\n a: ['x', \"y\", {b: 1.5e3}], /* c */ 'd': false }"
-        // Of the empty text nothing is missing.
         for end in text.indices.dropFirst() {
             #expect(JSON5Parser.fault(in: String(text[..<end])) != nil)
         }

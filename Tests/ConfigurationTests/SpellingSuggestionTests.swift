@@ -2,14 +2,14 @@ import Testing
 
 @testable import Configuration
 
-@Suite("What somebody meant")
+@Suite("Spelling suggestion")
 struct SpellingSuggestionTests {
     private static let words = [
         "toggle-star", "write-starred", "toggle-read", "star-of-all-stories", "open",
     ]
 
     @Test(
-        "is the word with the fewest wrong letters, else the shortest with that part",
+        "The suggestion is the most similar word, else the shortest one that contains the text",
         arguments: [
             ("opne", "open"), ("togle-star", "toggle-star"), ("star", "toggle-star"),
             ("Read", "toggle-read"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Editing
 
-@Suite("What leads")
+@Suite("Story rank")
 struct StoryRankTests {
     /// Friday, 20 November 2026, 06:42 UTC.
     private static let now = Date(timeIntervalSince1970: 1_795_156_920)
@@ -37,13 +37,13 @@ struct StoryRankTests {
         StoryRank.order(of: StoryRank.ranks(of: stories, now: Self.now))
     }
 
-    @Test("Of equal stories the first one leads")
+    @Test("The first of several equal stories leads")
     func equal() {
         #expect(order([story(1), story(2), story(3)]) == [0, 1, 2])
     }
 
     @Test(
-        "Only what was published within a week is news, whenever it was seen or saved",
+        "Only stories published within a week are news, whenever they were first seen or saved",
         arguments: [
             (1, nil, FeedID("f"), .news, 40), (6 * 1440, nil, FeedID("f"), .news, 0),
             (7 * 1440, nil, FeedID("f"), .old, 0), (nil, 60, FeedID("f"), .undated, 0),
@@ -75,7 +75,7 @@ struct StoryRankTests {
         #expect(rank.notNews == (kind == .news ? 0 : -60))
     }
 
-    @Test("What is no news leads only where there is none, however much speaks for it")
+    @Test("News leads before stories that are not news, whatever their points")
     func noNews() {
         let told = "Northern channel reopens after dredging"
         let undated = (1...3).map {
@@ -88,7 +88,7 @@ struct StoryRankTests {
         #expect(order(undated) == [0, 1, 2])
     }
 
-    @Test("In a paper of last month what was new then leads")
+    @Test("In last month's newspaper, the news of that time leads")
     func lastMonth() {
         let month = 30 * 1440
         let stories = [
@@ -99,7 +99,7 @@ struct StoryRankTests {
         #expect(order(stories) == [2, 1, 0])
     }
 
-    @Test("The fresh come before the older, and these before the undated")
+    @Test("Fresh stories precede older ones, and those precede undated ones")
     func fresh() {
         let stories = [
             story(1, minutesAgo: nil), story(2, minutesAgo: 3000), story(3, minutesAgo: 60),
@@ -108,12 +108,12 @@ struct StoryRankTests {
         #expect(order(stories) == [3, 2, 1, 0])
     }
 
-    @Test("An unread story of this morning comes before a read one of this minute")
+    @Test("An unread story from this morning precedes a read one from now")
     func unread() {
         #expect(order([story(1, isRead: true), story(2, minutesAgo: 600)]) == [1, 0])
     }
 
-    @Test("What several sources tell comes before what is a little fresher")
+    @Test("A story from several sources precedes a slightly fresher one")
     func severalSources() {
         let stories = [
             story(1, "Goat disqualified", feed: "a"),
@@ -125,7 +125,7 @@ struct StoryRankTests {
         #expect(order(stories) == [1, 2, 0, 3])
     }
 
-    @Test("The second story of a source stands behind the first of another that is hours older")
+    @Test("The second story of a source follows the first one of another that is hours older")
     func sameSource() {
         let stories = (1...4).map { story($0, feed: "a") } + [story(5, feed: "b", minutesAgo: 540)]
         let ranks = StoryRank.ranks(of: stories, now: Self.now)
@@ -133,7 +133,7 @@ struct StoryRankTests {
         #expect(ranks.map { $0.points - ranks[0].points } == [0, -10, -20, -30, -15])
     }
 
-    @Test("What stands above a story of its source takes ten points each, and sixty at most")
+    @Test("Each higher story of the same source costs ten points, up to sixty")
     func manyAbove() {
         let stories = (1...9).map { story($0, feed: "a") }
         let ranks = StoryRank.ranks(of: stories, now: Self.now)
@@ -144,7 +144,7 @@ struct StoryRankTests {
         #expect(ranks.map(\.repeated) == [0, -10, -20, -30, -40, -50, -60, -60, -60])
     }
 
-    @Test("What other sources tell gives fifteen points each, and forty-five at most")
+    @Test("Each other source of a story gives fifteen points, up to forty-five")
     func manySources() {
         let stories = (0...5).map { story($0, "Northern channel reopens", feed: "\($0)") }
         let alone = StoryRank(stories[0], otherSources: 0, weight: 0, now: Self.now)
@@ -155,7 +155,7 @@ struct StoryRankTests {
         }
     }
 
-    @Test("However many stories a source has, they keep their order among each other")
+    @Test("Many stories of one source keep their order")
     func manyOfASource() {
         let stories = (1...40).map { story($0, feed: "a") }
         #expect(order(stories) == Array(stories.indices))
@@ -164,11 +164,11 @@ struct StoryRankTests {
     @Test("The longer of two stories leads")
     func long() {
         #expect(order([story(1), story(2, minutes: 4), story(3, minutes: nil)]) == [1, 0, 2])
-        // From five minutes on it makes no difference.
+        // Beyond five minutes length makes no difference.
         #expect(order([story(1, minutes: 5), story(2, minutes: 60)]) == [0, 1])
     }
 
-    @Test("A story that says no more than its title leads only where no other could")
+    @Test("A story with no more text than its title leads only among its kind")
     func bare() {
         func told(_ summary: String?, minutesAgo: Int) -> Headline {
             Headline(
@@ -189,12 +189,12 @@ struct StoryRankTests {
         #expect(order([note, untold]) == [0, 1])
     }
 
-    @Test("Of two stories the one with a picture leads")
+    @Test("The story with a picture leads")
     func picture() {
         #expect(order([story(1), story(2, hasPicture: true)]) == [1, 0])
     }
 
-    @Test("The reader's weight lifts the stories of a feed, or lets them sink")
+    @Test("The user's weight raises or lowers the stories of a feed")
     func weight() {
         let stories = [story(1, feed: "a"), story(2, feed: "b"), story(3, feed: "c")]
         let weights = [FeedID("a"): -1, FeedID("c"): 2, FeedID("d"): 3]
@@ -203,7 +203,7 @@ struct StoryRankTests {
         #expect(ranks.map { $0.points - ranks[1].points } == [-15, 0, 30])
     }
 
-    @Test("Impossible dates do no harm")
+    @Test("Impossible dates are harmless")
     func impossibleDates() {
         for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity)] {
             let headline = Headline(

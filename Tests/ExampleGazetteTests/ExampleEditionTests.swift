@@ -3,11 +3,11 @@ import Testing
 
 @testable import ExampleGazette
 
-@Suite("The bundled edition")
+@Suite("Example edition")
 struct ExampleEditionTests {
     private let edition = ExampleEdition.bundled
 
-    @Test("It is a whole paper")
+    @Test("The edition has a title, at least 34 stories and seven sections")
     func size() {
         #expect(edition.title == "The Example Gazette")
         #expect(edition.newestFirst.count >= 34)
@@ -18,7 +18,7 @@ struct ExampleEditionTests {
         )
     }
 
-    @Test("It speaks twelve languages")
+    @Test("The stories are in twelve languages")
     func languages() {
         #expect(
             Set(edition.newestFirst.map(\.language)) == [
@@ -27,20 +27,20 @@ struct ExampleEditionTests {
         )
     }
 
-    @Test("Every story has its own slug, a title and a text")
+    @Test("Every story has a unique slug, a title and a text")
     func stories() {
         let stories = edition.newestFirst
         #expect(Set(stories.map(\.slug)).count == stories.count)
         #expect(stories.filter { $0.title.isEmpty || $0.html.isEmpty }.map(\.slug) == [])
     }
 
-    @Test("Every paper stands in one section")
+    @Test("Every source is in one section")
     func papers() {
         let papers = Set(edition.newestFirst.map { [$0.source, $0.section] })
         #expect(papers.count == edition.feeds.count)
     }
 
-    @Test("The newest three are English and illustrated, the editor's note is the fourth")
+    @Test("The newest three stories are English and illustrated, before the editor's note")
     func firstScreen() {
         let first = edition.newestFirst.prefix(4)
         #expect(
@@ -49,14 +49,14 @@ struct ExampleEditionTests {
         #expect(first.prefix(3).allSatisfy { $0.language == "en" && $0.html.contains("<img") })
     }
 
-    @Test("Ages reach from minutes to days")
+    @Test("The ages of stories range from minutes to days")
     func ages() {
         let ages = edition.newestFirst.compactMap(\.minutesAgo)
         #expect(ages.min() == 12)
         #expect((2 * 1440...3 * 1440).contains(ages.max() ?? 0))
     }
 
-    @Test("What real feeds leave out is left out somewhere")
+    @Test("Byline, deck and date are missing in some stories, as in real feeds")
     func gaps() {
         let stories = edition.newestFirst
         #expect(stories.contains { $0.byline == nil })
@@ -64,7 +64,7 @@ struct ExampleEditionTests {
         #expect(stories.contains { $0.minutesAgo == nil })
     }
 
-    @Test("Headlines try the screen: about 200 characters, emoji and combining marks")
+    @Test("Some headlines have about 200 characters, emoji and combining marks")
     func headlines() {
         let titles = edition.newestFirst.map(\.title)
         #expect(titles.contains { (190...210).contains($0.count) })
@@ -72,7 +72,7 @@ struct ExampleEditionTests {
         #expect(titles.contains { $0.contains("\n") } == false)
     }
 
-    @Test("Texts reach from a sentence to a long read")
+    @Test("The length of stories ranges from a sentence to a long read")
     func lengths() {
         let words = edition.newestFirst.map { story in
             story.html.split(whereSeparator: \.isWhitespace).count
@@ -82,7 +82,7 @@ struct ExampleEditionTests {
     }
 
     @Test(
-        "The markup of real articles occurs",
+        "The elements of real articles occur",
         arguments: [
             "<h2>", "<h3>", "<h4>", "<hr>", "<dl>", "<table>", "<caption>", "<pre><code>",
             "<blockquote>", "<em>", "<strong>", "<code>", "<sub>", "<sup><a href=\"#", "<abbr ",
@@ -93,7 +93,7 @@ struct ExampleEditionTests {
         #expect(edition.newestFirst.contains { $0.html.contains(tag) })
     }
 
-    @Test("Links lead nowhere real")
+    @Test("Links lead to example domains only")
     func links() {
         for story in edition.newestFirst {
             for address in attributes("href", of: story.html) where !address.hasPrefix("#") {
@@ -103,7 +103,7 @@ struct ExampleEditionTests {
         }
     }
 
-    @Test("Footnotes have their note")
+    @Test("Every footnote reference has its note")
     func footnotes() {
         for story in edition.newestFirst {
             for address in attributes("href", of: story.html) where address.hasPrefix("#") {
@@ -123,7 +123,7 @@ struct ExampleEditionTests {
         }
     }
 
-    @Test("Tags are closed in the order in which they were opened")
+    @Test("Every element is closed in the right order")
     func wellFormed() {
         for story in edition.newestFirst {
             #expect(unclosedTags(of: story.html) == [], "\(story.slug)")
@@ -134,7 +134,6 @@ struct ExampleEditionTests {
         html.split(separator: "\(name)=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     }
 
-    /// The tags that are open at the end, or from the first one that closes another.
     private func unclosedTags(of html: String) -> [Substring] {
         var open: [Substring] = []
         for piece in html.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {

@@ -43,7 +43,7 @@ struct ExampleNewsServiceTests {
         window.headlines.map(\.id.text)
     }
 
-    @Test("The edition names sections and papers in order, with counts")
+    @Test("The edition lists sections and feeds in order, with counts")
     func edition() async {
         let service = makeService()
         await service.mark(.articles([ArticleID("wire")]), .read(true))
@@ -85,7 +85,7 @@ struct ExampleNewsServiceTests {
         )
     }
 
-    @Test("Headlines come newest first, at one age by feeds, undated where they were seen first")
+    @Test("Headlines are sorted by date, then feed, and undated ones by when they were first seen")
     func order() async {
         let window = await makeService().headlines(HeadlineQuery())
         #expect(slugs(window) == ["wire", "tide", "goat", "undated"])
@@ -95,7 +95,7 @@ struct ExampleNewsServiceTests {
         #expect(window.unreadCount == 4)
     }
 
-    @Test("A headline says all that is known of its story")
+    @Test("A headline contains everything known about its story")
     func headline() async {
         let window = await makeService().headlines(HeadlineQuery(rows: 1..<2))
         #expect(
@@ -116,7 +116,7 @@ struct ExampleNewsServiceTests {
     }
 
     @Test(
-        "A window is what the query has in common with the rows that there are",
+        "A window contains the requested rows that exist",
         arguments: [
             (0..<2, ["wire", "tide"]), (3..<9, ["undated"]), (2..<2, []), (7..<9, []),
         ]
@@ -127,7 +127,7 @@ struct ExampleNewsServiceTests {
         #expect(window.totalCount == 4)
     }
 
-    @Test("A query for unread stories of a section leaves the others out")
+    @Test("A query for unread stories of a section excludes others")
     func filters() async {
         let service = makeService()
         await service.mark(.articles([ArticleID("wire")]), .read(true))
@@ -145,7 +145,7 @@ struct ExampleNewsServiceTests {
         #expect(unknown == HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0))
     }
 
-    @Test("An article is its headline with the whole text")
+    @Test("An article contains its headline and the whole text")
     func article() async throws {
         let service = makeService()
         await service.mark(.articles([ArticleID("goat")]), .starred(true))
@@ -162,7 +162,7 @@ struct ExampleNewsServiceTests {
         #expect(article.headline.state == ReadingState(isStarred: true))
     }
 
-    @Test("What is not there is said to be unknown")
+    @Test("Unknown articles and pictures are errors")
     func unknown() async {
         let service = makeService()
         await #expect(throws: NewsError.unknownArticle(ArticleID("no"))) {
@@ -176,7 +176,7 @@ struct ExampleNewsServiceTests {
         }
     }
 
-    @Test("Changes name only the articles whose state is different, and end with the service")
+    @Test("Changes contain only articles with a new state, and end with the service")
     func changes() async {
         let changes: AsyncStream<NewsChange>
         let report = RefreshReport(outcomes: [
@@ -210,7 +210,7 @@ struct ExampleNewsServiceTests {
         )
     }
 
-    @Test("The bundled edition answers through the promise")
+    @Test("The bundled edition works through the protocol")
     func bundled() async throws {
         let service: any NewsService = ExampleNewsService(openedAt: noon)
         let edition = try await service.edition()
@@ -229,7 +229,7 @@ struct ExampleNewsServiceTests {
         )
     }
 
-    @Test("Undo and redo go through the marks that changed something, openings apart")
+    @Test("Undo and redo skip marks without effect and opened stories")
     func journal() async throws {
         let service = makeService()
         let unread = HeadlineQuery(unreadOnly: true)
@@ -245,7 +245,7 @@ struct ExampleNewsServiceTests {
         #expect(await slugs(service.headlines(unread)) == [])
     }
 
-    @Test("Rows are found by name and by what is unread, in the order of the query")
+    @Test("Rows are found by article and by the unread mark, in the order of the query")
     func rows() async {
         let service = makeService()
         let all = HeadlineQuery()
@@ -260,7 +260,7 @@ struct ExampleNewsServiceTests {
     }
 
     @Test(
-        "A search finds all words anywhere in a story, whatever their case",
+        "A search finds stories with all words, in any case",
         arguments: [
             ("ABOUT goat", ["goat"]), ("it was", ["wire", "tide", "goat", "undated"]), (" ", []),
         ]
@@ -269,14 +269,14 @@ struct ExampleNewsServiceTests {
         #expect(await slugs(makeService().headlines(HeadlineQuery(search: words))) == found)
     }
 
-    @Test("A place in a story is kept, and forgotten")
+    @Test("A reading position is stored and deleted")
     func places() async throws {
         let service = makeService()
         let id = ArticleID("tide")
         let place = ReadingPosition(anchor: 4, fraction: 0.5)
-        await service.keepPlace(place, in: id)
-        #expect(try await service.article(id).headline.state.place == place)
-        await service.keepPlace(nil, in: id)
-        #expect(try await service.article(id).headline.state.place == nil)
+        await service.storePosition(place, in: id)
+        #expect(try await service.article(id).headline.state.position == place)
+        await service.storePosition(nil, in: id)
+        #expect(try await service.article(id).headline.state.position == nil)
     }
 }

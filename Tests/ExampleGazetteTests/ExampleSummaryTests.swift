@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExampleGazette
 
-@Suite("Example digest")
+@Suite("Example summary")
 struct ExampleSummaryTests {
     private func digest(deck: String? = nil, html: String) -> ExampleSummary {
         ExampleSummary(
@@ -18,13 +18,13 @@ struct ExampleSummaryTests {
         )
     }
 
-    @Test("A deck is the summary")
+    @Test("The summary is the deck")
     func deck() {
         #expect(digest(deck: "It led.", html: "<p>It ate.</p>").summary == "It led.")
     }
 
     @Test(
-        "Without a deck the first paragraph is, as plain text on one line",
+        "Without a deck the summary is the first paragraph as one line of plain text",
         arguments: [
             ("<h2>Rule</h2>\n<p>The <em>goat</em>\nate it.</p><p>Then.</p>", "The goat ate it."),
             ("<pre>1</pre><p></p><p>Then.</p>", ""),
@@ -36,7 +36,7 @@ struct ExampleSummaryTests {
         #expect(digest(html: html).summary == summary)
     }
 
-    @Test("Tags take no time to read")
+    @Test("Tags do not count for the reading time")
     func readingMinutes() {
         let word = "<a href=\"https://goat.example/a b c d e\">goat</a> "
         #expect(digest(html: String(repeating: word, count: 460)).readingMinutes == 2)

@@ -7,7 +7,7 @@ import struct News.Tag
 
 @Suite("Tags of the example edition")
 struct ExampleTagsTests {
-    @Test("are marks of the example edition, too")
+    @Test("Stories of the example edition can be tagged, and tagging can be undone")
     func example() async throws {
         let service = ExampleNewsService(openedAt: .distantPast)
         let tag = try #require(Tag("sea"))

@@ -35,7 +35,7 @@ struct SavedQueryTests {
         )
     }
 
-    @Test("are sections beside the folders, with their own counts")
+    @Test("A saved query is a section beside the folders, with its own counts")
     func sections() async throws {
         let saved = SavedQuery(title: "World", condition: .section(world))
         let service = service([saved])
@@ -43,11 +43,11 @@ struct SavedQueryTests {
         let edition = await service.edition()
         #expect(edition.sections.map(\.title) == ["World", "Sport"])
         #expect(edition.saved == [Section(id: saved.section, unreadCount: 1, storyCount: 2)])
-        // A folder of the same title is another section.
+        // A folder with the same title is another section.
         #expect(edition.saved[0].id != world)
     }
 
-    @Test("hold what their conditions say, narrowed by what is asked besides")
+    @Test("A saved query contains the stories that match its condition and the current filter")
     func stories() async throws {
         let saved = SavedQuery(title: "Not sport", condition: .not(.section(SectionID("Sport"))))
         let service = service([saved])
@@ -58,7 +58,7 @@ struct SavedQueryTests {
         #expect(await service.headlines(query).headlines.map(\.id.text) == ["storm"])
     }
 
-    @Test("reach some days back, to a whole hour")
+    @Test("A saved query with days covers whole hours")
     func days() async throws {
         let saved = SavedQuery(title: "New", condition: .all([]), days: 2)
         let window = await service([saved]).headlines(HeadlineQuery(section: saved.section))
@@ -68,13 +68,13 @@ struct SavedQueryTests {
         #expect(saved.condition(at: noon) != saved.condition(at: later.addingTimeInterval(1)))
     }
 
-    @Test("that nobody has saved hold nothing")
+    @Test("An unknown saved query is empty")
     func unknown() async throws {
         let query = HeadlineQuery(section: SectionID(saved: "World"))
         #expect(await service([]).headlines(query).totalCount == 0)
     }
 
-    @Test("are marked as a whole")
+    @Test("A saved query can be marked as read")
     func marking() async throws {
         let saved = SavedQuery(title: "World, again", condition: .section(world))
         let service = service([saved])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Bylines")
 struct BylineTests {
     @Test(
-        "are names without what tells that they are, without days, roles, agencies and places",
+        "A byline has only names, without prefixes, dates, roles, agencies and places",
         arguments: [
             ("By Mary Brown · 5 min read · March 3, 2024", ["Mary Brown"]),
             ("Mary Brown on March 3, 2024 at 10:00 am", ["Mary Brown"]),
@@ -25,7 +25,7 @@ struct BylineTests {
     }
 
     @Test(
-        "that are called a name in JSON-LD are one, unless each part is",
+        "An author name in JSON-LD is one name, unless each part is a name",
         arguments: [
             ("José Ortega y Gasset", "José Ortega y Gasset"),
             ("María del Carmen de la Fuente y López", "María del Carmen de la Fuente y López"),
@@ -43,7 +43,7 @@ struct BylineTests {
     }
 
     @Test(
-        "are found in elements that touch, in lines, and in boxes of several authors",
+        "Several authors are found in adjacent elements, lines and boxes",
         arguments: [
             "<div class=byline>By<a href=/m>Mary Brown</a>, <a href=/i>Ian Black</a></div>",
             "<div class=byline>Mary Brown<br>Ian Black</div>",

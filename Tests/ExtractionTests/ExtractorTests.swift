@@ -3,9 +3,9 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Stories on pages")
+@Suite("Extraction")
 struct ExtractorTests {
-    @Test("are what stands in the article, without what stands beside it")
+    @Test("The story is the content of the article, without navigation and other boxes")
     func plainPage() throws {
         let html = """
             <html lang="en"><head><title>The tide | Harbour Post</title>
@@ -57,7 +57,7 @@ struct ExtractorTests {
         )
     }
 
-    @Test("A page without a story gives no text")
+    @Test("A page without a story has no text")
     func noStory() throws {
         for html in ["", "<p>", "<nav><a href=/>Home</a></nav>", "just words"] {
             let found = try extract(html)
@@ -71,7 +71,7 @@ struct ExtractorTests {
     }
 
     @Test(
-        "A story is found that is called by a word of comments, among as many comments",
+        "A story is found even if its class names suggest comments",
         arguments: [
             "article class='post category-commentary'", "div class='story comment'",
             "article class='js_post commented'",
@@ -90,7 +90,7 @@ struct ExtractorTests {
         #expect(try extract(page).story.text == story.joined(separator: "\n\n"))
     }
 
-    @Test("Captions stay with their pictures, and are no part of the text")
+    @Test("Captions stay with their pictures and are not part of the text")
     func captions() throws {
         let html = """
             <article><p>\(paragraph("First"))</p>
@@ -116,7 +116,7 @@ struct ExtractorTests {
     }
 
     @Test(
-        "A page whose author has left html and body out has all of its text",
+        "A page without html and body tags keeps all of its text",
         arguments: ["", "<head>", "<html>", "<body>"]
     )
     func bareTags(tag: String) throws {
@@ -130,7 +130,7 @@ struct ExtractorTests {
         #expect(page.story.title == "The tide")
     }
 
-    @Test("Lines between breaks are paragraphs where two breaks stand together")
+    @Test("Two consecutive line breaks separate paragraphs")
     func breaks() throws {
         let html =
             "<div id=x>\(paragraph("One"))<br><br>\(paragraph("Two"))<br>\(paragraph("Three"))</div>"
@@ -143,7 +143,7 @@ struct ExtractorTests {
         )
     }
 
-    @Test("Tables, code, quotes and emphasis keep their shape")
+    @Test("Tables, code, quotes and emphasis keep their structure")
     func shapes() throws {
         let html = """
             <article><p>\(paragraph("First"))</p><blockquote><p>A <b>strong</b> <i>word</i>.</p></blockquote>
@@ -165,7 +165,7 @@ struct ExtractorTests {
     }
 
     @Test(
-        "The order of lists, cells that span others, and the lines of code stay",
+        "List numbering, cell spans and lines of code are kept",
         arguments: [
             (
                 "<ol start=' 3x' type=a reversed><li>c<li value=9>i</ol>",
@@ -189,7 +189,7 @@ struct ExtractorTests {
         #expect(try extract(story(around: html)).story.html.contains(expected))
     }
 
-    @Test("A formula keeps its shape, is not told twice, and reads right as text")
+    @Test("A formula keeps its structure, appears once and has readable text")
     func formulas() throws {
         let html = """
             <p>\(paragraph("There")) <math><semantics><mrow><msup><mn>10</mn><mn>6</mn></msup><mo>=</mo>
@@ -205,7 +205,7 @@ struct ExtractorTests {
         #expect(found.text.contains("before. 10^6= a/2"))
     }
 
-    @Test("Only addresses on the web become links")
+    @Test("Only web addresses become links")
     func links() throws {
         let html = """
             <article><p>\(paragraph("First")) <a href="javascript:alert(1)">a</a> <a href="//b.example/?x=1&y">b</a>
@@ -218,7 +218,7 @@ struct ExtractorTests {
         )
     }
 
-    @Test("Controls and hidden characters do not get through")
+    @Test("Control and invisible characters are removed")
     func controls() throws {
         let story = try extract(
             "<h1>T\u{1B}x</h1><p>\(paragraph("O\u{1B}[2J\u{202E}ne"))&#27;&#x9b;</p>"
@@ -227,7 +227,7 @@ struct ExtractorTests {
         #expect(!story.html.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
 
-    @Test("Ends of lines that are written as references are those of every text")
+    @Test("Line breaks in character references are normalized")
     func returns() throws {
         let story = try extract(
             "<html lang='e&#10;n'><p>\(paragraph("One"))</p><pre>a&#13;b&#13;&#10;c&#10;&#13;d</pre>"
@@ -242,7 +242,7 @@ struct ExtractorTests {
         )
     }
 
-    @Test("A page of more bytes or elements than are read is refused")
+    @Test("A page with too many bytes or elements is rejected")
     func tooLarge() {
         let extractor = Extractor { reference, _ in reference }
         let bytes = [UInt8](repeating: 0x20, count: Extractor.maximumBytes + 1)
@@ -251,7 +251,7 @@ struct ExtractorTests {
         #expect(throws: ExtractionError.tooLarge) { try extractor.read(tags, address: nil) }
     }
 
-    @Test("A page cut off anywhere is read")
+    @Test("A page truncated anywhere can be read")
     func truncation() throws {
         let html = """
             <html><head><script type="application/ld+json">{"@type":"NewsArticle","headline":"The tide"}</script>

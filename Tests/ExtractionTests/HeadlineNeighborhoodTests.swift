@@ -2,7 +2,7 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Dates and bylines beside a headline")
+@Suite("Dates and bylines near a headline")
 struct HeadlineNeighborhoodTests {
     private static let story = """
         <article><h1>The tide came in</h1><p><time datetime="2024-05-01">1 May</time></p>
@@ -10,7 +10,7 @@ struct HeadlineNeighborhoodTests {
         """
 
     @Test(
-        "are taken before those of the page's head, its sides and other stories",
+        "A date near the headline wins over those in the page header, sidebars and other stories",
         arguments: [
             "<aside class=latest><time datetime=2025-01-01>1 Jan</time> <a href=/x>Another</a></aside>",
             "<div class=sidebar><span class=date>1 Jan 2025</span><a href=/x>Another</a></div>",
@@ -24,7 +24,7 @@ struct HeadlineNeighborhoodTests {
     }
 
     @Test(
-        "are not those of comments and other stories, even where there are no others",
+        "Dates and authors of comments and other stories are ignored",
         arguments: [
             """
             <section id=comments><span class=comment-author>Toll Keeper</span><time datetime=2024-09-09>9 Sep</time>
@@ -45,7 +45,7 @@ struct HeadlineNeighborhoodTests {
         #expect(story.published == nil && story.byline == nil)
     }
 
-    @Test("may stand in a head of the article's own, before or behind the headline")
+    @Test("Byline and date may be in the header of the article, before or after the headline")
     func articleHead() throws {
         let head =
             "<header><span class=byline>By Anna Quay</span><time datetime=2024-05-01>1</time></header>"
@@ -57,7 +57,7 @@ struct HeadlineNeighborhoodTests {
     }
 
     @Test(
-        "are the day of publication, not of the last change",
+        "The date is that of publication, not of the last update",
         arguments: [
             """
             <time class=updated datetime="2024-05-03">3 May</time><time class=published datetime="2024-05-01">1 May</time>

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Extraction
 
-@Suite("What a story keeps, though it looks like what belongs to the page")
+@Suite("Text that resembles page furniture")
 struct KeptTextTests {
     @Test(
-        "Words without an element of their own stay where they stand",
+        "Text outside of paragraph elements keeps its position",
         arguments: [
             "Stray words stand here alone.", "<b>HARBOUR</b> -- The tide came in on Tuesday.",
             "<span>Inline words are a paragraph, too.</span>",
@@ -27,7 +27,7 @@ struct KeptTextTests {
         #expect(try blocks(page) == [words, paragraph("First"), paragraph("Last")])
     }
 
-    @Test("Of the words between paragraphs only those fall that belong to the page")
+    @Test("Among text between paragraphs, only page furniture is left out")
     func noiseAmongStrayWords() throws {
         let html = """
             <article><h1>The tide came in</h1>Stray words stand here alone.<p>\(paragraph("First"))</p>
@@ -40,7 +40,7 @@ struct KeptTextTests {
     }
 
     @Test(
-        "A first sentence that begins as a byline or holds a day stays",
+        "A first sentence that resembles a byline or contains a date is kept",
         arguments: [
             "By Friday the boats were back in the harbour.", "By noon the tide was gone.",
             "Updated rules for boats came into force on Monday, the council said.",
@@ -54,7 +54,7 @@ struct KeptTextTests {
     }
 
     @Test(
-        "A byline or a day before the first paragraph does not",
+        "A byline or date before the first paragraph is left out",
         arguments: [
             "By Anna Quay", "By Anna Quay and Ben Lock, May 1, 2024 at 3:05 p.m.",
             "Updated May 1, 2024, 3 p.m.", "Updated 5 hours ago.", "Published on May 1, 2024.",
@@ -67,7 +67,7 @@ struct KeptTextTests {
     }
 
     @Test(
-        "A sentence with a word that pages of papers use for themselves stays",
+        "A sentence with a word that is typical of page furniture is kept",
         arguments: [
             "The company changed its privacy policy in March, and the regulators were not amused.",
             "Her newsletter about boats has forty thousand readers, and it is the best of its kind.",
@@ -96,7 +96,7 @@ struct KeptTextTests {
     }
 
     @Test(
-        "A line that asks its reader for something does not",
+        "A line that asks the reader to do something is left out",
         arguments: [
             "We use cookies to make this page better, and our privacy policy says how.",
             "This newsletter may hold letters of others. You may unsubscribe at any time.",
@@ -117,7 +117,7 @@ struct KeptTextTests {
         )
     }
 
-    @Test("Short lines in boxes stay among paragraphs, and where they are a verse")
+    @Test("Short lines in boxes are kept among paragraphs and in verse")
     func shortLines() throws {
         let html = """
             <div>Subhead of one</div><p>\(paragraph("One"))</p><div class=q>SZ: How?</div>
@@ -133,7 +133,7 @@ struct KeptTextTests {
         )
     }
 
-    @Test("A button that asks or heads stays, and others do not")
+    @Test("A button with a question or in a heading is kept, and others are left out")
     func buttons() throws {
         let html = """
             <div><button>What is the tide?</button><div>\(paragraph("One"))</div></div>
@@ -147,7 +147,7 @@ struct KeptTextTests {
     }
 
     @Test(
-        "The first sentence that stands in the header of an article stays",
+        "The first sentence in the header of an article is kept",
         arguments: ["<p class=lead>", "<p>", "<div class=ingress>"]
     )
     func lead(tag: String) throws {
@@ -160,7 +160,7 @@ struct KeptTextTests {
         #expect(try blocks(html) == [lead, paragraph("One"), paragraph("Two")])
     }
 
-    @Test("An element that the page has made up falls by its name as by a class")
+    @Test("The name of a custom element is judged like a class")
     func madeUpElements() throws {
         let html = "<my-ad>\(paragraph("Buy"))</my-ad><my-words><p>It went.</p></my-words>"
         #expect(
@@ -168,7 +168,7 @@ struct KeptTextTests {
         )
     }
 
-    @Test("Links stay that lead to other sites, are sentences, or are called sources")
+    @Test("Links to other sites, links that are sentences and lists of sources are kept")
     func links() throws {
         let html = """
             <ul><li><a href=https://a.example/1>The report of the auditor</a>

@@ -17,7 +17,7 @@ struct LinkedDataTests {
         ).story
     }
 
-    @Test("of other stories on the page fills no field")
+    @Test("JSON-LD of other stories on the page is ignored")
     func otherStories() throws {
         let own =
             #"{"@type": "NewsArticle", "headline": "The tide came in", "author": "Anna Quay"}"#
@@ -28,7 +28,7 @@ struct LinkedDataTests {
         }
     }
 
-    @Test("is the page's own that names its address, whatever the headline there")
+    @Test("JSON-LD with the address of the page describes its story, whatever the headline")
     func address() throws {
         let own = """
             {"@type": "NewsArticle", "headline": "Flood", "datePublished": "2024-05-01",
@@ -40,7 +40,7 @@ struct LinkedDataTests {
         #expect(try story([Self.other, moved], head: head).published == "2024-05-01")
     }
 
-    @Test("of one story in several objects is taken from all of them")
+    @Test("Several JSON-LD objects about the story are merged")
     func parts() throws {
         let story = try story([
             #"{"@type": "BlogPosting", "headline": "The tide came in", "author": "Anna Quay"}"#,
@@ -52,7 +52,7 @@ struct LinkedDataTests {
     }
 
     @Test(
-        "is read in comments and sections, and with references for its quotation marks",
+        "JSON-LD is read in comments, CDATA sections and with escaped quotation marks",
         arguments: [
             "<!--\n{\"@type\":\"Article\",\"author\":\"Anna Quay\"}\n-->",
             "//<![CDATA[\n{\"@type\":\"Article\",\"author\":\"Anna Quay\"}\n//]]>",

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Where a story stands on its page")
+@Suite("Position of a story on its page")
 struct ListPositionTests {
     private func paragraphs(_ names: String...) -> String {
         names.map { "<p>\(paragraph($0))</p>" }.joined()
     }
 
-    @Test("is the headline's article, though the page has more text elsewhere")
+    @Test("The story is the article with the headline, even if there is more text elsewhere")
     func headline() throws {
         let page = """
             <title>The tide came in</title><article><h1>The tide came in</h1>\(paragraphs("A", "B"))</article>
@@ -17,7 +17,7 @@ struct ListPositionTests {
         #expect(try blocks(page) == [paragraph("A"), paragraph("B")])
     }
 
-    @Test("is the whole of several sections written alike")
+    @Test("A story in several similar sections is complete")
     func sections() throws {
         let parts = ["A", "B", "C", "D"].map {
             "<div class=part><h2>\($0)</h2>\(paragraphs($0, $0 + $0))</div>"
@@ -27,7 +27,7 @@ struct ListPositionTests {
         #expect(try blocks(page).filter { $0.count > 5 }.count == 8)
     }
 
-    @Test("is a table or a list with little else")
+    @Test("A table with little other text is part of the story")
     func tables() throws {
         let rows = (1...12).map { "<tr><td>\($0) May 2024<td>High water at the third step" }
         let page = """
@@ -37,7 +37,7 @@ struct ListPositionTests {
         #expect(try blocks(page).contains("12 May 2024"))
     }
 
-    @Test("A thread keeps all posts with their authors, each named once")
+    @Test("A discussion thread keeps all posts with their authors, each named once")
     func thread() throws {
         let posts = ["Anna", "Ben", "Cleo"].map {
             """
@@ -55,7 +55,7 @@ struct ListPositionTests {
     }
 
     @Test(
-        "A thread is told by its program, its data or its path, and posts that are built alike",
+        "A thread is recognized by generator, JSON-LD or path, and by similar posts",
         arguments: [
             ("<meta name=generator content='Discourse 3'>", "https://paper.example/x"),
             (
@@ -74,7 +74,7 @@ struct ListPositionTests {
         )
     }
 
-    @Test("Rows of boxes that only announce other pages go, and lists of sources and sections stay")
+    @Test("Teasers of other pages are left out, and lists of sources and sections are kept")
     func cards() throws {
         let cards = (1...3).map {
             "<div class=c><h3><a href=/\($0)>Another tide of the day</a></h3><p>It rose.</p></div>"
@@ -94,7 +94,7 @@ struct ListPositionTests {
         #expect(try extract(page).story.text.contains("old books"))
     }
 
-    @Test("A heading goes with the text under it, and one that was empty on the page stays")
+    @Test("A heading is left out with the text below it, and a heading without text is kept")
     func headings() throws {
         let html =
             "<h2>Related</h2><ul><li><a href=/1>Another tide of the day</a></ul><h2>Ebb</h2><h2>Flood</h2><p>It came.</p>"
@@ -103,7 +103,7 @@ struct ListPositionTests {
         )
     }
 
-    @Test("A paragraph that its own element repeats stays")
+    @Test("A paragraph that occurs twice is kept twice")
     func repetitions() throws {
         let line = "Row, row, row your boat gently down the stream until the tide is in."
         let html = "<p>\(line)</p><p>It went.</p><p>\(line)</p>"
@@ -124,7 +124,7 @@ struct ListPositionTests {
         #expect(try blocks(story(around: "<p>\(line)</p>")).count == 3)
     }
 
-    @Test("A site rule brings no buttons, menus or players with it")
+    @Test("A site rule does not select buttons, menus or players")
     func siteRule() throws {
         var rule = SiteRule()
         rule.body = try Selector(".b")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Small letters")
+@Suite("Lowercasing")
 struct LoweredTextTests {
-    @Test("are those of the library, whichever scalars stand beside each other")
+    @Test("The fast path lowercases like the standard library, for all adjacent scalars")
     func same() {
         let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{10400}", "\u{1F600}"]
         for scalar in scalars {
@@ -14,7 +14,7 @@ struct LoweredTextTests {
         }
     }
 
-    @Test("of nothing are nothing")
+    @Test("An empty text remains empty")
     func empty() {
         #expect("".lowered == "")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Names and ids of elements")
+@Suite("Class names and ids")
 struct MisleadingNamesTests {
     private func between(_ html: String) throws -> [String] {
         Array(try blocks(story(around: html)).dropFirst().dropLast())
@@ -11,7 +11,7 @@ struct MisleadingNamesTests {
     private static let two = "<p>\(paragraph("One"))</p><p>\(paragraph("Two"))</p>"
 
     @Test(
-        "do not take out what belongs to the story",
+        "Misleading names do not remove parts of the story",
         arguments: [
             "<h2 id=related-work>Related work</h2>\(two)",
             "<section id=related-work><h2>Related work</h2>\(two)</section>",
@@ -30,7 +30,7 @@ struct MisleadingNamesTests {
     }
 
     @Test(
-        "take out what stands beside it",
+        "Names of page furniture remove elements",
         arguments: [
             "<aside id=related-posts><h2>Related posts</h2>\(two)</aside>",
             "<footer id=related-posts><h2>Related posts</h2>\(two)</footer>",
@@ -44,7 +44,7 @@ struct MisleadingNamesTests {
         #expect(try between(html) == [])
     }
 
-    @Test("of rows and cells, and of what surrounds code, say what is in them")
+    @Test("Names on table rows, cells and code wrappers do not remove content")
     func rowsAndCode() throws {
         let html = """
             <table><tr class=promo><td>Oars<td class=buy>Two pounds<tr><td>Rope<td class=meta>Six feet</table>
@@ -55,22 +55,22 @@ struct MisleadingNamesTests {
         )
     }
 
-    @Test("A form beside text that only cuts what overflows is before the story")
+    @Test("A login form in a box with overflow-hidden is a login barrier")
     func overflow() throws {
         let form =
             "<div class=overflow-hidden><form><input name=u><input type=password></form></div>"
         let page =
             "<title>Ferry vote</title><article><h1>Ferry vote</h1><p>\(paragraph("One"))</p>\(form)</article>"
-        #expect(try extract(page).obstacle == .logIn)
+        #expect(try extract(page).barrier == .logIn)
     }
 }
 
-@Suite("What is opened on a page, and what lies above it")
+@Suite("Panels and layers")
 struct PanelsAndLayersTests {
     private static let two = "<p>\(paragraph("One"))</p><p>\(paragraph("Two"))</p>"
 
     @Test(
-        "Text that the reader opens in its place is the story's",
+        "Text that expands in place belongs to the story",
         arguments: [
             "<h3>Ebb</h3><div hidden>\(two)</div>",
             "<button>What is the ebb?</button><div style='display:none'>\(two)</div>",
@@ -93,7 +93,7 @@ struct PanelsAndLayersTests {
         """
 
     @Test(
-        "Settings, menus and dialogs are not",
+        "Settings, menus and dialogs do not belong to the story",
         arguments: [
             "<h3>Settings</h3><div hidden>\(cookies)</div>",
             "<a aria-haspopup=true aria-controls=x>More</a><div id=x hidden>\(two)</div>",
@@ -108,7 +108,7 @@ struct PanelsAndLayersTests {
     }
 
     @Test(
-        "A page is read that stands in a dialog as a whole",
+        "A story that is entirely in a dialog is read",
         arguments: [
             "<div role=dialog><h1>The tide</h1>\(two)</div>",
             "<div aria-modal=true><p>We use cookies.<div><h1>The tide</h1>\(two)</div>",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Other stories on the page of a story")
+@Suite("Other stories on a page")
 struct OtherStoryPrunerTests {
     private func text(_ behind: String) throws -> String {
         try extract(
@@ -16,7 +16,7 @@ struct OtherStoryPrunerTests {
     private static let own = "\(paragraph("One"))\n\n\(paragraph("Two"))"
 
     @Test(
-        "are no part of it, when they have headlines of their own",
+        "Other stories with their own headlines are left out",
         arguments: [
             "<article><h1>Cheese</h1><p>\(paragraph("Cheese"))</p><p>\(paragraph("Milk"))</p></article>",
             """
@@ -30,7 +30,7 @@ struct OtherStoryPrunerTests {
     }
 
     @Test(
-        "are not told from it by less",
+        "An article without its own headline link belongs to the story",
         arguments: [
             "<article><h2>Update</h2><p>\(paragraph("Later"))</p></article>",
             "<article><h2><a href=#u>Update</a></h2><p>\(paragraph("Later"))</p></article>",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Extraction
 
-@Suite("What stands before a story")
+@Suite("Barriers")
 struct PageBarrierTests {
     private static let notice = """
         <h2>We value your privacy</h2><p>We and our partners use cookies. With your consent we store information
@@ -12,7 +12,7 @@ struct PageBarrierTests {
     private func obstacle(_ body: String, title: String = "Ferry vote put off") throws
         -> PageBarrier?
     {
-        try extract("<title>\(title)</title><body>\(body)").obstacle
+        try extract("<title>\(title)</title><body>\(body)").barrier
     }
 
     private func story(_ text: String = "<p>\(paragraph("One"))</p>") -> String {
@@ -20,7 +20,7 @@ struct PageBarrierTests {
     }
 
     @Test(
-        "is no banner, window or form beside a short story under the page's own headline",
+        "A banner, dialog or form beside a short story is not a barrier",
         arguments: [
             "<div id=consent style='Display: none'>\(notice)</div>", "<div hidden>\(notice)</div>",
             "<div class=modal role=dialog>\(notice)</div>",
@@ -40,7 +40,7 @@ struct PageBarrierTests {
     }
 
     @Test(
-        "is no story about robots or consent, which does not speak to its reader",
+        "A story about robots or consent is not a barrier",
         arguments: [
             """
             <p>The robot that cleans the harbour has been given a browser, and a human must verify its security each
@@ -60,7 +60,7 @@ struct PageBarrierTests {
         #expect(try obstacle(story(text)) == nil)
     }
 
-    @Test("is a notice that calls itself so in its title, and in its headline")
+    @Test("A notice that is both title and headline is a barrier")
     func notices() throws {
         #expect(
             try obstacle(Self.notice.replacing("h2", with: "h1"), title: "We value your privacy")
@@ -77,7 +77,7 @@ struct PageBarrierTests {
         )
     }
 
-    @Test("is a notice that asks for everything but by its name")
+    @Test("A consent notice is recognized without the word consent")
     func unnamedConsent() throws {
         let wall = """
             <h1>Before you go on</h1><p>We and our 842 partners store and access personal data, like unique identifiers, on
@@ -87,7 +87,7 @@ struct PageBarrierTests {
         #expect(try obstacle(wall, title: "Island Post") == .consent)
     }
 
-    @Test("is a form for a password behind the first lines of a story")
+    @Test("A password form after the first lines of a story is a login barrier")
     func logIn() throws {
         let form = "<div class=wall><form><input name=u><input type=password></form></div>"
         #expect(try obstacle(story("<p>\(paragraph("One"))</p>\(form)")) == .logIn)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Extraction
 
-@Suite("What a page says of itself")
+@Suite("Page metadata")
 struct PageMetadataTests {
     @Test(
-        "Dates are read as pages write them",
+        "Dates are parsed in the formats of web pages",
         arguments: [
             ("2024-05-01", "2024-05-01"), ("2024-05-01T07:30:00Z", "2024-05-01T07:30:00Z"),
             ("2024-05-01 07:30", "2024-05-01T07:30:00"),
@@ -61,7 +61,7 @@ struct PageMetadataTests {
         #expect(BylineFinder.names(in: written, site: "Harbour Post") == expected)
     }
 
-    @Test("JSON-LD is read in graphs, lists and references, and where it breaks off")
+    @Test("JSON-LD is read in graphs, lists and references")
     func linkedData() throws {
         let html = """
             <script type="application/ld+json">{"@graph":[{"@type":"Person","@id":"#a","name":"Anna Quay"},
@@ -78,7 +78,7 @@ struct PageMetadataTests {
         #expect(story.isForSubscribers)
     }
 
-    @Test("The headline is the h1 that agrees with what the page says of itself")
+    @Test("The headline is the h1 that agrees with the metadata")
     func headline() throws {
         let html = """
             <title>The tide came in - Harbour Post</title><h1>Harbour Post</h1><h1>The tide came in at last</h1>
@@ -88,7 +88,7 @@ struct PageMetadataTests {
     }
 
     @Test(
-        "The language is that of the story, the picture one of the story where the page names none"
+        "The language is that of the article, and the lead picture defaults to one in the story"
     )
     func languageAndPicture() throws {
         let story = try extract(
@@ -103,7 +103,7 @@ struct PageMetadataTests {
         #expect(try extract(named).story.leadPicture == "https://paper.example/a.jpg")
     }
 
-    @Test("The next page is none that navigation between stories leads to")
+    @Test("Navigation between stories does not lead to the next page")
     func nextPage() throws {
         let link = "<a rel=next href=/other>Next</a>"
         #expect(try extract("<div>\(link)</div>").story.nextPage == "https://paper.example/other")
@@ -114,7 +114,7 @@ struct PageMetadataTests {
         }
     }
 
-    @Test("A page in another encoding is read as it says")
+    @Test("A page is decoded with its declared encoding")
     func encoding() throws {
         let text =
             Array("<meta charset=iso-8859-1><h1>Ebbe und Flut f".utf8) + [0xFC]

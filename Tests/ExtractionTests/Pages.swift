@@ -2,7 +2,6 @@ import Feeds
 
 @testable import Extraction
 
-/// Reads small pages, as the program does.
 func extract(
     _ html: String,
     rules: [String: SiteRule] = [:],
@@ -12,12 +11,10 @@ func extract(
     return try extractor.read(Array(html.utf8), address: address)
 }
 
-/// The blocks of the text that is found on a page.
 func blocks(_ html: String) throws -> [String] {
-    try extract(html).story.text.components(parting: "\n\n")
+    try extract(html).story.text.caseInsensitiveComponents(parting: "\n\n")
 }
 
-/// A story that begins and ends with a paragraph, with something between them.
 func story(around html: String) -> String {
     """
     <h1>The tide came in</h1><article><p>\(paragraph("First"))</p>
@@ -25,7 +22,6 @@ func story(around html: String) -> String {
     """
 }
 
-/// A paragraph that is long enough to be one of a story.
 func paragraph(_ name: String) -> String {
     "\(name): the tide came in at the third step, and the harbour master wrote it down, as he had done before."
 }

@@ -14,7 +14,7 @@ struct PlainDateTests {
     }
 
     @Test(
-        "are found near the headline",
+        "A plain date is found near the headline",
         arguments: [
             ("<div>May 1, 2024</div>", "2024-05-01"),
             ("<div>By Anna | 1 May 2024</div>", "2024-05-01"),
@@ -27,7 +27,7 @@ struct PlainDateTests {
     }
 
     @Test(
-        "are not those of sentences, other things and comments",
+        "Dates in sentences, comments and other contexts are ignored",
         arguments: [
             "<p>On 1 May 2004 the boats came, and nobody had seen them before that day.</p>",
             "<div>Event: 3 March 2019</div>", "<div>5/6/7</div>", "<div>24/7/365</div>",
@@ -39,7 +39,7 @@ struct PlainDateTests {
     }
 
     @Test(
-        "count before the metadata only where that may be the day of an update",
+        "A plain date replaces that of the metadata only if the latter may be an update",
         arguments: [
             ("<div>Event: 3 March 2024</div>", "2024-03-20"),
             ("<div>3 March 2019</div>", "2024-03-20"),

@@ -19,7 +19,7 @@ struct SelectorTests {
     }
 
     @Test(
-        "select by type, class, id, attribute and place",
+        "Selectors match types, classes, ids, attributes and positions",
         arguments: [
             ("p", ["first", "second", "fourth", "fifth"]),
             ("P.lead", ["second"]),
@@ -45,7 +45,7 @@ struct SelectorTests {
         #expect(try select(text) == expected)
     }
 
-    @Test("A child of a descendant is found although a nearer ancestor does not fit")
+    @Test("A child of a descendant matches even if a nearer ancestor does not")
     func backtracking() throws {
         let html = "<div class=a><b><div><b><i>x</i></b></div></b></div>"
         let page = try #require(PageTree(Array(html.utf8)))
@@ -53,7 +53,7 @@ struct SelectorTests {
     }
 
     @Test(
-        "What is wrong is said, and where",
+        "An error has the expected token and the rest of the text",
         arguments: [
             ("", "an element, a class or an id", ""),
             ("p >", "an element, a class or an id", ""),

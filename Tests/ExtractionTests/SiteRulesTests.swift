@@ -2,7 +2,7 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Rules for sites")
+@Suite("Site rules")
 struct SiteRulesTests {
     private static let page = """
         <title>The tide</title><div class=head><h2 id=t>High water</h2><p class=who>Anna Quay</p></div>
@@ -20,7 +20,7 @@ struct SiteRulesTests {
         return rule
     }
 
-    @Test("say where title, byline, story and next page stand, and what is left out")
+    @Test("A site rule selects title, byline, story and next page, and removes elements")
     func all() throws {
         let found = try extract(Self.page, rules: ["paper.example": rule()])
         #expect(found.story.title == "High water")
@@ -39,7 +39,7 @@ struct SiteRulesTests {
     }
 
     @Test(
-        "hold for the host and what is under it",
+        "A site rule applies to the host and its subdomains",
         arguments: [
             ("https://paper.example/x", true), ("https://www.Paper.example:8080/x", true),
             ("https://me:pw@paper.example", true), ("https://example/x", false),
@@ -51,7 +51,7 @@ struct SiteRulesTests {
         #expect((rules.rule(for: address) != nil) == holds)
     }
 
-    @Test("A rule that matches nothing leaves the page to the usual way, and says so")
+    @Test("If a site rule matches nothing, the page is extracted as usual with a reason")
     func nothing() throws {
         var rule = SiteRule()
         rule.body = try Selector("#none")

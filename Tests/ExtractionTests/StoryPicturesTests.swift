@@ -2,9 +2,8 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Pictures of a story on a page")
+@Suite("Story pictures")
 struct StoryPicturesTests {
-    /// Names and captions of a story's figures, in their order.
     private func figures(_ html: String) throws -> [String] {
         let written = try extract(story(around: html)).story.html
         return written.split(separator: "<figure>").dropFirst().map { figure in
@@ -16,7 +15,7 @@ struct StoryPicturesTests {
     }
 
     @Test(
-        "are found where scripts would bring them",
+        "Pictures that scripts would load are found",
         arguments: [
             #"<img src="" data-view="1"><noscript><img src="/pier.jpg"></noscript>"#,
             #"<div><span><img src=""></span></div> <noscript><img src="/pier.jpg"></noscript>"#,
@@ -34,22 +33,22 @@ struct StoryPicturesTests {
         #expect(try figures(html) == ["[pier.jpg]"])
     }
 
-    @Test("are not the page itself, nor what stands in a noscript elsewhere")
+    @Test("Empty addresses and a noscript elsewhere are not pictures")
     func none() throws {
         #expect(try figures("<img src=''><img src=' '><img src='#top'><img>") == [])
         let html = #"<p><img src="" alt="a">Words.</p><noscript><img src="/b.jpg"></noscript>"#
         #expect(try figures(html) == [])
-        // Who counts readers without scripts is asked for nothing.
+        // Tracking pixels in a noscript are not requested.
         let counter = #"<img src=""><noscript><img width="1" height="1" src="/c.png"></noscript>"#
         #expect(try figures(counter) == [])
     }
 
-    @Test("may be drawings where there is nothing else")
+    @Test("A picture is SVG if it has no other address")
     func drawings() throws {
         #expect(try figures(#"<img src="/map.svg">"#) == ["[map.svg]"])
     }
 
-    @Test("are written once, and what a page shows again and again is none")
+    @Test("A repeated picture appears once, and one that is repeated often is left out")
     func repeated() throws {
         let (pier, mole) = (#"<img src="/pier.jpg">"#, #"<img src="/mole.jpg">"#)
         let between = "<p>\(paragraph("Between"))</p>"

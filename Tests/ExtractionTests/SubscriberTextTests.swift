@@ -2,7 +2,7 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Stories that are marked for subscribers")
+@Suite("Stories for subscribers")
 struct SubscriberTextTests {
     private static let whole = (1...6).map { "<p>\(paragraph("Part \($0)"))</p>" }.joined()
 
@@ -20,26 +20,26 @@ struct SubscriberTextTests {
         )
     }
 
-    @Test("are stories where all of the text is on the page")
+    @Test("A story for subscribers with its whole text on the page is complete")
     func complete() throws {
         let story = try found(Self.whole + "<div hidden>Subscribe to continue reading.</div>")
-        #expect(story.obstacle == nil && story.story.isForSubscribers)
+        #expect(story.barrier == nil && story.story.isForSubscribers)
         let behind = String(
             repeating: "<p>Another story of the day, with some words.</p>",
             count: 30
         )
-        #expect(try found(Self.whole, behind: behind).obstacle == nil)
+        #expect(try found(Self.whole, behind: behind).barrier == nil)
     }
 
-    @Test("are stories where machines get all of the text")
+    @Test("A story for subscribers with its whole text in JSON-LD is complete")
     func told() throws {
         let text = (1...6).map { paragraph("Part \($0)") }.joined(separator: " ")
         let story = try found("", told: text)
-        #expect(story.obstacle == nil && story.story.text == text)
+        #expect(story.barrier == nil && story.story.text == text)
     }
 
     @Test(
-        "are teasers where the text is cut",
+        "A story for subscribers with truncated text is a teaser",
         arguments: [
             "<p>\(paragraph("One"))</p>", whole + "<p>And then the boats of the island …</p>",
             whole + "<div class=offer>Subscribe to continue reading.</div>",
@@ -48,12 +48,12 @@ struct SubscriberTextTests {
         ]
     )
     func cut(body: String) throws {
-        #expect(try found(body).obstacle == .subscription)
+        #expect(try found(body).barrier == .subscription)
     }
 
-    @Test("are teasers where machines get more")
+    @Test("A story for subscribers with more text in JSON-LD is a teaser")
     func toldMore() throws {
         let text = (1...16).map { paragraph("Part \($0)") }.joined(separator: " ")
-        #expect(try found(Self.whole, told: text).obstacle == .subscription)
+        #expect(try found(Self.whole, told: text).barrier == .subscription)
     }
 }

@@ -9,7 +9,7 @@ struct TitleTests {
     }
 
     @Test(
-        "are whole where the headline says the same as the page elsewhere, whatever stands behind a dash",
+        "A title with a dash is complete if the headline or the metadata confirms it",
         arguments: [
             "The old ferry of the north island is lost – again",
             "Ferry lost at sea in a heavy storm - twelve dead",
@@ -29,13 +29,13 @@ struct TitleTests {
         #expect(try title("<title>\(text) | Island Post</title>\(named)") == text)
     }
 
-    @Test("lose the sign of a link to their own heading", arguments: ["¶", " #"])
+    @Test("A title has no sign of a link to its heading", arguments: ["¶", " #"])
     func anchor(sign: String) throws {
         let heading = "<h1>The tide came in<a href='#tide'>\(sign)</a></h1>"
         #expect(try title("<title>The tide came in — Docs</title>", heading) == "The tide came in")
     }
 
-    @Test("lose what stands before them in the same heading")
+    @Test("A title has no kicker from the same heading")
     func kicker() throws {
         let body = "<h1><span>Opinion</span> The tide came in</h1>"
         for head in ["Opinion | The tide came in", "The tide came in - Island Post"] {
@@ -50,7 +50,7 @@ struct TitleTests {
     }
 
     @Test(
-        "lose the site's name, which it says itself or has in its address",
+        "A title has no site name, known from the metadata or the address",
         arguments: [
             ("Island Post: Ferry vote put off until autumn", "Ferry vote put off until autumn"),
             ("Island Post | Ferry vote put off until autumn", "Ferry vote put off until autumn"),
@@ -74,7 +74,7 @@ struct TitleTests {
         )
     }
 
-    @Test("and descriptions have no tags and no references in them")
+    @Test("Titles and descriptions have no tags and no character references")
     func markup() throws {
         let text = "A &lt;i&gt;ferry&lt;/i&gt; story for the ages &amp;amp; more"
         let head =

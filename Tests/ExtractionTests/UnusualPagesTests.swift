@@ -2,10 +2,10 @@ import Testing
 
 @testable import Extraction
 
-@Suite("Pages that show their story as few do")
+@Suite("Unusual pages")
 struct UnusualPagesTests {
     @Test(
-        "An article with the headline and short lines only is the story",
+        "An article with the headline and only short lines is the story",
         arguments: [
             ("<p>The tide is back, and all is well.", ["The tide is back, and all is well."]),
             ("<p>It is closed.</p><p>It opens in May.", ["It is closed.", "It opens in May."]),
@@ -36,7 +36,7 @@ struct UnusualPagesTests {
         #expect(try blocks(page) == expected)
     }
 
-    @Test("Short lines without an article or among links are no story")
+    @Test("Short lines without an article or among links are not a story")
     func noArticle() throws {
         let lines = "<h1>The tide came in</h1><p>Loading it</p><p>Wait a bit</p>"
         #expect(try extract(lines).story.text.isEmpty)
@@ -45,7 +45,7 @@ struct UnusualPagesTests {
         #expect(try extract(page).story.text.isEmpty)
     }
 
-    @Test("A page that shows nothing without scripts has the story where it holds it")
+    @Test("A page that needs scripts has its story in a template, a noscript or JSON-LD")
     func withoutScripts() throws {
         let lines = ["One", "Two", "Three", "Four", "Five"].map { paragraph($0) }
         let article =

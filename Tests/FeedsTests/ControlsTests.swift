@@ -2,10 +2,10 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Controls in feeds")
+@Suite("Control characters in feeds")
 struct ControlsTests {
     @Test(
-        "are gone whichever way they came in",
+        "Control characters are removed, however they are encoded",
         arguments: [
             "<feed><title>A\u{7F}b</title><entry><title>C\u{9B}31m</title>"
                 + "<id>d&#x7F;&#x81;</id><content type='html'>E\u{1}\nf</content></entry></feed>",
@@ -24,14 +24,14 @@ struct ControlsTests {
         #expect(try FeedParser().parse(Array(text.utf8)) == feed)
     }
 
-    @Test("do not hide in the names of elements and attributes")
+    @Test("Control characters are removed from the names of elements and attributes")
     func names() throws {
         let text = "<feed><entry><content type='xhtml'><b\u{7F} c\u{1}=''>x</b></content></entry>"
         let feed = try FeedParser().parse(Array(text.utf8))
         #expect(feed.entries.map(\.content) == ["<b c=\"\">x</b>"])
     }
 
-    @Test("become a space where they separated words")
+    @Test("A line break between words becomes a space")
     func lineBreaks() throws {
         let text = #"{"version": "jsonfeed", "authors": ["Ada\nReed"], "items": [{}]}"#
         let feed = try FeedParser().parse(Array(text.utf8))

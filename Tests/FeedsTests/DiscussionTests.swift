@@ -2,13 +2,13 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Where readers talk about an entry")
+@Suite("Comments of an entry")
 struct DiscussionTests {
     private func entries(_ document: String) throws -> [ParsedEntry] {
         try FeedParser(address: "https://example.org/feed").parse(Array(document.utf8)).entries
     }
 
-    @Test("WordPress counts the comments of an entry beside their page and their feed")
+    @Test("WordPress feeds contain the number of comments and their page")
     func slash() throws {
         let entry = try #require(
             entries(
@@ -26,7 +26,7 @@ struct DiscussionTests {
         #expect(entry.pointCount == nil)
     }
 
-    @Test("Blogger names a page of replies after their feed, and counts them in both ways")
+    @Test("Blogger feeds contain the replies page and their number in either form")
     func atom() throws {
         let found = try entries(
             """
@@ -46,7 +46,7 @@ struct DiscussionTests {
     }
 
     @Test(
-        "What is no count is none",
+        "An invalid comment count is ignored",
         arguments: ["", "many", "-1", "1.5", "12 comments", "99999999999999999999", "2000000000"]
     )
     func noCount(text: String) throws {

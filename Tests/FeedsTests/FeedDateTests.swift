@@ -3,10 +3,10 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Dates")
+@Suite("Feed dates")
 struct FeedDateTests {
     @Test(
-        "are read in the forms that feeds use",
+        "Dates are parsed in the formats of feeds",
         arguments: [
             ("2024-09-07T14:30:00+02:00", "2024-09-07T12:30:00Z"),
             ("2024-09-07T14:30:00.25Z", "2024-09-07T14:30:00Z"),
@@ -78,7 +78,7 @@ struct FeedDateTests {
     }
 
     @Test(
-        "are read in the languages that feeds use",
+        "Dates are parsed in the languages of feeds",
         arguments: [
             ("Samstag, 7. September 2024 14:30 MESZ", "2024-09-07T12:30:00Z"),
             ("Samstag, 9. März 2024 14:30 MEZ", "2024-03-09T13:30:00Z"),
@@ -126,7 +126,7 @@ struct FeedDateTests {
     }
 
     @Test(
-        "name the month of the feed's language where languages share a name",
+        "The feed's language decides if month names are ambiguous",
         arguments: [
             ("hr", "7. listopada 2024", "2024-10-07T00:00:00Z"),
             ("hr-HR", "7 srp 2024", "2024-07-07T00:00:00Z"),
@@ -150,14 +150,14 @@ struct FeedDateTests {
         }
     }
 
-    @Test("are of days that there are", arguments: ["2023-02-29", "2100-02-29", "1900-02-29"])
+    @Test("Only leap years have leap days", arguments: ["2023-02-29", "2100-02-29", "1900-02-29"])
     func leapDays(text: String) {
         #expect(FeedDate.parse("\(text)T12:00:00Z") == nil)
         #expect(FeedDate.parse(text.replacing("29", with: "28")) != nil)
     }
 
     @Test(
-        "know noon from midnight where the hours are counted twice",
+        "AM and PM distinguish noon and midnight",
         arguments: [
             ("9/7/2024 12:30 PM", "2024-09-07T12:30:00Z"),
             ("9/7/2024 12:30 AM", "2024-09-07T00:30:00Z"),
@@ -187,7 +187,7 @@ struct FeedDateTests {
     }
 
     @Test(
-        "with years of two digits are of this century up to 49, of three digits count from 1900",
+        "Two-digit years up to 49 are in this century, and three-digit years count from 1900",
         arguments: [
             ("07 Sep 00 14:30 GMT", "2000-09-07T14:30:00Z"),
             ("07 Sep 49 14:30 GMT", "2049-09-07T14:30:00Z"),
@@ -204,7 +204,7 @@ struct FeedDateTests {
     }
 
     @Test(
-        "are absent where the text is none",
+        "Invalid dates are absent",
         arguments: [
             "", "soon", "2024-13-01", "2023-02-29", "2024-09-07T25:00:00Z", "Sat, 32 Sep 2024",
             "99", "12:30", "2024-09-07T14:30:00+99:00", "1 2 3 4 5", "Sep",
@@ -214,7 +214,7 @@ struct FeedDateTests {
         #expect(FeedDate.parse(text) == nil)
     }
 
-    @Test("are written in the language of an Atom entry, or of RSS in JSON")
+    @Test("The language of an Atom entry or JSON feed applies to its dates")
     func languagesOfEntries() throws {
         let documents = [
             """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Files that belong to an entry")
+@Suite("Enclosures")
 struct FeedEnclosureTests {
     private func files(_ document: String) throws -> [ParsedEnclosure] {
         let feed = try FeedParser(address: "https://example.org/feed").parse(Array(document.utf8))
@@ -19,7 +19,7 @@ struct FeedEnclosureTests {
         )
     }
 
-    @Test("A podcast tells the length of its episode, which is the file that is heard")
+    @Test("The duration of a podcast episode belongs to its audio file")
     func podcast() throws {
         #expect(
             try inRSS(
@@ -44,7 +44,7 @@ struct FeedEnclosureTests {
         )
     }
 
-    @Test("Media RSS and JSON Feed have size and seconds of each file")
+    @Test("Media RSS, JSON Feed and Atom contain size and duration of each file")
     func others() throws {
         #expect(
             try inRSS(
@@ -93,7 +93,7 @@ struct FeedEnclosureTests {
     }
 
     @Test(
-        "Lengths are written in many ways, and some are none",
+        "Durations are parsed in several formats, and invalid ones are absent",
         arguments: [
             ("90", 90), (" 90.7 ", 90), ("1:30", 90), ("0:01:30", 90), ("1:30,5", 90),
             ("83:45", 5025), ("", nil), ("0", nil), ("-5", nil), ("1:2:3:4", nil), ("an hour", nil),

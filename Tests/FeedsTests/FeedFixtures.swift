@@ -1,4 +1,3 @@
-/// One small document of each dialect, all telling the same news.
 enum FeedFixtures {
     static let rss2 = """
         <?xml version="1.0" encoding="UTF-8"?>

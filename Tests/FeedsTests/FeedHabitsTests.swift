@@ -3,7 +3,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Habits of feeds")
+@Suite("Feed quirks")
 struct FeedHabitsTests {
     private func entries(_ items: String, root: String = "rss") throws -> [ParsedEntry] {
         let text = "<\(root)><channel><title>F</title>\(items)</channel></rss>"
@@ -16,7 +16,7 @@ struct FeedHabitsTests {
         return entry
     }
 
-    @Test("a title, a link or an item that is never closed ends where the next part begins")
+    @Test("An unclosed title, link or item ends at the next element")
     func unclosed() throws {
         let items = """
             <item><title>One<link>/1<description>first</description></item>
@@ -39,7 +39,7 @@ struct FeedHabitsTests {
         )
     }
 
-    @Test("a link of another protocol gives way to one of the web, and an identifier to both")
+    @Test("A web link wins over other protocols, and over an identifier")
     func links() throws {
         let items = """
             <item><link>gopher://a.example/1</link><atom:link href="https://a.example/1"/></item>
@@ -74,7 +74,7 @@ struct FeedHabitsTests {
         #expect(others.map(\.authors) == [[], ["Odo Brine"]])
     }
 
-    @Test("an end tag in other capitals, or a missing one, takes nothing from the entry")
+    @Test("A misspelled or missing end tag does not lose parts of the entry")
     func spoiledEnds() throws {
         let items = """
             <item><description>&lt;p&gt;d1&lt;/p&gt;</Description><category>c1</CATEGORY>
@@ -95,7 +95,7 @@ struct FeedHabitsTests {
     }
 
     @Test(
-        "a loose bracket takes no later entry",
+        "A stray bracket does not lose later entries",
         arguments: [
             ("code <?php echo 1; ", "code &lt;?php echo 1;"), ("a <?foo bar> b", "a  b"),
             ("see <! it's here", "see &lt;! it's here"), ("a<!x 'y>b", "ab"),
@@ -115,7 +115,7 @@ struct FeedHabitsTests {
     }
 
     @Test(
-        "a name keeps its own brackets, and loses those around an address",
+        "A name keeps its own parentheses and loses those around an email address",
         arguments: [
             ("John (JD) Doe (j@x.y)", "John (JD) Doe"), ("a@b.c (Jane (JD) Doe)", "Jane (JD) Doe"),
             ("a@b.c (Jane)", "Jane"), ("Jane (JD)", "Jane (JD)"), ("a@b.c (Jane JD))", "Jane JD)"),
@@ -126,7 +126,7 @@ struct FeedHabitsTests {
         #expect(try entries(item).map(\.authors) == [[name]])
     }
 
-    @Test("a feed inside of an entry stays inside")
+    @Test("A feed nested in an entry is ignored")
     func nested() throws {
         let text = """
             <feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Outer</title>
@@ -139,7 +139,7 @@ struct FeedHabitsTests {
     }
 
     @Test(
-        "namespaces are known with another scheme and another end",
+        "Namespaces are recognized with another scheme or ending",
         arguments: [
             "https://purl.org/dc/elements/1.1/", "http://purl.org/dc/elements/1.1",
             "HTTP://PURL.ORG/DC/ELEMENTS/1.1#", "http://purl.org/dc/terms",
@@ -155,7 +155,7 @@ struct FeedHabitsTests {
         )
     }
 
-    @Test("Atom under https is Atom")
+    @Test("Atom with an https namespace is Atom")
     func secureAtom() throws {
         let text =
             "<feed xmlns='https://www.w3.org/2005/Atom/'><title>F</title><entry><id>1</id></entry></feed>"
@@ -164,7 +164,7 @@ struct FeedHabitsTests {
         #expect(feed.entries == [entry { $0.id = "1" }])
     }
 
-    @Test("the content module's first draft kept the text in a bag")
+    @Test("The text is found in the first draft of the content module")
     func contentItems() throws {
         let root = """
             rss xmlns:c="http://purl.org/rss/1.0/modules/content/"
@@ -184,7 +184,7 @@ struct FeedHabitsTests {
         )
     }
 
-    @Test("RSS is written with Atom's names, without a namespace")
+    @Test("RSS may use the element names of Atom without a namespace")
     func atomNames() throws {
         let item = """
             <item><summary>short</summary><content>long</content>
@@ -202,7 +202,7 @@ struct FeedHabitsTests {
     }
 
     @Test(
-        "an identifier is a path only where the feed says that it is a link",
+        "An identifier is a relative link only if isPermaLink says so",
         arguments: [
             ("<guid isPermaLink='true'>/1</guid>", "https://example.org/1"),
             ("<guid>/1</guid>", nil),
@@ -213,7 +213,7 @@ struct FeedHabitsTests {
         #expect(try entries("<item>\(guid)</item>").map(\.link) == [link])
     }
 
-    @Test("both stores of podcasts are understood")
+    @Test("Google's podcast namespace is recognized")
     func otherStore() throws {
         let root = "rss xmlns:g='http://www.google.com/schemas/play-podcasts/1.0'"
         let item = """
@@ -230,7 +230,7 @@ struct FeedHabitsTests {
         )
     }
 
-    @Test("an element deep inside of XHTML may have a base of its own")
+    @Test("An element inside XHTML may have its own base")
     func deepBase() throws {
         let text = """
             <feed xmlns="http://www.w3.org/2005/Atom"><entry><content type="xhtml">
@@ -249,7 +249,7 @@ struct FeedHabitsTests {
         )
     }
 
-    @Test("bases inside of XHTML cannot make it grow without bounds")
+    @Test("Bases inside XHTML do not make it grow without limit")
     func deepGrowth() throws {
         let base = "https://a.example/" + String(repeating: "b", count: 400) + "/"
         let links = String(repeating: "<a href='x'/>", count: 20_000)

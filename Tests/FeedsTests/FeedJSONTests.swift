@@ -2,9 +2,9 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Answers as JSON")
+@Suite("Feeds as JSON")
 struct FeedJSONTests {
-    @Test("tell what was understood of a feed")
+    @Test("The JSON contains the parsed feed")
     func feed() throws {
         let feed = try FeedParser().parse(Array(FeedFixtures.rss1.utf8))
         #expect(
@@ -18,7 +18,7 @@ struct FeedJSONTests {
         )
     }
 
-    @Test("tell what was understood of a list")
+    @Test("The JSON contains the parsed subscription list")
     func list() throws {
         let list = try OPMLDocument(parsing: Array(FeedFixtures.opml.utf8))
         #expect(
@@ -30,7 +30,7 @@ struct FeedJSONTests {
         )
     }
 
-    @Test("escape what a terminal would obey")
+    @Test("Control and formatting characters are escaped")
     func escapes() {
         #expect(
             FeedJSON.json(forError: "a\"\\\n\u{1B}\u{9B}\u{202E}é")
@@ -38,13 +38,13 @@ struct FeedJSONTests {
         )
     }
 
-    @Test("refuse lines and files that cannot be read")
+    @Test("Invalid lines and unreadable files are reported as errors")
     func batch() {
         #expect(
-            FeedBatch.answer(to: "[]") == "{\"error\":\"the line is no JSON object with a file\"}"
+            FeedBatch.response(to: "[]") == "{\"error\":\"the line is no JSON object with a file\"}"
         )
         #expect(
-            FeedBatch.answer(to: "{\"file\":\"/nowhere/at/all\"}")
+            FeedBatch.response(to: "{\"file\":\"/nowhere/at/all\"}")
                 == "{\"error\":\"the file cannot be read\"}"
         )
     }

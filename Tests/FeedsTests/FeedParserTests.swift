@@ -3,7 +3,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("The parser reads")
+@Suite("Feed parser")
 struct FeedParserTests {
     private static let tide = Date(timeIntervalSince1970: 1_725_712_200)
 
@@ -12,7 +12,6 @@ struct FeedParserTests {
             .parse(Array(text.utf8))
     }
 
-    /// What all fixtures say alike.
     private var expected: ParsedFeed {
         var entry = ParsedEntry()
         entry.id = "tide-1"
@@ -28,7 +27,7 @@ struct FeedParserTests {
         return feed
     }
 
-    @Test("RSS 2.0 with the vocabularies around it")
+    @Test("RSS 2.0 is parsed with its modules")
     func rss2() throws {
         var feed = expected
         feed.entries[0].summary = "Short."
@@ -45,14 +44,14 @@ struct FeedParserTests {
         #expect(try parse(FeedFixtures.rss2) == feed)
     }
 
-    @Test("RSS 1.0, whose items stand beside the channel")
+    @Test("RSS 1.0 is parsed, with items beside the channel")
     func rss1() throws {
         var feed = expected
         feed.entries[0].summary = "Short."
         #expect(try parse(FeedFixtures.rss1) == feed)
     }
 
-    @Test("Atom 1.0 with its bases, text constructs and inherited authors")
+    @Test("Atom 1.0 is parsed with bases, text constructs and inherited authors")
     func atom() throws {
         var feed = expected
         feed.entries[0].link = "https://example.org/a/b/tide"
@@ -70,7 +69,7 @@ struct FeedParserTests {
         #expect(try parse(FeedFixtures.atom) == feed)
     }
 
-    @Test("JSON Feed, passing over what has a wrong type")
+    @Test("JSON Feed is parsed, without values of a wrong type")
     func json() throws {
         var feed = expected
         feed.entries[0].id = "7"
@@ -91,7 +90,7 @@ struct FeedParserTests {
         #expect(try parse(FeedFixtures.json) == feed)
     }
 
-    @Test("Atom 0.3 as far as it differs")
+    @Test("Atom 0.3 is parsed with its differences")
     func oldAtom() throws {
         let feed = try parse(
             """
@@ -108,7 +107,7 @@ struct FeedParserTests {
         #expect(feed.entries == [entry])
     }
 
-    @Test("a permanent identifier as the link, and the name in a mail address")
+    @Test("A permanent identifier is the link, and the name in an email address is the author")
     func rssHabits() throws {
         let feed = try parse(
             """
@@ -120,7 +119,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.authors) == [["The Desk"]])
     }
 
-    @Test("vocabularies by their address and not by their prefix")
+    @Test("Modules are recognized by namespace, not by prefix")
     func foreignPrefixes() throws {
         let feed = try parse(
             """
@@ -131,7 +130,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.authors) == [["Ada"]])
     }
 
-    @Test("elements in capitals, and documents behind a server's messages")
+    @Test("Uppercase elements and documents after server messages are parsed")
     func spoiledRSS() throws {
         let feed = try parse(
             """
@@ -144,7 +143,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.published) == [Self.tide])
     }
 
-    @Test("bodies with absolute addresses")
+    @Test("Addresses in bodies become absolute")
     func bodies() throws {
         let feed = try parse(
             """
@@ -155,7 +154,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.summary) == ["<a href=\"https://example.org/c/p\">x</a>"])
     }
 
-    @Test("what the feed says of itself besides")
+    @Test("Subtitle, icon, update interval and skipped times of a feed are parsed")
     func channelHints() throws {
         let feed = try parse(
             """
@@ -175,7 +174,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.comments) == ["https://example.org/y#talk"])
     }
 
-    @Test("both the counting link of FeedBurner and the page behind it")
+    @Test("The FeedBurner link and the original link are both kept")
     func originalLink() throws {
         let feed = try parse(
             """
@@ -187,7 +186,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.originalLink) == ["https://example.org/1"])
     }
 
-    @Test("an entry's own title and summary before those of modules, in any order")
+    @Test("An entry's own title and summary win over those of modules, in any order")
     func modulesComeSecond() throws {
         let feed = try parse(
             """
@@ -200,7 +199,7 @@ struct FeedParserTests {
     }
 
     @Test(
-        "the link to the page among others",
+        "The link of an RSS item is found among others",
         arguments: [
             ("<link rel='self' href='/self'/><link>/a</link>", "https://example.org/a"),
             ("<link>/a</link><link rel='hub' href='/hub'/>", "https://example.org/a"),
@@ -214,7 +213,7 @@ struct FeedParserTests {
     }
 
     @Test(
-        "the page among Atom's links",
+        "The web page is found among Atom links",
         arguments: [
             ("<link rel='ALTERNATE' href='/a'/><link rel='alternate' href='/b'/>", "/b"),
             ("<link rel='http://www.iana.org/assignments/relation/alternate' href='/a'/>", "/a"),
@@ -227,7 +226,7 @@ struct FeedParserTests {
         #expect(feed.link == "https://example.org\(expected)")
     }
 
-    @Test("what Atom 0.3 could do besides: several contents, several types, base64")
+    @Test("Multiple contents, types and Base64 of Atom 0.3 are parsed")
     func oldContents() throws {
         let feed = try parse(
             """
@@ -245,7 +244,7 @@ struct FeedParserTests {
     }
 
     @Test(
-        "dialects that nobody writes any more, and namespaces that nobody knows",
+        "Obsolete formats and unknown namespaces are parsed",
         arguments: [
             "<CHANNEL><TITLE>F</TITLE><ITEM HREF='/e'><TITLE>E</TITLE></ITEM></CHANNEL>",
             "<rss xmlns='urn:x'><channel><title>F</title><item><title>E</title><link>/e</link></item>"
@@ -265,7 +264,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.link) == ["https://example.org/e"])
     }
 
-    @Test("an Atom entry that is a document of its own")
+    @Test("An Atom entry may be the whole document")
     func lonelyEntry() throws {
         let feed = try parse(
             "<entry xmlns='http://www.w3.org/2005/Atom'><id>1</id><title>E</title></entry>"
@@ -273,7 +272,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.id) == ["1"])
     }
 
-    @Test("text without control characters")
+    @Test("Parsed text has no control characters")
     func controls() throws {
         let feed = try parse(
             """
@@ -287,7 +286,7 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.summary) == ["don’t"])
     }
 
-    @Test("the encoding that the server names before the document's own")
+    @Test("The server's encoding wins over that of the document")
     func encodings() throws {
         let bytes =
             Array("<?xml version='1.0' encoding='utf-8'?><rss><channel><title>".utf8)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Feeds that are read entry by entry")
+@Suite("Incremental feed reading")
 struct FeedReadingTests {
     @Test(
-        "hold what is read at once",
+        "Reading entry by entry has the same result as parsing at once",
         arguments: [FeedFixtures.rss1, FeedFixtures.rss2, FeedFixtures.atom, FeedFixtures.json]
     )
     func whole(text: String) throws {
@@ -14,10 +14,10 @@ struct FeedReadingTests {
         let feed = try parser.parse(Array(text.utf8))
         #expect(reading.head.entries.isEmpty)
         #expect(Array(reading.entries) == feed.entries)
-        #expect(reading.whole == feed)
+        #expect(reading.completeFeed == feed)
     }
 
-    @Test("are answered in pieces that make one document")
+    @Test("JSON is written in pieces that form one document")
     func pieces() throws {
         let items = (0..<3000).map { "<item><title>Entry \($0)</title></item>" }.joined()
         let document = Array("<rss><channel>\(items)</channel></rss>".utf8)

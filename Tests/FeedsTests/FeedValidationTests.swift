@@ -3,7 +3,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("The review of a feed")
+@Suite("Feed validation")
 struct FeedValidationTests {
     private static let now = Date(timeIntervalSince1970: 1_725_712_200)
 
@@ -14,7 +14,7 @@ struct FeedValidationTests {
         try FeedValidation(of: Array(text.utf8), contentType: contentType, now: Self.now).findings
     }
 
-    @Test("finds nothing in a feed that is well written")
+    @Test("A correct feed has no findings")
     func faultless() throws {
         let feed = """
             <?xml version="1.0" encoding="utf-8"?>
@@ -26,7 +26,7 @@ struct FeedValidationTests {
         #expect(try findings(feed) == [])
     }
 
-    @Test("names what the document lacks or breaks, bytes first")
+    @Test("Findings name missing and invalid parts, starting with the bytes")
     func faults() throws {
         let feed = """
             <?xml version="1.0" encoding="utf-16"?>
@@ -55,7 +55,7 @@ struct FeedValidationTests {
         )
     }
 
-    @Test("says that a feed is empty, and that its JSON breaks off")
+    @Test("An empty feed and truncated JSON are findings")
     func emptyJSON() throws {
         let feed = """
             {"version": "https://jsonfeed.org/version/1.1", "title": "Quiet",
@@ -65,7 +65,7 @@ struct FeedValidationTests {
     }
 
     @Test(
-        "names a charset that cannot be true",
+        "A wrong charset is a finding",
         arguments: [
             ("text/xml; charset=utf-8", [UInt8](arrayLiteral: 0xE9), "utf-8"),
             ("text/xml; charset=nonsense", [0x65], "nonsense"),
@@ -83,7 +83,7 @@ struct FeedValidationTests {
         #expect(review.findings == (expected.map { [.wrongCharset($0)] } ?? []) + [.noEntries])
     }
 
-    @Test("refuses what is no feed")
+    @Test("A document that is not a feed is an error")
     func refusal() {
         #expect(throws: FeedError.notAFeed(found: "plain text")) { try findings("Hello.") }
     }

@@ -8,20 +8,20 @@ struct HostileFeedsTests {
         try FeedParser(address: "https://example.org/feed").parse(Array(text.utf8))
     }
 
-    @Test("name no more people, subjects and files for an entry than can be compared quickly")
+    @Test("Authors, categories and enclosures of an entry are limited")
     func lists() throws {
         let elements = (0..<20_000).map {
             "<category>c\($0)</category><author>a\($0)</author><enclosure url='e\($0)'/>"
         }
         let feed = try parse("<rss><channel><item>\(elements.joined())</item></channel></rss>")
         let entry = try #require(feed.entries.first)
-        let numbers = 0..<EntryBuilder.mostOfAKind
+        let numbers = 0..<EntryBuilder.maximumPerKind
         #expect(entry.categories == numbers.map { "c\($0)" })
         #expect(entry.authors == numbers.map { "a\($0)" })
         #expect(entry.enclosures.map(\.address) == numbers.map { "https://example.org/e\($0)" })
     }
 
-    @Test("cannot repeat an endless base in every address")
+    @Test("A very long base is not repeated in every address")
     func base() throws {
         let base = "https://example.org/" + String(repeating: "b/", count: 10_000)
         let feed = try parse(
@@ -35,12 +35,12 @@ struct HostileFeedsTests {
         #expect(feed.entries == [entry])
     }
 
-    @Test("have as many entries as they like, but not all of them in memory")
+    @Test("The number of entries is not limited, but those in memory are")
     func manyEntries() throws {
-        let count = FeedEntryIterator.mostAtOnce + 100
+        let count = FeedEntryIterator.maximumInMemory + 100
         let items = (0..<count).map { "<item><guid>\($0)</guid></item>" }.joined()
         let bytes = Array("<rss><channel>\(items)</channel></rss>".utf8)
-        let first = (0..<FeedEntryIterator.mostAtOnce).map { Optional("\($0)") }
+        let first = (0..<FeedEntryIterator.maximumInMemory).map { Optional("\($0)") }
         #expect(try FeedParser().parse(bytes).entries.map(\.id) == first)
         let reading = try FeedParser().read(bytes)
         #expect(reading.count == count)
@@ -48,7 +48,7 @@ struct HostileFeedsTests {
     }
 
     @Test(
-        "get nothing from outside: what stands for a file or a page stays as it is written",
+        "External entities, files and pages are never loaded",
         arguments: [
             "<!DOCTYPE rss [<!ENTITY e SYSTEM 'file://\(#filePath)'>]>",
             "<!DOCTYPE rss [<!ENTITY e SYSTEM 'http://127.0.0.1:9/'>]>",
@@ -74,7 +74,7 @@ struct HostileFeedsTests {
         #expect(feed == expected)
     }
 
-    @Test("never become longer than they are by their entities")
+    @Test("Internal entities are never expanded")
     func expansion() throws {
         let names = (0..<20).map { "e\($0)" }
         let laughs = zip(names, names.dropFirst()).map { inner, outer in

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Addresses")
+@Suite("Lenient URLs")
 struct LenientURLTests {
-    /// RFC 3986, section 5.4, without its oddities, and what feeds add.
+    /// RFC 3986, section 5.4, without its abnormal examples, and additions for feeds.
     @Test(
-        "are resolved against their base",
+        "References are resolved against a base",
         arguments: [
             ("g", "http://a/b/c/g"),
             ("./g", "http://a/b/c/g"),
@@ -28,7 +28,7 @@ struct LenientURLTests {
     }
 
     @Test(
-        "Paths from the root stand behind scheme and server, whatever else the base has",
+        "A path from the root is appended to scheme and host of any base",
         arguments: [
             ("/x", "http://a", "http://a/x"),
             ("/x?y#z", "https://a:1/b?c/d#e", "https://a:1/x?y#z"),
@@ -46,7 +46,7 @@ struct LenientURLTests {
         #expect(LenientURL.resolve(reference, against: base) == expected)
     }
 
-    @Test("stay relative without a base, and are absent when empty")
+    @Test("References remain relative without a base, and empty ones are absent")
     func withoutBase() {
         #expect(LenientURL.resolve("a/b", against: nil) == "a/b")
         #expect(LenientURL.resolve(" ", against: nil) == nil)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Lists of feeds")
+@Suite("OPML documents")
 struct OPMLDocumentTests {
-    @Test("give their feeds with the folders around them")
+    @Test("Feeds are read with their folders")
     func reads() throws {
         let list = try OPMLDocument(parsing: Array(FeedFixtures.opml.utf8))
         #expect(list.title == "Mine")
@@ -21,7 +21,7 @@ struct OPMLDocumentTests {
         )
     }
 
-    @Test("are the same after writing and reading, with what nobody here understands")
+    @Test("Writing and reading keeps a list unchanged, with unknown attributes")
     func roundTrip() throws {
         var list = try OPMLDocument(parsing: Array(FeedFixtures.opml.utf8))
         list.outlines.append(
@@ -30,7 +30,7 @@ struct OPMLDocumentTests {
         #expect(try OPMLDocument(parsing: Array(list.text.utf8)) == list)
     }
 
-    @Test("are written as OPML 2.0")
+    @Test("A list is written as OPML 2.0")
     func writes() {
         let list = OPMLDocument(
             title: "A & B",
@@ -60,7 +60,7 @@ struct OPMLDocumentTests {
         )
     }
 
-    @Test("are read however they are spoiled: case, missing body, stray ampersands")
+    @Test("Wrong case, a missing body and stray ampersands are accepted")
     func lenient() throws {
         let text = "<OPML><Outline TEXT='A & B' XMLURL='https://example.org/?a&b'></OPML>"
         let list = try OPMLDocument(parsing: Array(text.utf8))
@@ -68,14 +68,14 @@ struct OPMLDocumentTests {
         #expect(list.feeds.map(\.address) == ["https://example.org/?a&b"])
     }
 
-    @Test("are refused when they are something else")
+    @Test("A document of another format is an error")
     func refuses() {
         #expect(throws: FeedError.notAFeed(found: "no list of feeds (rss)")) {
             try OPMLDocument(parsing: Array(FeedFixtures.rss2.utf8))
         }
     }
 
-    @Test("come back from any depth and any break")
+    @Test("Deep nesting and truncation are harmless")
     func hostile() throws {
         let deep = "<opml><body>" + String(repeating: "<outline text='x'>", count: 5000)
         #expect(try OPMLDocument(parsing: Array(deep.utf8)).feeds.isEmpty)
@@ -83,7 +83,7 @@ struct OPMLDocumentTests {
         for count in bytes.indices { _ = try? OPMLDocument(parsing: Array(bytes.prefix(count))) }
     }
 
-    @Test("leave out what no attribute is called")
+    @Test("Invalid attribute names are left out")
     func brokenNames() throws {
         let text = "<opml><outline x:='1' a:1xmlUrl='2' a:b:xmlUrl='3' :c='4' text='Sea'/></opml>"
         let list = try OPMLDocument(parsing: Array(text.utf8))

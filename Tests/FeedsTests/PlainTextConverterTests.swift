@@ -2,7 +2,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Plain texts of feeds")
+@Suite("Plain text in feeds")
 struct PlainTextConverterTests {
     private static let wrapped = """
         The tide came in over the mole at six, and it took with it a boat,
@@ -11,7 +11,7 @@ struct PlainTextConverterTests {
         """
 
     @Test(
-        "have paragraphs between blank lines, and lines that end where they were ended",
+        "Blank lines separate paragraphs, and intended line ends are kept",
         arguments: [
             ("1 < 2", "1 &lt; 2"),
             ("One\ntwo & three", "One<br>two &amp; three"),
@@ -36,7 +36,7 @@ struct PlainTextConverterTests {
     }
 
     @Test(
-        "are told from HTML where a feed may write either",
+        "Plain text is distinguished from HTML where both are possible",
         arguments: [
             ("The tide &amp; the mole", "The tide &amp; the mole"),
             (
@@ -65,7 +65,7 @@ struct PlainTextConverterTests {
     }
 
     @Test(
-        "have links where they name addresses",
+        "Web addresses become links",
         arguments: [
             ("Map: https://map.example/?a=1&b=2", "Map: ", "https://map.example/?a=1&amp;b=2", ""),
             ("(HTTP://pier.example/a_(b)).", "(", "HTTP://pier.example/a_(b)", ")."),
@@ -80,7 +80,7 @@ struct PlainTextConverterTests {
         #expect(PlainBody.html(ofText: text) == before + link + after)
     }
 
-    @Test("have links where addresses begin with www and stand in references")
+    @Test("Addresses that begin with www or contain references become links")
     func shortAddresses() {
         #expect(
             PlainBody.html(ofText: "www.pier.example/tide and www.,")
@@ -93,14 +93,14 @@ struct PlainTextConverterTests {
     }
 
     @Test(
-        "have no links where there are no addresses",
+        "Incomplete addresses do not become links",
         arguments: ["http://", "xhttps://a", "https://.a", "www.", "www", "https:/a", "://a.b"]
     )
     func noAddresses(text: String) {
         #expect(PlainBody.html(ofText: text) == text)
     }
 
-    @Test("are the descriptions of films and podcasts")
+    @Test("Descriptions of videos and podcasts are plain text")
     func descriptions() throws {
         let feed = """
             <rss xmlns:itunes="itunes" xmlns:media="media"><channel>
@@ -117,7 +117,7 @@ struct PlainTextConverterTests {
         #expect(entries.map(\.enclosures) == [[], [], []])
     }
 
-    @Test("are bodies of JSON Feed and of Atom")
+    @Test("Plain bodies of JSON Feed and Atom become HTML")
     func bodies() throws {
         let json = #"{"items": [{"id": 1, "summary": "a\nb", "content_text": "a\n\nb"}]}"#
         let atom = """
@@ -135,7 +135,7 @@ struct PlainTextConverterTests {
     }
 
     @Test(
-        "are titles of RSS, in which words in angle brackets are words",
+        "Angle brackets in RSS titles may be words",
         arguments: [
             ("vector<int> and C&lt;T&gt;", "vector<int> and C<T>"),
             ("Why <antirez> wrote it, Map<K, V>", "Why <antirez> wrote it, Map<K, V>"),
@@ -153,7 +153,7 @@ struct PlainTextConverterTests {
         #expect(HTMLTitle.line(title) == line)
     }
 
-    @Test("of Atom are told from HTML by themselves where their type is unknown")
+    @Test("Atom text of unknown type is recognized as plain text or HTML")
     func unknownTypes() throws {
         let feed = """
             <feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id>
@@ -168,7 +168,7 @@ struct PlainTextConverterTests {
     }
 
     @Test(
-        "are titles of JSON Feed, in which markup stands around words only",
+        "Angle brackets in JSON Feed titles are markup only in pairs around words",
         arguments: [
             ("How <dialog> works", "How <dialog> works"),
             ("<b> and </i>, a < b > c", "<b> and </i>, a < b > c"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Addresses in bodies")
+@Suite("Relative links in bodies")
 struct RelativeLinkResolverTests {
     @Test(
-        "become absolute, and everything else stays",
+        "Links become absolute, and everything else is unchanged",
         arguments: [
             (
                 "<a href=\"x?a&amp;b\" class='c'>x=1</a>",
@@ -63,7 +63,7 @@ struct RelativeLinkResolverTests {
         #expect(RelativeLinkResolver.resolve(html, against: "https://a.example/b/c") == expected)
     }
 
-    @Test("stop to become absolute before the body grows without bounds")
+    @Test("Links remain relative if the body would grow too much")
     func growth() {
         let base = "https://a.example/" + String(repeating: "b", count: 400) + "/"
         let html = String(repeating: "<a href=x>", count: 20_000)
@@ -73,7 +73,7 @@ struct RelativeLinkResolverTests {
         #expect(resolved.utf8.count < 10 * html.utf8.count)
     }
 
-    @Test("stay as they are without a base")
+    @Test("Links remain relative without a base")
     func withoutBase() {
         #expect(RelativeLinkResolver.resolve("<a href=x>", against: nil) == "<a href=x>")
     }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Dates in their standard form")
+@Suite("Standard dates")
 struct StandardDateTests {
     @Test(
-        "are read by their places",
+        "Standard dates are parsed by position",
         arguments: [
             ("Tue, 17 Jun 2025 08:15:30 GMT", "2025-06-17T08:15:30Z"),
             ("Tue, 17 Jun 2025 08:15:30 +0200", "2025-06-17T06:15:30Z"),
@@ -22,7 +22,7 @@ struct StandardDateTests {
     }
 
     @Test(
-        "are all that is read",
+        "Dates in other formats are left to the general parser",
         arguments: [
             "", "Tue, 17 Jun 2025", "Tue, 7 Jun 2025 08:15:30 GMT", "Tue, 17 jun 2025 08:15:30 GMT",
             "Tue, 17 Jun 2025 08:15:30 EST", "Tue, 17 Jun 2025 08:15:30 +02:0",

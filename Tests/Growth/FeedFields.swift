@@ -4,7 +4,7 @@ import NewspaperUI
 import Newsroom
 
 extension Field {
-    /// The fields of RSS, RDF and Atom, each with its text escaped, and as it is.
+    /// The fields of RSS, RDF and Atom, each with escaped and unescaped text.
     static let feedFields: [Field] = templates.flatMap { name, template in
         let parts = template.split(separator: "•", omittingEmptySubsequences: false)
         let (start, end) = (String(parts[0]), String(parts[1]))
@@ -87,7 +87,7 @@ extension Field {
         """
     }
 
-    /// A feed on its whole way: read, made into articles, told, and its stories set.
+    /// Parses a feed, builds articles from it, exports it, and typesets its stories.
     static func readFeed(_ document: String) {
         let parser = FeedParser(address: "https://example.org/feed", contentType: nil)
         let bytes = Array(document.utf8)

@@ -1,7 +1,6 @@
-/// A place where foreign text comes in, and all that is done with it from there.
+/// An input field for untrusted text, with all its processing.
 struct Field: Sendable {
     let name: String
-    /// Takes the text in.
     let take: @Sendable (String) -> Void
 
     init(_ name: String, _ take: @escaping @Sendable (String) -> Void) {
@@ -9,24 +8,23 @@ struct Field: Sendable {
         self.take = take
     }
 
-    /// Every field of every format.
     static let all: [Field] =
         feedFields + jsonFields + listFields + pageFields + textFields + newsboatFields
         + configurationFields + storyPageFields + pageListFields + outputFields + terminalFields
 }
 
 extension String {
-    /// The text as it stands in XML and in the values of attributes.
+    /// The text escaped for XML and attribute values.
     var escaped: String {
         written { ["&": "&amp;", "<": "&lt;", "\"": "&quot;"][$0] }
     }
 
-    /// The text as it stands in a string of JSON.
+    /// The text escaped for a JSON string.
     var inJSON: String {
         written { $0.value < 0x20 ? " " : ["\"": "\\\"", "\\": "\\\\"][$0] }
     }
 
-    /// Byte by byte, so that the preparation does not count.
+    /// Works byte by byte, so that the preparation does not affect the measurement.
     private func written(_ other: (Unicode.Scalar) -> String?) -> String {
         let others = (0..<128).map { other(Unicode.Scalar($0)).map { Array($0.utf8) } }
         var bytes: [UInt8] = []

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Measures how the work grows with what comes in: `growth [bytes] [part of a name]`.
+/// Measures how processing time grows with input size: `growth [bytes] [part of a name]`.
 ///
-/// Each case is tried with *n* and with 4*n* bytes; who needs more than six times as long for the longer
-/// one, in each of several rounds, grows too fast.
+/// Each case runs with *n* and 4*n* bytes. A case fails if the longer input takes more than six times as long in
+/// each of several rounds.
 @main
 enum Growth {
     static func main() {
@@ -25,19 +25,18 @@ enum Growth {
     }
 }
 
-/// One case: a field with a text of one shape, or something many times.
+/// One case: a field with text of one shape, or a repeated element.
 struct Trial {
     let name: String
-    /// Prepares the work for so many quarters of the longer input.
+    /// Prepares the work for a number of quarters of the longer input.
     private let work: (Int) -> () -> Void
 
-    /// More times the work for four times the input is too much.
+    /// The maximum ratio of the time for four times the input.
     private static let mostGrowth = 6.0
-    /// Seconds; what takes less for the longer input is quick enough, however it grows.
+    /// The time in seconds below which a case always passes.
     private static let quick = 0.005
-    /// Seconds; what takes more for the longer input is not measured again.
+    /// The time in seconds above which the longer input is measured only once.
     private static let slow = 3.0
-    /// How often a case must fail.
     private static let rounds = 3
 
     static func all(bytes: Int) -> [Trial] {
@@ -56,7 +55,7 @@ struct Trial {
             }
     }
 
-    /// What is wrong; `nil` when the work grows as it may.
+    /// Returns a description of the excessive growth, or nil.
     func fault() -> String? {
         let long = work(4)
         var longTime = Self.seconds(tries: 1, long)
@@ -73,7 +72,7 @@ struct Trial {
         return nil
     }
 
-    /// The least time of the processor that the work took.
+    /// Returns the minimum CPU time of the work.
     private static func seconds(tries: Int, _ work: () -> Void) -> Double {
         (0..<tries).map { _ in
             let start = processorTime()

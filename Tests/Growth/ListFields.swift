@@ -5,7 +5,6 @@ import Markup
 import Newsroom
 
 extension Field {
-    /// JSON Feed and RSS in JSON.
     static let jsonFields: [Field] =
         [
             "id", "title", "url", "content_html", "content_text", "date_published", "language",
@@ -30,7 +29,6 @@ extension Field {
             Field("JSON title") { readFeed("{\"title\":\"\($0.inJSON)\",\"items\":[]}") },
         ]
 
-    /// Lists of feeds.
     static let listFields: [Field] =
         ["text", "title", "xmlUrl", "htmlUrl", "category", "x"].map { name in
             Field("OPML \(name)") {
@@ -55,13 +53,13 @@ extension Field {
         _ = (try? OPMLDocument(parsing: Array(document.utf8)))?.text
     }
 
-    /// Imports a list into another one, has a hand change the text, takes the import back and does it again.
+    /// Imports a list, edits the file, and undoes and redoes the import.
     static func turnImport(_ document: String) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID())")
         let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { .distantPast })
         defer { try? FileManager.default.removeItem(at: folder) }
         guard let list = try? FeedList(opml: Array(document.utf8)),
-            let deed = try? file.carryOut(.merge(list.feeds)),
+            let deed = try? file.perform(.merge(list.feeds)),
             let text = FileManager.default.contents(atPath: file.path)
         else { return }
         try? (text + Data("<!-- mine -->".utf8)).write(to: URL(filePath: file.path))
@@ -72,7 +70,6 @@ extension Field {
         _ = NewsboatURLs(parsing: text)
     }
 
-    /// newsboat's files.
     static let newsboatFields: [Field] = [
         Field("newsboat urls") { _ = NewsboatURLs(parsing: $0) },
         Field("newsboat address") { _ = NewsboatURLs(parsing: "https://example.org/\($0) tag") },
@@ -84,7 +81,7 @@ extension Field {
     ]
 
     private static func readItem(guid: String, url: String) {
-        // What the cache holds passes the door for text.
+        // The importer removes control characters first.
         let name = withoutControls(guid)
         _ =
             NewsboatIdentity(
@@ -97,7 +94,6 @@ extension Field {
             ).names
     }
 
-    /// The reader's own files.
     static let configurationFields: [Field] = [
         Field("configuration") { readConfiguration($0) },
         Field("configuration key") { readConfiguration("{\"\($0.inJSON)\":1}") },

@@ -1,9 +1,9 @@
 import Newsroom
 
-/// Something that a document may hold any number of times.
+/// An element that a document may contain any number of times.
 struct Repetition: Sendable {
     let name: String
-    /// Takes in a document with so many.
+    /// Processes a document with the given number of elements.
     let take: @Sendable (Int) -> Void
 
     private init(name: String, take: @escaping @Sendable (Int) -> Void) {
@@ -96,7 +96,6 @@ struct Repetition: Sendable {
         }
     }
 
-    /// Stories with so many of something.
     private static let stories: [(String, @Sendable (Int) -> String)] = [
         story("paragraphs") { "<p>Some words \($0)</p>" },
         story("links") { "<a href='https://a.example/\($0)'>a</a> " },

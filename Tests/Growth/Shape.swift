@@ -1,9 +1,8 @@
-/// A text of one kind that can be made as long as one likes.
+/// A text of one kind and any length.
 struct Shape: Sendable {
     let name: String
     private let unit: String
 
-    /// The text, of at most so many bytes.
     func text(bytes: Int) -> String {
         String(repeating: unit, count: max(1, bytes / unit.utf8.count))
     }
@@ -13,8 +12,8 @@ struct Shape: Sendable {
         self.unit = unit
     }
 
-    /// What has made programs slow: marks without a letter, clusters without an end, all that opens and
-    /// is never closed.
+    /// Inputs that tend to be slow: marks without a base character, endless grapheme clusters, and unclosed
+    /// constructs.
     static let all: [Shape] = plain + scalars + signs + markup
 
     private static let plain = [

@@ -12,7 +12,7 @@ import TextSanitizing
 import Typesetting
 
 extension Field {
-    /// An article as it is shown, named, searched and written.
+    /// Displays, names, searches and exports an article.
     static func readStory(_ incoming: IncomingArticle) {
         let headline = Headline(
             id: ArticleID("1"),
@@ -34,7 +34,7 @@ extension Field {
         setPage(incoming.html)
     }
 
-    /// A text on one line, as lists, titles and messages show it.
+    /// Displays a text on one line, as in lists, titles and messages.
     static func showLine(_ text: String) {
         _ = displayLine(text, columns: 40)
         _ = displayLines(text, columns: 30, maximum: 4)
@@ -45,24 +45,21 @@ extension Field {
         _ = Name(text).score(for: Name.words(of: "some words"))
     }
 
-    /// A page, read and set in two measures.
+    /// Parses a page and typesets it with two measures.
     static func setPage(_ html: String) {
         let manuscript = StoryDocument(html: decoded(html), language: "en", title: "A title")
         _ = manuscript.typeset(TypesetOptions(columns: 66))
         _ = manuscript.typeset(TypesetOptions(columns: 7))
     }
 
-    /// No text comes in otherwise than through the decoder.
     static func decoded(_ text: String) -> String {
         String(decoding: decodeText(Array(text.utf8), charset: "utf-8"), as: UTF8.self)
     }
 
-    /// A page in which feeds are looked for.
     static func findFeeds(_ html: String) {
         _ = FeedLinks(inPage: decoded(html), at: "https://example.org/")
     }
 
-    /// Stories, each with all that is done with its text.
     private static let storyFields: [Field] = storyTemplates.flatMap { name, template in
         StoryUse.all.map { use in Field("\(name) \(use.name)") { use.take(template($0)) } }
     }
@@ -90,7 +87,6 @@ extension Field {
         ("tag", { "<\($0)>" }),
     ]
 
-    /// Pages and what is in them.
     static let pageFields: [Field] =
         storyFields + [
             Field("plain text of HTML") { _ = plainText(ofHTML: $0) },
@@ -101,7 +97,6 @@ extension Field {
             },
         ]
 
-    /// Texts outside of documents.
     static let textFields: [Field] = [
         Field("line") { showLine($0) },
         Field("line for others") { _ = SafeText($0) },
@@ -115,7 +110,7 @@ extension Field {
             _ = Address("https://\($0)/\($0)")?.shown
         },
         Field("reference") {
-            _ = LenientURL.resolve(withoutEndlessMarks($0), against: "https://example.org/a/b?c")
+            _ = LenientURL.resolve(withoutExcessiveMarks($0), against: "https://example.org/a/b?c")
         },
         Field("Content-Type") { _ = charset(ofContentType: "text/html; charset=\($0)") },
         Field("Cache-Control") {

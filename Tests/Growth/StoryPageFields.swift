@@ -3,7 +3,6 @@ import Newsroom
 import Typesetting
 
 extension Field {
-    /// Pages of stories, and what becomes of their texts.
     static let storyPageFields: [Field] = [
         Field("story page raw") { extract($0) },
         Field("story page title") {
@@ -41,7 +40,6 @@ extension Field {
         },
     ]
 
-    /// Lists of pages from elsewhere.
     static let pageListFields: [Field] = [
         Field("pages raw") { _ = PageList(Array($0.utf8)) },
         Field("pages in lines") { _ = PageList(Array("https://a.example/ \($0)".utf8)) },
@@ -73,7 +71,7 @@ extension Field {
         _ = try? extractor.read(Array(page.utf8), address: "https://a.example/story")
     }
 
-    /// Looks for the middle of one text in another one.
+    /// Maps a position in one text to another text.
     static func compare(_ one: String, with other: String) {
         let old = StoryDocument(html: one, language: nil)
         let new = StoryDocument(html: other, language: nil)

@@ -4,7 +4,7 @@ import Newsroom
 import TextSanitizing
 import Typesetting
 
-/// Something that is done with the text of a story.
+/// A kind of processing of a story's text.
 struct StoryUse: Sendable {
     let name: String
     let take: @Sendable (_ html: String) -> Void
@@ -33,14 +33,12 @@ struct StoryUse: Sendable {
 }
 
 extension Field {
-    /// What a program of the reader’s writes.
     static let outputFields: [Field] = [
         Field("output of an action") {
             setPage(OutputText(SafeText($0, as: .block).text).html)
         }
     ]
 
-    /// What a terminal sends, in pieces.
     static let terminalFields: [Field] =
         ["", "\u{1B}]11;", "\u{1B}P>|", "\u{1B}[", "\u{1B}_G", "\u{1B}[200~"].map { start in
             Field("terminal input behind “\(start.dropFirst())”") { text in
@@ -49,7 +47,7 @@ extension Field {
                 for place in stride(from: 0, to: bytes.count, by: 16) {
                     _ = decoder.feed(bytes[place..<min(place + 16, bytes.count)])
                 }
-                _ = decoder.giveUpWaiting()
+                _ = decoder.resolveTimeout()
             }
         }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("An answer that is compressed and never ends")
+@Suite("Decompression bombs")
 struct BombTests {
     private let server: LoopbackServer
 
@@ -12,7 +12,7 @@ struct BombTests {
         server = try LoopbackServer()
     }
 
-    @Test("is refused soon after it has become too large", arguments: Packing.allCases)
+    @Test("An endless compressed response is rejected early", arguments: Packing.allCases)
     func endless(_ packing: Packing) async {
         let sent = Atomic(0)
         server.respond(to: "/bomb") { _ in
@@ -28,23 +28,23 @@ struct BombTests {
         await #expect(throws: HTTPError.tooLarge(limit: 64 << 20)) {
             try await client.fetch(HTTPRequest(address: server.address("/bomb")))
         }
-        // A client that first receives as much as it may receives 64 MB.
+        // A client that receives up to the limit before decompressing would receive 64 MB.
         #expect(sent.load(ordering: .relaxed) < 32 << 20)
-        // What libcurl must decode is asked for a second time.
+        // Encodings that libcurl must decode need a second request.
         #expect(server.requests.count == (packing == .gzip ? 1 : 2))
     }
 
-    @Test("is received while it is small, and looked into when it is not")
+    @Test("A compressed response is inspected once 256 kB have arrived")
     func firstLook() {
         var answer = gzip(limit: 16 << 20)
         let isOpen = (1...21).map { _ in take(Spaces.more, into: &answer) }
-        // 13 kB become 2 MB; after 21 times more than 256 kB have come.
+        // 13 kB expand to 2 MB; after 21 repetitions more than 256 kB have arrived.
         #expect(isOpen == Array(repeating: true, count: 20) + [false])
         #expect(answer.exceededLimit == 16 << 20)
         #expect(answer.body == [])
     }
 
-    @Test("never seems too large when it is not, wherever it is cut off")
+    @Test("A truncated response within the limit is not considered too large")
     func honestBeginnings() {
         let spaces = Packing.gzip.head + Spaces.beginning + Spaces.more
         let count = 1 + 1000 * 8 * 258
@@ -54,7 +54,7 @@ struct BombTests {
         }
         let isTooLarge = Gzip.exceeds(count - 1 << 17, spaces)
         #expect(isTooLarge)
-        // The head of a block of 65,535 bytes that are not compressed.
+        // The header of a stored block of 65,535 bytes.
         let stored = Packing.gzip.head + [0x00, 0xFF, 0xFF, 0x00, 0x00]
         for length in 0...30 {
             #expect(!Gzip.exceeds(65_535, stored + Array(repeating: 0x20, count: length)))
@@ -75,7 +75,7 @@ struct BombTests {
     }
 }
 
-/// How a stream of deflated bytes is wrapped.
+/// A wrapper format of deflated data.
 enum Packing: String, CaseIterable {
     case gzip, deflate
 
@@ -89,10 +89,10 @@ enum Packing: String, CaseIterable {
 
 /// Spaces in a block with fixed codes (RFC 1951, 3.2.6) that never ends.
 private enum Spaces {
-    /// The head of the block, a space, and five bits of "258 bytes as the one before".
+    /// The header of the block, a space, and five bits of a match of length 258 at distance 1.
     static let beginning: [UInt8] = [0x52, 0x18]
 
-    /// Eight times "258 bytes as the one before", which takes 13 bits, a thousand times.
+    /// A thousand times eight matches of length 258 at distance 1, which take 13 bits each.
     static let more: [UInt8] = (1...1000).flatMap { _ -> [UInt8] in
         [0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x46, 0xC1, 0x28, 0x18]
     }

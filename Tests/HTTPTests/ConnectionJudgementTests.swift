@@ -4,8 +4,8 @@ import Testing
 
 @testable import HTTP
 
-/// A transfer is told of connections as libcurl tells of them; none is opened.
-@Suite("A connection is judged by the address it leads to")
+/// Passes connections to a transfer as libcurl does, without opening any.
+@Suite("Address policy for connections")
 struct ConnectionJudgementTests {
     private static let settings = TransferSettings(
         userAgent: "newspaper/test",
@@ -30,7 +30,7 @@ struct ConnectionJudgementTests {
         )
     }
 
-    /// Ends a transfer as libcurl does when no connection was made; what came of it, `nil` when it is begun again.
+    /// Ends a transfer as libcurl does without a connection, and returns its result or nil if it is retried.
     private func finish(
         _ transfer: Transfer,
         _ code: CURLcode = CURLE_COULDNT_CONNECT
@@ -42,7 +42,7 @@ struct ConnectionJudgementTests {
     }
 
     @Test(
-        "a public one may always be used, a private one where the reader typed its number",
+        "Public addresses are always allowed, private ones only if typed or enabled",
         arguments: [
             ("http://192.168.1.1/", HTTPAddressPolicy.privateByRequest, true),
             ("http://localhost/", .privateByRequest, true),
@@ -59,21 +59,20 @@ struct ConnectionJudgementTests {
         }
     }
 
-    @Test("a typed name that has private addresses alone is asked there at a second attempt")
+    @Test("A typed name with only private addresses is allowed on the second attempt")
     func privateName() throws {
         for code in [CURLE_COULDNT_CONNECT, CURLE_ABORTED_BY_CALLBACK] {
             let transfer = try transfer("http://wiki.example/", .privateByRequest)
             #expect(!transfer.mayConnect(to: .privateNetwork, isProxied: false))
             #expect(try finish(transfer, code) == nil)
             #expect(transfer.mayConnect(to: .privateNetwork, isProxied: false))
-            // Nobody listens there, which is the end of it.
             #expect(
                 try finish(transfer) == .failure(.connectionFailed(host: "wiki.example"))
             )
         }
     }
 
-    @Test("a name that has both is asked at its public addresses alone, whatever their order")
+    @Test("A name with public and private addresses connects only to public ones")
     func bothKinds() throws {
         let refusal = HTTPError.privateAddress(host: "a.example")
         for places in [
@@ -88,7 +87,7 @@ struct ConnectionJudgementTests {
         }
     }
 
-    @Test("a name that came from outside is asked at no private address, however often")
+    @Test("A name from a web page never connects to a private address")
     func outside() throws {
         let transfer = try transfer("http://a.example/", .publicOnly)
         #expect(!transfer.mayConnect(to: .privateNetwork, isProxied: false))
@@ -96,7 +95,7 @@ struct ConnectionJudgementTests {
     }
 
     @Test(
-        "a host that says that it is private is not asked for, not even by way of a proxy",
+        "A host that is private by name is refused, even through a proxy",
         arguments: ["http://10.0.0.1/", "http://router/", "http://printer.local/"]
     )
     func hosts(address: String) throws {

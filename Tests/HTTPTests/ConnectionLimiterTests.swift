@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Places for transfers")
+@Suite("Connection limiter")
 struct ConnectionLimiterTests {
     private func places(_ count: Int, perHost: Int) -> ConnectionLimiter {
         ConnectionLimiter(places: count, perHost: perHost)
@@ -14,38 +14,38 @@ struct ConnectionLimiterTests {
         return numbers
     }
 
-    @Test("are given to hosts in turn, and never more to one than allowed")
+    @Test("Hosts take turns, up to the limit per host")
     func turns() {
         var places = places(5, perHost: 2)
         for number in 1...4 { places.add(number, for: "a", isOwnMachine: false) }
         for number in 5...6 { places.add(number, for: "b", isOwnMachine: false) }
         #expect(all(&places) == [1, 5, 2, 6])
-        places.leave(5)
+        places.finish(5)
         #expect(all(&places) == [])
-        places.leave(1)
+        places.finish(1)
         #expect(all(&places) == [3])
-        places.leave(2)
-        places.leave(3)
+        places.finish(2)
+        places.finish(3)
         #expect(all(&places) == [4])
     }
 
-    @Test("are never more than there are in all")
+    @Test("The total number of connections is limited")
     func total() {
         var places = places(2, perHost: 6)
         for number in 1...3 { places.add(number, for: "host \(number)", isOwnMachine: false) }
         #expect(all(&places) == [1, 2])
-        places.leave(2)
+        places.finish(2)
         #expect(all(&places) == [3])
     }
 
-    @Test("are all for a server on this machine, if nobody else waits")
+    @Test("A server on this machine may use all connections")
     func ownMachine() {
         var places = places(4, perHost: 1)
         for number in 1...5 { places.add(number, for: "localhost", isOwnMachine: true) }
         #expect(all(&places) == [1, 2, 3, 4])
     }
 
-    @Test("are not kept for those who went away")
+    @Test("A removed request does not occupy a slot")
     func removal() {
         var places = places(9, perHost: 1)
         for number in 1...4 { places.add(number, for: "a", isOwnMachine: false) }
@@ -53,36 +53,40 @@ struct ConnectionLimiterTests {
         #expect(removals == [true, true, false])
         #expect(all(&places) == [3])
         _ = places.remove(4)
-        places.leave(3)
+        places.finish(3)
         #expect(all(&places) == [])
         places.add(5, for: "a", isOwnMachine: false)
         #expect(all(&places) == [5])
     }
 
-    @Test("pass to another while somebody hangs, but not those of the host, nor without an end")
+    @Test("A hanging transfer yields its slot to other hosts, up to a limit")
     func givingWay() {
         var places = ConnectionLimiter(places: 2, perHost: 1, forHanging: 1)
         for number in 1...2 { places.add(number, for: "slow", isOwnMachine: false) }
         for number in 3...6 { places.add(number, for: "host \(number)", isOwnMachine: false) }
         #expect(all(&places) == [1, 3])
         #expect([places.isFull, places.hasPlacesForHanging] == [true, true])
-        #expect([places.giveWay(1), places.giveWay(1), places.giveWay(9)] == [true, false, false])
+        #expect(
+            [places.releaseSlot(1), places.releaseSlot(1), places.releaseSlot(9)] == [
+                true, false, false,
+            ]
+        )
         #expect(all(&places) == [4])
-        #expect([places.giveWay(3), places.hasPlacesForHanging] == [false, false])
-        // The one that hangs has no place to leave, and frees its host.
-        places.leave(1)
+        #expect([places.releaseSlot(3), places.hasPlacesForHanging] == [false, false])
+        // The hanging transfer has no slot to release, and frees its host.
+        places.finish(1)
         #expect(all(&places) == [])
-        places.leave(3)
+        places.finish(3)
         #expect(all(&places) == [5])
-        places.leave(4)
-        places.leave(4)
+        places.finish(4)
+        places.finish(4)
         #expect(all(&places) == [6])
-        places.leave(5)
+        places.finish(5)
         #expect(all(&places) == [2])
         #expect(!places.hasWaiting)
     }
 
-    @Test("are shared by the addresses of a host, and by nobody for files and this machine")
+    @Test("Addresses of one host share its limit, but files and this machine have none")
     func addresses() {
         var places = ConnectionLimiter(places: 9, perHost: 1)
         let addresses = [
@@ -91,7 +95,7 @@ struct ConnectionLimiterTests {
         ]
         for (number, address) in addresses.enumerated() { places.add(number, from: address) }
         #expect(all(&places).sorted() == [0, 2, 3, 4, 5])
-        places.leave(0)
+        places.finish(0)
         #expect(all(&places) == [1])
     }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HTTP
 
-@Suite("A download")
+@Suite("Downloading into a sink")
 struct DownloadTests {
-    /// Keeps what it is told; takes only so many bytes.
+    /// Records its input, and accepts a limited number of bytes.
     private final class Sink: HTTPSink {
         private let state = Mutex<(begun: [Int], bytes: [UInt8])>(([], []))
         private let most: Int
@@ -40,13 +40,13 @@ struct DownloadTests {
         return HTTPRequest(address: server.address(path), options: options)
     }
 
-    @Test("goes to its sink as it is on the server, after all redirects, and is not in the answer")
+    @Test("A download passes the final response to its sink, uncompressed and without redirects")
     func whole() async throws {
         defer { server.stop() }
         let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         server.respond(to: "/start") { _ in .redirect(to: "/file", status: 302) }
         server.respond(to: "/file") { request in
-            // A compressed part could not be put together with another one.
+            // Parts of a compressed file could not be joined.
             #expect(request.headers["accept-encoding"] == "identity")
             return LoopbackResponse(body: body)
         }
@@ -57,7 +57,7 @@ struct DownloadTests {
         #expect(sink.bytes == body)
     }
 
-    @Test("of something else than was asked for goes nowhere")
+    @Test("An error response or a compressed body is not passed to the sink")
     func otherAnswers() async throws {
         defer { server.stop() }
         let sink = Sink()
@@ -71,7 +71,7 @@ struct DownloadTests {
         #expect(sink.begun == [])
     }
 
-    @Test("ends when its sink takes no more")
+    @Test("A download fails when its sink is full")
     func full() async throws {
         defer { server.stop() }
         server.respond(to: "/endless") { _ in

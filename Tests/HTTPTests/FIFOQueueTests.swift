@@ -2,9 +2,9 @@ import Testing
 
 @testable import HTTP
 
-@Suite("A waiting line")
+@Suite("FIFO queue")
 struct FIFOQueueTests {
-    @Test("serves in the order of coming, whoever comes in between")
+    @Test("Elements leave in the order they were added")
     func order() {
         var line = FIFOQueue<Int>()
         var served: [Int] = []

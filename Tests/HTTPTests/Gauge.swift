@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many are inside at once, and how many there ever were.
+/// Counts concurrent entries and their maximum.
 final class Gauge: Sendable {
     private let counts = Mutex((now: 0, highest: 0))
 

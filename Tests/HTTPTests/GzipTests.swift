@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("gzip")
+@Suite("gzip decompression")
 struct GzipTests {
     /// The word "news".
     private let packed: [UInt8] = [
@@ -10,13 +10,13 @@ struct GzipTests {
         0x2D, 0x2F, 0x06, 0x00, 0x50, 0x99, 0xD3, 0x1D, 0x04, 0x00, 0x00, 0x00,
     ]
 
-    @Test("is decompressed up to the limit and no further", arguments: 1...6)
+    @Test("Data is decompressed up to the limit", arguments: 1...6)
     func limit(_ limit: Int) {
         let result = Result { () throws(Gzip.Failure) in try Gzip.decompress(packed, limit: limit) }
         #expect(result == (limit < 4 ? .failure(.tooLarge) : .success(Array("news".utf8))))
     }
 
-    @Test("may come in several members, with rubbish behind them")
+    @Test("Several members with trailing garbage are decompressed")
     func members() throws {
         let text = try Gzip.decompress(packed + packed + packed + [0, 0, 7], limit: 100)
         #expect(String(decoding: text, as: UTF8.self) == "newsnewsnews")
@@ -24,7 +24,7 @@ struct GzipTests {
     }
 
     @Test(
-        "that lies about its size is decompressed or refused, and takes no memory",
+        "A wrong size field yields the data or an error",
         arguments: 0...255
     )
     func sizes(_ byte: UInt8) {
@@ -36,7 +36,7 @@ struct GzipTests {
         }
     }
 
-    @Test("that is cut off anywhere is an error")
+    @Test("Data truncated at any byte throws an error")
     func cut() {
         for length in 2..<packed.count {
             #expect(throws: Gzip.Failure.self) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("The client takes")
+@Suite("HTTP client limits")
 struct HTTPClientLimitTests {
     private let server: LoopbackServer
     private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
@@ -13,7 +13,7 @@ struct HTTPClientLimitTests {
         server = try LoopbackServer()
     }
 
-    @Test("bodies up to the limit and no larger")
+    @Test("A body up to the limit is accepted, and a larger one is rejected")
     func limitsBytes() async throws {
         server.respond(to: "/ten") { _ in LoopbackResponse(body: Array("0123456789".utf8)) }
         let address = server.address("/ten")
@@ -23,7 +23,7 @@ struct HTTPClientLimitTests {
         #expect(await error(of: small, at: address) == .tooLarge(limit: 9))
     }
 
-    @Test("no longer than the limit from a server that never answers")
+    @Test("A server that never responds times out")
     func limitsTime() async {
         server.respond(to: "/never") { _ in .never }
         let hasty = limitedClient { $0.total = .milliseconds(80) }
@@ -31,7 +31,7 @@ struct HTTPClientLimitTests {
         #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
     }
 
-    @Test("no longer than the limit for the first byte, whatever is left of the whole")
+    @Test("A missing first byte times out, even if the total limit is longer")
     func limitsFirstByte() async {
         server.respond(to: "/never") { _ in .never }
         let hasty = limitedClient { $0.firstByte = .milliseconds(80) }
@@ -40,7 +40,7 @@ struct HTTPClientLimitTests {
     }
 
     @Test(
-        "the next of those that wait when one that never answers is given up",
+        "A request that times out frees its slot for the next one",
         .timeLimit(.minutes(30))
     )
     func givesPlacesBack() async {
@@ -58,7 +58,7 @@ struct HTTPClientLimitTests {
         }
     }
 
-    @Test("no head without an end")
+    @Test("A response head above the limit is rejected")
     func limitsHead() async {
         server.respond(to: "/head") { _ in
             LoopbackResponse(headers: (0..<200).map { ("X-\($0)", "a") })
@@ -66,7 +66,7 @@ struct HTTPClientLimitTests {
         let small = limitedClient { $0.maximumHeaderBytes = 1000 }
         let failure = await error(of: small, at: server.address("/head"))
         #expect(failure == .headTooLarge(host: "127.0.0.1", limit: 1000))
-        // libcurl takes no line of this length.
+        // libcurl rejects lines of this length.
         server.respond(to: "/line") { _ in
             LoopbackResponse(headers: [("X-Long", String(repeating: "a", count: 150_000))])
         }
@@ -74,7 +74,7 @@ struct HTTPClientLimitTests {
         #expect(longLine == .headTooLarge(host: "127.0.0.1", limit: 100 << 10))
     }
 
-    @Test("and tells an answer that is not done in time from one that never begins")
+    @Test("The total timeout and a too slow body are reported differently")
     func limitsTimeOfBegunAnswers() async {
         server.respond(to: "/half") { _ in
             LoopbackResponse(
@@ -85,13 +85,13 @@ struct HTTPClientLimitTests {
         }
         let hasty = limitedClient { $0.total = .seconds(3) }
         async let unfinished = error(of: hasty, at: server.address("/half"))
-        let impatient = limitedClient { $0.trickling = .seconds(3) }
+        let impatient = limitedClient { $0.lowSpeedTimeout = .seconds(3) }
         async let slow = error(of: impatient, at: server.address("/half"))
         #expect(await unfinished == .unfinished(host: "127.0.0.1", after: .seconds(3)))
         #expect(await slow == .tooSlow(host: "127.0.0.1", after: .seconds(3)))
     }
 
-    @Test("nothing from a server that announces more than the limit")
+    @Test("A response that announces too many bytes is rejected")
     func believesAnnouncements() async {
         server.respond(to: "/huge") { _ in
             LoopbackResponse(headers: [("Content-Length", "9223372036854775807")])

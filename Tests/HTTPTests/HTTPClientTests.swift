@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("The client fetches")
+@Suite("HTTP client")
 struct HTTPClientTests {
     private let server: LoopbackServer
     private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
@@ -13,7 +13,7 @@ struct HTTPClientTests {
         server = try LoopbackServer()
     }
 
-    @Test("status, body and the fields that are asked for, as the server sent them")
+    @Test("A response has the status, body and recorded header fields sent by the server")
     func answers() async throws {
         server.respond(to: "/feed") { _ in
             LoopbackResponse(
@@ -42,7 +42,7 @@ struct HTTPClientTests {
         #expect(response.traffic.untilFirstByte <= response.traffic.elapsed)
     }
 
-    @Test("with its name, the encodings it knows, and the fields asked for but not forged ones")
+    @Test("A request has user agent, encodings and the given fields, except ones with line breaks")
     func sendsHeaders() async throws {
         let address = server.address("/feed")
         let headers: HTTPHeaders = ["If-None-Match": "W/\"x\"", "X-Bad": "a\r\nX-Forged: yes"]
@@ -56,7 +56,7 @@ struct HTTPClientTests {
         #expect(request.headers["x-forged"] == nil)
     }
 
-    @Test("through redirects to the last address, with only its headers")
+    @Test("Redirects are followed, and only the last response's header fields are returned")
     func followsRedirects() async throws {
         server.respond(to: "/old") { _ in .redirect(to: "/new", status: 301) }
         server.respond(to: "/new") { _ in LoopbackResponse("here", contentType: "text/plain") }
@@ -67,7 +67,7 @@ struct HTTPClientTests {
         #expect(response.headers["Location"] == nil)
     }
 
-    @Test("not for ever in circles")
+    @Test("A redirect loop ends with an error")
     func refusesCircles() async {
         server.respond(to: "/round") { _ in .redirect(to: "/round") }
         let failure = await error(of: client, at: server.address("/round"))
@@ -75,21 +75,21 @@ struct HTTPClientTests {
         #expect(server.requests(to: "/round").count == 11)
     }
 
-    @Test("nothing but http and https", arguments: ["file:///etc/passwd", "gopher://127.0.0.1/"])
+    @Test("Other schemes are refused", arguments: ["file:///etc/passwd", "gopher://127.0.0.1/"])
     func refusesSchemes(address: String) async {
         let scheme = String(address.prefix { $0 != ":" })
         #expect(await error(of: client, at: address) == .unsupportedScheme(scheme))
         server.respond(to: "/away") { _ in .redirect(to: address) }
         let led = await error(of: client, at: server.address("/away"))
-        #expect(led == .ledNowhere(host: "127.0.0.1"))
+        #expect(led == .invalidRedirect(host: "127.0.0.1"))
     }
 
-    @Test("no text that is no address", arguments: ["", "example", "http://a b/", "http://a\n/"])
+    @Test("Invalid addresses fail", arguments: ["", "example", "http://a b/", "http://a\n/"])
     func refusesNonsense(address: String) async {
         #expect(await error(of: client, at: address) == .badAddress(address))
     }
 
-    @Test("answers that come byte by byte")
+    @Test("A response that arrives byte by byte is reassembled")
     func reassembles() async throws {
         let text = "Slow but whole."
         server.respond(to: "/slow") { _ in
@@ -99,16 +99,16 @@ struct HTTPClientTests {
         #expect(response.body == Array(text.utf8))
     }
 
-    @Test("and says when an answer breaks off")
+    @Test("A truncated response is an error")
     func noticesCutOff() async {
         server.respond(to: "/cut") { _ in
             LoopbackResponse(body: Array("half an answer".utf8), delivery: .cutOff(after: 4))
         }
         let failure = await error(of: client, at: server.address("/cut"))
-        #expect(failure == .brokenAnswer(host: "127.0.0.1"))
+        #expect(failure == .invalidResponse(host: "127.0.0.1"))
     }
 
-    @Test("gzip, also where it is none or comes damaged, and what only libcurl can decode")
+    @Test("Content encodings are decoded, also when wrong, damaged or only known to libcurl")
     func decodes() async throws {
         // The word "news".
         let packed: [UInt8] = [
@@ -121,7 +121,7 @@ struct HTTPClientTests {
         server.respond(to: "/false") { _ in
             LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3])
         }
-        // Its end is missing, and with it the check sum.
+        // The checksum at the end is missing.
         server.respond(to: "/cut") { _ in
             LoopbackResponse(
                 headers: [("Content-Encoding", "gzip")],
@@ -138,7 +138,7 @@ struct HTTPClientTests {
         server.respond(to: "/charset") { _ in
             LoopbackResponse(headers: [("Content-Encoding", "utf-8")], body: Array("news".utf8))
         }
-        // Two bytes as those with which compressed bodies begin, and one more.
+        // The magic bytes of gzip, and one more byte.
         server.respond(to: "/other") { _ in LoopbackResponse(body: [0x1F, 0x8B, 0x41]) }
         for (path, text) in [
             ("/packed", "news"), ("/silent", "news"), ("/charset", "news"),
@@ -155,7 +155,7 @@ struct HTTPClientTests {
         #expect(server.requests.count { $0.path == "/deflate" } == 2)
     }
 
-    @Test("what came damaged once more without compression, and takes that for whole")
+    @Test("A damaged gzip body is fetched again without compression")
     func asksAgain() async throws {
         server.respond(to: "/feed") { request in
             request.headers["accept-encoding"] == "gzip"
@@ -167,7 +167,7 @@ struct HTTPClientTests {
         #expect(response.isWhole)
     }
 
-    @Test("and says when a body in pieces ends before its last piece")
+    @Test("A chunked body without its last chunk is an error")
     func noticesMissingPieces() async {
         server.respond(to: "/pieces") { _ in
             LoopbackResponse(
@@ -176,23 +176,23 @@ struct HTTPClientTests {
             )
         }
         let failure = await error(of: client, at: server.address("/pieces"))
-        #expect(failure == .brokenAnswer(host: "127.0.0.1"))
+        #expect(failure == .invalidResponse(host: "127.0.0.1"))
     }
 
-    @Test("through a proxy that knows no other server")
+    @Test("A proxy is used only for the request that names it")
     func usesProxy() async throws {
         server.respond(to: "http://news.example/feed") { _ in LoopbackResponse(body: [1]) }
         var options = HTTPOptions()
         options.proxy = server.address("")
         let request = HTTPRequest(address: "http://news.example/feed", options: options)
         #expect(try await client.fetch(request).body == [1])
-        // The next transfer may get the same handle, and must not go through the proxy.
+        // The next transfer may reuse the handle, and must not use the proxy.
         server.respond(to: "/direct") { _ in LoopbackResponse(body: [2]) }
         let direct = HTTPRequest(address: server.address("/direct"))
         #expect(try await client.fetch(direct).body == [2])
     }
 
-    @Test("and says when nothing listens, or the name is unknown")
+    @Test("A refused connection and an unknown host are reported")
     func noticesAbsence() async throws {
         let gone = try LoopbackServer()
         gone.stop()
@@ -202,7 +202,7 @@ struct HTTPClientTests {
         #expect(nobody == .hostNotFound("name..invalid"))
     }
 
-    @Test("until its task is cancelled, also while waiting for a place")
+    @Test("A cancelled request ends, also while it is queued")
     func cancels() async {
         server.respond(to: "/never") { _ in .never }
         let narrow = limitedClient { $0.transfers = 1 }
@@ -215,7 +215,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("many addresses at once, and never more than allowed")
+    @Test("Many parallel requests complete within the transfer limit")
     func capsTransfers() async throws {
         let gauge = Gauge()
         let client = limitedClient { $0.transfers = 6 }
@@ -237,7 +237,7 @@ struct HTTPClientTests {
         #expect(gauge.highest <= 6)
     }
 
-    @Test("with the certificates that the environment names")
+    @Test("The certificate file is taken from the environment")
     func findsCertificates() {
         #expect(HTTPClient.certificateFile(in: [:]) == nil)
         #expect(HTTPClient.certificateFile(in: ["SSL_CERT_FILE": "/s"]) == "/s")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Header fields")
+@Suite("HTTP header fields")
 struct HTTPHeadersTests {
-    @Test("are found whatever their case, the first of several")
+    @Test("Lookup ignores case and returns the first of several fields")
     func looksUp() {
         let headers: HTTPHeaders = ["Set-Cookie": "1", "set-cookie": "2"]
         #expect(headers["SET-COOKIE"] == "1")

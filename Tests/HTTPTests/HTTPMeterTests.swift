@@ -5,14 +5,14 @@ import Testing
 
 @testable import HTTP
 
-@Suite("What arrives is counted")
+@Suite("HTTP traffic meter")
 struct HTTPMeterTests {
     private let server: LoopbackServer
     private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
 
     init() throws { server = try LoopbackServer() }
 
-    @Test("while it arrives, and ends when no more may")
+    @Test("A transfer stops when its meter refuses more bytes")
     func ending() async throws {
         server.respond(to: "/endless") { _ in
             let more = [UInt8](repeating: 1, count: 1 << 16)
@@ -32,11 +32,10 @@ struct HTTPMeterTests {
                 HTTPRequest(address: server.address("/endless"), options: options)
             )
         }
-        // Not much more than that has arrived.
         #expect((1 << 20...2 << 20).contains(count.withLock { $0 }))
     }
 
-    @Test("and with what it takes once it is decompressed, on all steps of the way")
+    @Test("The meter counts received and decompressed bytes, including redirects")
     func memory() async throws {
         // The word “tide ” two thousand times.
         let packed = "H4sIAAAAAAACA+3EMQ0AAAgDMCuIg4N//oMOkvZotqciSZIkSZIkSZIkSZIkSdLvDkEoTDYQJwAA"

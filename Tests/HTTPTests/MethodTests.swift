@@ -4,8 +4,8 @@ import Testing
 
 @testable import HTTP
 
-/// The server is asked as a proxy, so that hosts may have any names.
-@Suite("What is sent")
+/// The server acts as a proxy, so that hosts may have any names.
+@Suite("HTTP methods and request bodies")
 struct MethodTests {
     private let server: LoopbackServer
     private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
@@ -16,7 +16,6 @@ struct MethodTests {
         server = try LoopbackServer()
     }
 
-    /// What servers were asked.
     private final class Asked: Sendable {
         let list = Mutex<[LoopbackRequest]>([])
         var all: [LoopbackRequest] { list.withLock { $0 } }
@@ -52,7 +51,7 @@ struct MethodTests {
     }
 
     @Test(
-        "goes with each method, byte for byte, and nothing is asked first",
+        "The body is sent unchanged with each method, without Expect",
         arguments: [HTTPMethod.post, .put, .patch, .delete]
     )
     func methods(method: HTTPMethod) async throws {
@@ -66,7 +65,7 @@ struct MethodTests {
         #expect(request.headers["expect"] == nil)
     }
 
-    @Test("may be nothing", arguments: [HTTPMethod.get, .post, .put, .delete])
+    @Test("Every method may have an empty body", arguments: [HTTPMethod.get, .post, .put, .delete])
     func nothing(method: HTTPMethod) async throws {
         serve(Self.start)
         _ = try await send(method)
@@ -74,7 +73,7 @@ struct MethodTests {
         #expect(asked.all.map(\.body) == [[]])
     }
 
-    @Test("leaves nothing behind for the next request")
+    @Test("A body does not affect the next request")
     func next() async throws {
         serve(Self.start)
         _ = try await send(.post, "a=1")
@@ -85,7 +84,7 @@ struct MethodTests {
     }
 
     @Test(
-        "goes on to another address of the server as the redirect asks for it",
+        "A redirect on the same server follows its status for method and body",
         arguments: [
             (301, "GET"), (302, "GET"), (303, "GET"), (307, "POST"), (308, "POST"),
         ]
@@ -98,17 +97,17 @@ struct MethodTests {
         #expect(asked.all.map(\.body.count) == [3, method == "GET" ? 0 : 3])
     }
 
-    @Test("never goes to another server", arguments: [307, 308])
+    @Test("A body is not sent to another server", arguments: [307, 308])
     func elsewhere(status: Int) async throws {
         serve(Self.start, .redirect(to: "http://other.example/", status: status))
         serve("http://other.example/")
-        await #expect(throws: HTTPError.bodyLedElsewhere(host: "news.example")) {
+        await #expect(throws: HTTPError.bodyRedirected(host: "news.example")) {
             try await send(.post, "secret")
         }
         #expect(asked.all.count == 1)
     }
 
-    @Test("a change is asked for once, also when the answer cannot be decoded")
+    @Test("A request with side effects is sent only once")
     func once() async throws {
         let broken = LoopbackResponse(
             headers: [("Content-Encoding", "gzip")],
@@ -119,7 +118,7 @@ struct MethodTests {
         #expect(asked.all.count == 1)
     }
 
-    @Test("a request has limits and fields of its own")
+    @Test("A request can have its own size limit and recorded fields")
     func limits() async throws {
         serve(
             Self.start,

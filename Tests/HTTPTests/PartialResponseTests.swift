@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("An answer in progress")
+@Suite("Partial responses")
 struct PartialResponseTests {
     private func answer(
         _ lines: [String],
@@ -18,7 +18,7 @@ struct PartialResponseTests {
         return answer
     }
 
-    @Test("keeps the fields that are asked for, whatever stands around the value")
+    @Test("Requested header fields are recorded with trimmed values")
     func fields() {
         let kept = answer([
             "HTTP/1.1 200 OK\r\n", "etag:  \"a\" \r\n", "EMPTY:\r\n", "Server: x\r\n",
@@ -29,7 +29,7 @@ struct PartialResponseTests {
         #expect(!kept.hasCookies)
     }
 
-    @Test("forgets the head of a provisional answer, but not that there were cookies")
+    @Test("The head of a provisional response is dropped, except for the presence of cookies")
     func provisional() {
         let kept = answer([
             "HTTP/1.1 103 Early Hints\r\n", "Link: early\r\n", "Set-Cookie: a=b\r\n", "\r\n",
@@ -39,7 +39,7 @@ struct PartialResponseTests {
         #expect(kept.hasCookies)
     }
 
-    @Test("passes over a value that is not UTF-8: it could not be sent back as it came")
+    @Test("A header value that is not UTF-8 is ignored")
     func otherEncodings() {
         var answer = answer([])
         let line = Array("ETag: ".utf8) + [0xE9]
@@ -49,7 +49,7 @@ struct PartialResponseTests {
     }
 
     @Test(
-        "is encoded in content codings only, whatever else stands in the field",
+        "Only content codings count as encoding",
         arguments: [
             ("utf-8", nil), ("identity", nil), ("none", nil), ("text/xml; charset=utf-8", nil),
             ("GZIP", "gzip"), ("gzip, utf-8", "gzip"), ("br", "br"),
@@ -60,7 +60,7 @@ struct PartialResponseTests {
         #expect(answer(["Content-Encoding: \(value)\r\n"]).encoding == encoding)
     }
 
-    @Test("has a head of limited size")
+    @Test("The size of the head is limited")
     func headSize() {
         let large = answer(["HTTP/1.1 200 OK\r\n", "ETag: 123456\r\n"]) {
             $0.maximumHeaderBytes = 30
@@ -69,7 +69,7 @@ struct PartialResponseTests {
     }
 
     @Test(
-        "stops where packed zeros become a flood, and takes honest text",
+        "A body that expands too much is rejected, and a plausible one is accepted",
         arguments: [("gzip", 40_000, true), ("gzip", 1000, false), ("identity", 0, true)]
     )
     func bombs(encoding: String, received: Int, isTaken: Bool) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("The proxies of an environment")
+@Suite("Proxy environment variables")
 struct ProxyListTests {
     private let proxies = ProxyList(environment: [
         "http_proxy": "http://web:1", "HTTPS_PROXY": "http://secure:2", "ALL_PROXY": "http://all:3",
@@ -14,7 +14,7 @@ struct ProxyListTests {
         proxies.proxy(for: try #require(Address(address)).server, asked: asked)
     }
 
-    @Test("are chosen by the scheme, except for the servers that are left out")
+    @Test("The proxy depends on the scheme and on the exceptions")
     func choice() throws {
         #expect(try proxy("http://a.example/") == "http://web:1")
         #expect(try proxy("https://a.example/") == "http://secure:2")
@@ -33,14 +33,14 @@ struct ProxyListTests {
         }
     }
 
-    @Test("give way to the one that the reader has set for a feed")
+    @Test("A proxy requested for a feed takes precedence")
     func asked() throws {
         #expect(try proxy("http://a.example/", asked: "http://own:4") == "http://own:4")
         #expect(try proxy("http://a.example/", asked: "") == nil)
         #expect(try proxy("http://10.0.0.1/", asked: "http://own:4") == "http://own:4")
     }
 
-    @Test("and to the one for all servers, from which the variables make no exceptions")
+    @Test("A proxy for all servers overrides the variables and their exceptions")
     func wanted() throws {
         let proxies = ProxyList(
             environment: ["http_proxy": "http://web:1", "no_proxy": "*"],
@@ -51,14 +51,14 @@ struct ProxyListTests {
         #expect(proxies.proxy(for: server, asked: "") == nil)
     }
 
-    @Test("are named without names and passwords")
+    @Test("The displayed proxy omits credentials")
     func place() {
         #expect(ProxyList.place(of: "http://anna:se@same@p.example:3128") == "p.example:3128")
         #expect(ProxyList.place(of: "p.example") == "p.example")
         #expect(ProxyList.place(of: "unreadable://") == "")
     }
 
-    @Test("are read as libcurl reads them")
+    @Test("Variables are interpreted as in libcurl")
     func variables() throws {
         let server = try #require(Address("http://a.example/")).server
         func proxy(_ environment: [String: String]) -> String? {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTP
 
-/// The server is asked as a proxy, so that hosts may have any names.
+/// The server acts as a proxy, so that hosts may have any names.
 @Suite("Redirects")
 struct RedirectTests {
     private let server: LoopbackServer
@@ -30,7 +30,7 @@ struct RedirectTests {
         server.respond(to: from) { _ in .redirect(to: target, status: status) }
     }
 
-    @Test("are told step by step, with absolute addresses")
+    @Test("Redirects are recorded step by step with absolute addresses")
     func chain() async throws {
         redirect(Self.start, to: "/moved?x=%20y#part", status: 301)
         redirect("http://news.example/moved?x=%20y", to: "//other.example/a/b", status: 307)
@@ -49,7 +49,7 @@ struct RedirectTests {
         #expect(response.status == 200)
     }
 
-    @Test("without an address to go to are the answer", arguments: [301, 302, 307, 308])
+    @Test("A redirect without a location is the final response", arguments: [301, 302, 307, 308])
     func nowhere(status: Int) async throws {
         server.respond(to: Self.start) { _ in LoopbackResponse(status: status) }
         let response = try await fetch()
@@ -57,14 +57,14 @@ struct RedirectTests {
         #expect(response.redirects == [])
     }
 
-    @Test("to nonsense are an error")
+    @Test("A redirect to an invalid address is an error")
     func nonsense() async {
         redirect(Self.start, to: "http://[news")
-        await #expect(throws: HTTPError.ledNowhere(host: "news.example")) { try await fetch() }
+        await #expect(throws: HTTPError.invalidRedirect(host: "news.example")) { try await fetch() }
     }
 
     @Test(
-        "do not lead from a public server to a private address, unless that is allowed",
+        "A public server cannot redirect to a private address",
         arguments: [
             "http://127.0.0.1/", "http://localhost/", "http://10.0.0.1/", "http://192.168.1.1/",
             "http://169.254.169.254/latest", "http://[::1]/", "http://2130706433/",
@@ -78,7 +78,7 @@ struct RedirectTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test("lead to private addresses where the reader allows it")
+    @Test("A redirect to a private address is followed if allowed")
     func allowedPrivateTargets() async throws {
         redirect(Self.start, to: "http://10.0.0.1/")
         server.respond(to: "http://10.0.0.1/") { _ in LoopbackResponse(body: [1]) }
@@ -86,7 +86,7 @@ struct RedirectTests {
         #expect(response.body == [1])
     }
 
-    @Test("among private addresses are nobody's business but the reader's")
+    @Test("A private address may redirect to another one unless only public ones are allowed")
     func privateOrigin() async throws {
         redirect("http://10.0.0.1/", to: "http://10.0.0.2/")
         server.respond(to: "http://10.0.0.2/") { _ in LoopbackResponse(body: [1]) }
@@ -97,7 +97,7 @@ struct RedirectTests {
         }
     }
 
-    @Test("are judged by there being a proxy, and not by its port")
+    @Test("The address policy ignores the port of the proxy")
     func proxyOnThePortOfTheAddress() async throws {
         let address = "http://news.example:\(server.port)/"
         server.respond(to: address) { _ in LoopbackResponse(body: [1]) }
@@ -109,7 +109,7 @@ struct RedirectTests {
         #expect(server.requests.map(\.path) == [address])
     }
 
-    @Test("bring no name and no password of their own")
+    @Test("Credentials in a redirect target are ignored")
     func logins() async throws {
         redirect(Self.start, to: "http://a:b@other.example/")
         redirect("http://other.example/", to: "http://c:d@news.example/2")
@@ -123,7 +123,7 @@ struct RedirectTests {
         #expect(server.requests.map { $0.headers["authorization"] } == [own, nil, own])
     }
 
-    @Test("in any odd form reach no private address and take no secret along")
+    @Test("Unusual address forms never lead to private addresses or leak secrets")
     func forms() async throws {
         let secrets = ["Basic YW5uYTpnZWhlaW0=", "1"]
         let statuses = [301, 302, 303, 307, 308]
@@ -145,7 +145,7 @@ struct RedirectTests {
         }
     }
 
-    @Test("carry cookies along, and nothing of them is left for the next transfer")
+    @Test("Cookies last for one chain of redirects")
     func cookies() async throws {
         server.respond(to: Self.start) { _ in
             let fields = [("Set-Cookie", "wall=seen; Path=/"), ("Location", "/2")]
@@ -157,7 +157,7 @@ struct RedirectTests {
         #expect(second.map { $0.headers["cookie"] } == ["wall=seen", "wall=seen"])
     }
 
-    @Test("take no password and no field of the feed to another server")
+    @Test("Credentials and custom headers are not sent to another server")
     func secrets() async throws {
         redirect(Self.start, to: "/2")
         redirect("http://news.example/2", to: "http://other.example/")
@@ -172,7 +172,7 @@ struct RedirectTests {
         #expect(server.requests.allSatisfy { $0.headers["user-agent"] == "another/1" })
     }
 
-    @Test("never say the password")
+    @Test("Descriptions of credentials do not contain the password")
     func descriptions() {
         let credentials = HTTPCredentials.password(name: "anna", password: "geheim")
         #expect(!"\(credentials)".contains("geheim"))

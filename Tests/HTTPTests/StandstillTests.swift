@@ -4,9 +4,8 @@ import Testing
 
 @testable import HTTP
 
-@Suite("When the process has stood still,")
+@Suite("Suspended processes")
 struct StandstillTests {
-    /// A clock that somebody else moves on.
     private final class JumpingClock: Sendable {
         private let start = ContinuousClock.Instant.now
         private let passed = Mutex(Duration.zero)
@@ -32,7 +31,7 @@ struct StandstillTests {
         )
     }
 
-    /// Fetches from a server that leaves the first requests without an answer, and jumps once the last of them came.
+    /// Fetches from a server that ignores the first requests and then moves the clock.
     private func fetch(
         _ request: HTTPRequest,
         silences: Int,
@@ -55,7 +54,7 @@ struct StandstillTests {
         }
     }
 
-    @Test("who is late is asked once more, and has all of the time again", arguments: 1...2)
+    @Test("A request that times out after a suspension is sent again", arguments: 1...2)
     func asksAgain(silences: Int) async throws {
         let request = HTTPRequest(address: server.address("/feed"))
         let answer = try await fetch(request, silences: silences, jump: .seconds(3600)).get()
@@ -63,7 +62,7 @@ struct StandstillTests {
         #expect(server.requests(to: "/feed").count == silences + 1)
     }
 
-    @Test("nobody is asked once more for what changes something")
+    @Test("A request with side effects is not sent again")
     func asksNobodyTwice() async {
         let request = HTTPRequest(.post, address: server.address("/feed"))
         let answer = await fetch(request, silences: 1, jump: .seconds(3600))
@@ -72,12 +71,12 @@ struct StandstillTests {
         #expect(server.requests(to: "/feed").count == 1)
     }
 
-    @Test("it is noticed by the time that nobody looked", arguments: [(9, 0), (10, 1), (4000, 1)])
+    @Test("A gap of ten seconds counts as a suspension", arguments: [(9, 0), (10, 1), (4000, 1)])
     func counts(seconds: Int, expected: Int) {
         let now = ContinuousClock.now
         var standstills = SuspendDetector(now: now)
-        standstills.look(at: now + .seconds(seconds))
-        standstills.look(at: now + .seconds(seconds + 2))
+        standstills.recordActivity(at: now + .seconds(seconds))
+        standstills.recordActivity(at: now + .seconds(seconds + 2))
         #expect(standstills.count == expected)
     }
 }

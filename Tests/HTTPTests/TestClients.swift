@@ -1,23 +1,21 @@
 import HTTP
 
 extension HTTPLimits {
-    /// Limits that no delay of a busy machine exceeds, for tests that are not about time.
+    /// Limits that a slow machine does not exceed, for tests that are not about time.
     static let patient: Self = {
         var limits = HTTPLimits()
         (limits.connecting, limits.firstByte) = (.seconds(600), .seconds(600))
-        (limits.trickling, limits.total) = (.seconds(600), .seconds(1200))
+        (limits.lowSpeedTimeout, limits.total) = (.seconds(600), .seconds(1200))
         return limits
     }()
 }
 
-/// A client with limits of its own.
 func limitedClient(_ change: (inout HTTPLimits) -> Void) -> HTTPClient {
     var limits = HTTPLimits()
     change(&limits)
     return HTTPClient(userAgent: "newspaper/test", limits: limits)
 }
 
-/// What stops a fetch; `nil` when nothing does.
 func error(of client: HTTPClient, at address: String) async -> HTTPError? {
     do throws(HTTPError) {
         _ = try await client.fetch(HTTPRequest(address: address))

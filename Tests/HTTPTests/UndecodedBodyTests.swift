@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("A body that is decoded later")
+@Suite("Deferred decoding of response bodies")
 struct UndecodedBodyTests {
     private let server: LoopbackServer
     private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
@@ -34,7 +34,7 @@ struct UndecodedBodyTests {
     }
 
     @Test(
-        "stays as it was sent until then",
+        "A body remains as sent until it is decoded",
         arguments: [(packed, "gzip"), (Array("news".utf8), nil), (Array("news".utf8), "gzip")]
             as [([UInt8], String?)]
     )
@@ -52,7 +52,7 @@ struct UndecodedBodyTests {
     }
 
     @Test(
-        "and cannot be decoded is asked for again",
+        "A body that cannot be decoded must be fetched again",
         arguments: [
             (Array(packed.dropLast(8)), "gzip", true),
             (
@@ -75,7 +75,7 @@ struct UndecodedBodyTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test("and is larger than the limit by then is an error")
+    @Test("A decoded body above the limit is an error")
     func tooLarge() async throws {
         // 500 letters.
         let packed: [UInt8] = [

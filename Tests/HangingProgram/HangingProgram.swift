@@ -3,12 +3,12 @@ import Dispatch
 import Glibc
 import NcursesTerminal
 
-/// Shows the letters that are typed, and has keys that make the main thread stuck.
+/// Shows the typed letters, some of which block the main thread.
 ///
-/// `S` waits for ever, `L` works for ever, `F` writes for ever, and `W` works until what is typed next has been
-/// taken from the terminal by somebody else. `T` is a trap, whose report stands in `crash.txt` in TMPDIR. `P` writes
-/// the beginning of a picture and waits for ever. `B` asks the terminal for pictures, and lends it as soon as something
-/// more is typed. `Q` and signals end it as the newspaper does.
+/// `S` waits forever, `L` loops forever, `F` writes forever, and `W` loops until another thread has read the next
+/// input. `T` crashes with a report in `crash.txt` in TMPDIR. `P` writes the beginning of a picture and waits
+/// forever. `B` queries the terminal for graphics, and lends it at the next input. `Q` and signals exit like the
+/// newspaper.
 @main
 @MainActor
 enum HangingProgram {
@@ -20,7 +20,10 @@ enum HangingProgram {
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
         )
         if let folder = getenv("TMPDIR") {
-            CrashReport.prepare(path: String(cString: folder) + "/crash.txt", version: "hangingprogram 1")
+            CrashReport.prepare(
+                path: String(cString: folder) + "/crash.txt",
+                version: "hangingprogram 1"
+            )
             CrashReport.note(screen: "Letters")
         }
         terminal.onSignal = { status = 128 + $0 }

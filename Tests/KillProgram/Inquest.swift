@@ -1,7 +1,7 @@
 import Archive
 import News
 
-/// Compares an archive with what its killed writers said.
+/// Compares an archive with the output of its killed writers.
 struct Inquest {
     private let archive: Archive
 
@@ -9,7 +9,7 @@ struct Inquest {
         self.archive = archive
     }
 
-    /// What should not be, one line each.
+    /// Returns the inconsistencies, one line each.
     func faults() async throws -> [String] {
         var faults = try await archive.integrity() + (try await archive.indexFaults())
         if let aside = archive.opening.aside {
@@ -33,14 +33,14 @@ struct Inquest {
     }
 }
 
-/// The states that articles may have after all that was said.
+/// The states that articles may have according to the writers' output.
 private struct Testimony {
     var read: [String: Set<Bool>] = [:]
     var star: [String: Set<Bool>] = [:]
 
     /// Reads standard input.
     ///
-    /// A mark that was announced and not confirmed may hold or not, for all of its articles.
+    /// A mark that was announced but not confirmed may or may not apply to each of its articles.
     init() {
         var announced: [Substring]?
         while let line = readLine() {
@@ -57,7 +57,6 @@ private struct Testimony {
 
     private mutating func apply(_ words: [Substring], _ change: (inout Set<Bool>, Bool) -> Void) {
         for id in words.dropFirst(2) {
-            // Before anything is said of an article it has no mark.
             if words[0] == "read" {
                 change(&read[String(id), default: [false]], words[1] == "1")
             } else {

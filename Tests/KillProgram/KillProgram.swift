@@ -3,17 +3,17 @@ import FoundationEssentials
 import Glibc
 import News
 
-/// A process to be killed, and the one that looks at what it left; `.ci/kills` runs both.
+/// A process to be killed, and one that checks the archive it left; `.ci/kills` runs both.
 ///
-///     killprogram write ARCHIVE SEED     works on the archive for ever, and says what it has done
-///     killprogram check ARCHIVE          reads from standard input what was said, and compares
-///     killprogram tell ARCHIVE           says how many stories and stars there are, after mending what is damaged
+///     killprogram write ARCHIVE SEED     changes the archive until killed, and prints every mark
+///     killprogram check ARCHIVE          reads these marks from standard input and compares
+///     killprogram tell ARCHIVE           repairs the archive and prints the number of stories and stars
 @main
 struct KillProgram {
     static func main() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count > 2 else { exit(2) }
-        // Ten days go by each second, so that of what is marked some can be tidied up soon.
+        // Ten days pass each second, so that some marks soon become old enough for cleanup.
         let start = Date()
         let archive = try Archive.open(
             at: arguments[2],

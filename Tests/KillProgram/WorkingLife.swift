@@ -3,9 +3,9 @@ import FoundationEssentials
 import Glibc
 import News
 
-/// Stores, marks, indexes and tidies up until it is killed.
+/// Stores, marks, indexes and removes articles until the process is killed.
 ///
-/// Each mark is announced before (`try read 1 17 23`) and confirmed after it (`done`).
+/// Each mark is announced first (`try read 1 17 23`) and then confirmed (`done`).
 struct WorkingLife {
     private let archive: Archive
     private var random: SeededRandom
@@ -25,7 +25,7 @@ struct WorkingLife {
             case 3...6: try await mark()
             case 7...8:
                 let owed = try await archive.indexSome(limit: 1 + random.below(60))
-                if owed == 0 { try await archive.settle() }
+                if owed == 0 { try await archive.checkpoint() }
             default:
                 let most = 200 + random.below(50)
                 _ = try await archive.retain(maximumAge: nil, maximumPerFeed: most)
@@ -33,7 +33,7 @@ struct WorkingLife {
         }
     }
 
-    /// Some articles of some feeds; a part of them is known and has changed.
+    /// Stores some articles of some feeds, partly changes of known ones.
     private mutating func store() async throws {
         var deliveries: [FeedUpdate] = []
         for _ in 0...random.below(4) {
@@ -67,7 +67,7 @@ struct WorkingLife {
         say("done")
     }
 
-    /// One line, out of the process when this returns.
+    /// Writes one line directly to standard output, unbuffered.
     private func say(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
         _ = write(STDOUT_FILENO, bytes, bytes.count)
@@ -76,7 +76,6 @@ struct WorkingLife {
     private func address(_ feed: Int) -> String { "https://paper\(feed).example/feed" }
 }
 
-/// Numbers that look random, from a seed.
 struct SeededRandom {
     var state: UInt64
 

@@ -4,7 +4,7 @@ import Glibc
 struct LoopbackConnection {
     let descriptor: Int32
 
-    /// Reads a request with its body; `nil` when the client goes away before its end.
+    /// Reads a request with its body, or returns nil if the client disconnects early.
     func readRequest() -> LoopbackRequest? {
         var head: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -12,7 +12,7 @@ struct LoopbackConnection {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return nil }
             head += buffer[..<count]
-            // Somebody asks for TLS, which nobody speaks here.
+            // A TLS handshake, which the server does not support.
             if head[0] == 0x16 { return nil }
             if let request = Self.parse(head) { return request }
         }
@@ -34,7 +34,7 @@ struct LoopbackConnection {
         case .first(let count): write(bytes.prefix(count))
         case .reset(let count):
             write(bytes.prefix(head.utf8.count + count))
-            // Closing does not say goodbye then.
+            // Closing then sends a reset.
             var hardly = linger(l_onoff: 1, l_linger: 0)
             setsockopt(
                 descriptor,
@@ -71,7 +71,7 @@ struct LoopbackConnection {
         while read(descriptor, &byte, 1) > 0 {}
     }
 
-    /// Writes all bytes; false when the client has gone away before.
+    /// Writes all bytes and returns false if the client has disconnected.
     @discardableResult
     private func write(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
@@ -110,7 +110,7 @@ struct LoopbackConnection {
     }
 }
 
-/// Runs work on a new thread that nobody waits for.
+/// Runs work on a new detached thread.
 func startServerThread(_ work: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(ConnectionTask(run: work))
     var thread = pthread_t()

@@ -1,37 +1,38 @@
-/// What a client asked.
+/// A request received by the server.
 public struct LoopbackRequest: Sendable {
-    /// For instance GET.
+    /// The HTTP method, such as GET.
     public let method: String
     /// The path with its query.
     public let path: String
-    /// The fields by their names in lower case.
+    /// The header fields by lowercase name.
     public let headers: [String: String]
-    /// What came behind the head, as long as the head says.
+    /// The body, with the length given by Content-Length.
     public let body: [UInt8]
 }
 
-/// What the server answers.
+/// A response of the server.
 public struct LoopbackResponse: Sendable {
-    /// How the answer goes over the wire.
+    /// How the response is sent.
     public enum Delivery: Sendable {
-        /// At once and whole.
+        /// At once and complete.
         case whole
         /// In packets of one byte.
         case byteByByte
-        /// Only so many bytes of the body, though its length promises all.
+        /// Truncated after a number of body bytes, although Content-Length announces all.
         case cutOff(after: Int)
-        /// Only so many bytes of the whole answer, its head included.
+        /// Truncated after a number of bytes, including the head.
         case first(Int)
-        /// Only so many bytes of the body, and then the connection is reset.
+        /// Reset after a number of body bytes.
         case reset(after: Int)
-        /// The body, and behind it more, again and again, until the client goes away; no length is
-        /// announced, and `sent` hears how many bytes have gone each time.
+        /// The body followed by endless repetitions of `more`, without Content-Length, until the client disconnects.
+        ///
+        /// `sent` is called with the number of bytes after each repetition.
         case endless(more: [UInt8], sent: @Sendable (Int) -> Void)
-        /// The body as the valve lets it through.
+        /// The body as released by the valve.
         case through(LoopbackValve)
-        /// The body, and then nothing more, until the client goes away or the server stops.
+        /// The body, and then nothing until the client disconnects or the server stops.
         case thenNothing
-        /// Nothing, until the client goes away or the server stops.
+        /// Nothing until the client disconnects or the server stops.
         case never
 
         var isEndless: Bool {
@@ -41,14 +42,14 @@ public struct LoopbackResponse: Sendable {
 
     /// The HTTP status.
     public var status: Int
-    /// Sent in this order, besides Content-Length, unless it is among them, and Connection.
+    /// The header fields in order; Connection and a missing Content-Length are added.
     public var headers: [(String, String)]
-    /// The body as it goes over the wire.
+    /// The body as sent, including any content encoding.
     public var body: [UInt8]
-    /// How it goes over the wire.
+    /// How the response is sent.
     public var delivery: Delivery
 
-    /// Makes an answer.
+    /// Creates a response.
     public init(
         status: Int = 200,
         headers: [(String, String)] = [],
@@ -61,16 +62,16 @@ public struct LoopbackResponse: Sendable {
         self.delivery = delivery
     }
 
-    /// An answer with text.
+    /// Creates a response with text.
     public init(_ text: String, contentType: String, headers: [(String, String)] = []) {
         self.init(headers: [("Content-Type", contentType)] + headers, body: Array(text.utf8))
     }
 
-    /// Sends the client somewhere else.
+    /// Returns a redirect.
     public static func redirect(to address: String, status: Int = 302) -> LoopbackResponse {
         LoopbackResponse(status: status, headers: [("Location", address)])
     }
 
-    /// Lets the client wait.
+    /// A response that is never sent.
     public static var never: LoopbackResponse { LoopbackResponse(delivery: .never) }
 }

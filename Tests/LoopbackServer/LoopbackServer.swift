@@ -1,18 +1,17 @@
 import Glibc
 import Synchronization
 
-/// A small HTTP/1.1 server on 127.0.0.1 for tests, on a port that the kernel chooses.
+/// A small HTTP/1.1 server on 127.0.0.1 for tests, on a port chosen by the kernel.
 ///
-/// Each connection has a thread of its own and ends after one answer. Addresses without a route are
-/// answered with 404.
+/// Each connection has its own thread and closes after one response. Paths without a route are answered with 404.
 public final class LoopbackServer: Sendable {
-    /// What the kernel cannot give.
+    /// The error when the server cannot listen.
     public struct CannotListen: Error {
-        /// The number of the failed call's error.
+        /// The error number of the failed call.
         public let errno: Int32
     }
 
-    /// Answers the requests for one path.
+    /// Returns the response to a request for one path.
     public typealias Route = @Sendable (LoopbackRequest) -> LoopbackResponse
 
     private struct State: Sendable {
@@ -22,12 +21,12 @@ public final class LoopbackServer: Sendable {
         var isStopped = false
     }
 
-    /// Where it listens.
+    /// The port of the server.
     public let port: UInt16
     private let listener: Int32
     private let state = Mutex(State())
 
-    /// Starts listening.
+    /// Creates a server and starts listening.
     public init() throws(CannotListen) {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard listener >= 0, let port = listenOnLoopback(listener) else {
@@ -40,7 +39,7 @@ public final class LoopbackServer: Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 if connection < 0, errno == EINTR { continue }
-                // Programs that other tests start meanwhile shall not keep it open.
+                // Programs started by other tests must not inherit the connection.
                 _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 guard connection >= 0, let server = self, server.adopt(connection) else { break }
             }
@@ -52,27 +51,27 @@ public final class LoopbackServer: Sendable {
         stop()
     }
 
-    /// The address of a path that begins with a slash.
+    /// Returns the address of a path that begins with a slash.
     public func address(_ path: String) -> String {
         "http://127.0.0.1:\(port)\(path)"
     }
 
-    /// Sets who answers requests for a path; the query is part of it.
+    /// Sets the route for a path, including its query.
     public func respond(to path: String, _ route: @escaping Route) {
         state.withLock { $0.routes[path] = route }
     }
 
-    /// The requests that have come, in their order.
+    /// The received requests in order.
     public var requests: [LoopbackRequest] {
         state.withLock { $0.requests }
     }
 
-    /// The requests that have come for a path.
+    /// Returns the received requests for a path.
     public func requests(to path: String) -> [LoopbackRequest] {
         requests.filter { $0.path == path }
     }
 
-    /// Ends everything, also answers under way.
+    /// Stops the server and all running responses.
     public func stop() {
         state.withLock { state in
             guard !state.isStopped else { return }
@@ -82,7 +81,7 @@ public final class LoopbackServer: Sendable {
         }
     }
 
-    /// Gives a connection its thread; false after the end.
+    /// Starts a thread for a connection and returns false if the server has stopped.
     private func adopt(_ connection: Int32) -> Bool {
         let isWelcome = state.withLock { state in
             if !state.isStopped { state.connections.insert(connection) }
@@ -101,7 +100,7 @@ public final class LoopbackServer: Sendable {
                 close(connection)
                 return
             }
-            // Under the lock, so that `stop` never shuts down a number that is used anew.
+            // Close under the lock, so that `stop` never shuts down a reused descriptor.
             state.withLock { state in
                 state.connections.remove(connection)
                 close(connection)
@@ -119,7 +118,7 @@ public final class LoopbackServer: Sendable {
     }
 }
 
-/// Binds to a free port of 127.0.0.1 and tells which; `nil` when that fails.
+/// Binds to a free port of 127.0.0.1 and returns it, or nil on failure.
 private func listenOnLoopback(_ descriptor: Int32) -> UInt16? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Lets the body of an answer through as a test wants it: nothing by itself, then byte by byte, then all.
+/// Releases the body of a response on demand of a test: nothing at first, then byte by byte, then the rest.
 public final class LoopbackValve: Sendable {
     private let outlet: Int32
     private let inlet: Int32
 
-    /// Makes a closed valve.
+    /// Creates a closed valve.
     public init() {
         var ends: [Int32] = [-1, -1]
         precondition(pipe(&ends) == 0, "the tests need pipes")
@@ -18,12 +18,12 @@ public final class LoopbackValve: Sendable {
         close(inlet)
     }
 
-    /// Lets so many further bytes through.
+    /// Releases `count` more bytes.
     public func drip(_ count: Int = 1) {
         _ = write(inlet, [UInt8](repeating: Self.drop, count: count), count)
     }
 
-    /// Lets the rest through.
+    /// Releases the rest.
     public func open() {
         _ = write(inlet, [Self.flood], 1)
     }
@@ -31,7 +31,7 @@ public final class LoopbackValve: Sendable {
     private static let drop: UInt8 = 1
     private static let flood: UInt8 = 2
 
-    /// Sends bytes as they are let through, until the client goes away.
+    /// Sends bytes as they are released, until the client disconnects.
     func pass(_ body: [UInt8], to connection: Int32) {
         var rest = body[...]
         while !rest.isEmpty {
@@ -48,7 +48,7 @@ public final class LoopbackValve: Sendable {
             }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
-            // What did not go in one piece goes on.
+            // Continue after a partial write.
             if order == Self.flood, !rest.isEmpty { open() }
         }
     }

@@ -1,7 +1,6 @@
-/// What can go wrong on the way from a server, on command.
+/// A network fault that a server produces on demand.
 ///
-/// A server that `commits` a fault does so for one path, and is well otherwise. Faults of the way to the
-/// server are in the address.
+/// A fault affects one path of the server. Faults of the connection are part of the address.
 public enum WireFault: String, CaseIterable, Sendable {
     case unknownName = "a name that nobody knows"
     case refused = "a port where nobody listens"
@@ -23,24 +22,24 @@ public enum WireFault: String, CaseIterable, Sendable {
     case broken = "500"
     case unavailable = "503"
 
-    /// True when nothing ends it but a limit of time, or whoever waits.
+    /// Whether only a timeout or cancellation ends the request.
     public var lasts: Bool { [.silentBeforeHead, .silentInBody, .dripping].contains(self) }
 
-    /// True when the answer is as good as without.
+    /// Whether the response is as good as without the fault.
     public var isHarmless: Bool { self == .tooLong }
 
-    /// The address of a path that is spoiled so, on a server that knows it by ``commit(at:on:instead:)``.
+    /// Returns the address of a path with this fault, on a server prepared by ``commit(at:on:instead:)``.
     public func address(of path: String, on server: LoopbackServer) -> String {
         switch self {
         case .unknownName: "http://name..invalid\(path)"
-        // The port of a protocol that nobody speaks here; privileged, so that no test listens there.
+        // A privileged port, so that no test listens there.
         case .refused: "http://127.0.0.1:1\(path)"
         case .insecure: server.address(path).replacing("http:", with: "https:")
         default: server.address(path)
         }
     }
 
-    /// Has a server commit the fault instead of giving a good answer; `asked` hears of each request.
+    /// Makes a server respond with the fault instead of `good`, and calls `asked` for each request.
     public func commit(
         at path: String,
         on server: LoopbackServer,
@@ -86,10 +85,10 @@ public enum WireFault: String, CaseIterable, Sendable {
         return answer
     }
 
-    /// 32 MB of the same byte as a gzip member: one stored byte, then matches of 258 bytes in two bits each.
+    /// 32 MB of the same byte as a gzip member.
     private static let packedSpaces: [UInt8] = {
-        // A head without a name; then one block with fixed codes. A literal zero (8 bits), and matches of
-        // length 258 (code 285: 11000101) at distance 1 (code 0: 00000).
+        // A header without a file name, then one block with fixed codes: a literal zero (8 bits), followed by
+        // matches of length 258 (code 285: 11000101) at distance 1 (code 0: 00000).
         var bits = BitWriter()
         bits.write([1, 1, 0])
         bits.write([0, 0, 1, 1, 0, 0, 0, 0])
@@ -99,7 +98,7 @@ public enum WireFault: String, CaseIterable, Sendable {
     }()
 }
 
-/// Packs bits, the lowest of a byte first.
+/// Writes bits, starting with the lowest of each byte.
 private struct BitWriter {
     private(set) var bytes: [UInt8] = []
     private var count = 0

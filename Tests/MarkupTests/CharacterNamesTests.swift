@@ -2,12 +2,12 @@ import Testing
 
 @testable import Markup
 
-@Suite("Names of characters")
+@Suite("Named character references")
 struct CharacterNamesTests {
     private let entries = characterNames.split { $0 == " " || $0 == "\n" }
         .map { $0.split { $0 == "=" || $0 == "~" }.map(String.init) }
 
-    @Test("stand for their characters, every one of them")
+    @Test("Every name is replaced by its character")
     func all() {
         #expect(entries.count == 2032)
         for entry in entries {
@@ -17,13 +17,13 @@ struct CharacterNamesTests {
         }
     }
 
-    @Test("end where their characters begin, also for who writes out the list")
+    @Test("A name ends before its code in the table")
     func list() {
         #expect(XMLTextDecoder.text(of: "&AElig=C6 AMP;") == "&AElig=C6 AMP;")
         #expect(XMLTextDecoder.text(of: "&zwnj=200C;") == "&zwnj=200C;")
     }
 
-    @Test("need no semicolon where the parser of HTML finds none missing, whatever follows")
+    @Test("A name without semicolon is decoded as by the HTML parser, whatever follows")
     func open() throws {
         for name in entries.map({ $0[0] }) + ["#169", "#x41", "#X41g", "#", "#x", "#xg", "#a"] {
             for next in ["", " a", "a", "b1", "9", "=", "&amp;", "&", "<b>c</b>", "é", "-;"] {
@@ -38,14 +38,13 @@ struct CharacterNamesTests {
         }
     }
 
-    /// Where the first link of a page leads.
     private static func link(_ html: String) -> String? {
         for case .element(let element) in HTMLDocument(parsing: html).nodes.map(\.content)
         where element.tag == .a { return element["href"] }
         return nil
     }
 
-    @Test("that are none, but nearly one, stay as they are")
+    @Test("Unknown names that resemble known ones are unchanged")
     func others() {
         let known = Set(entries.map { $0[0] })
         for entry in entries {
@@ -61,7 +60,6 @@ struct CharacterNamesTests {
 }
 
 extension XMLTextDecoder {
-    /// What a text between tags means.
     fileprivate static func text(of written: String) -> String {
         Array(written.utf8).withUnsafeBufferPointer { string($0, .text) }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Control characters")
 struct ControlCharactersTests {
     @Test(
-        "go, or are the letters of windows-1252 that they were meant to be",
+        "Control characters are removed or decoded as windows-1252",
         arguments: [
             ("plain", "plain"),
             ("two\n\tlines\r", "two\n\tlines\r"),
@@ -19,7 +19,7 @@ struct ControlCharactersTests {
         #expect(withoutControls(text) == expected)
     }
 
-    @Test("do not come back by a reference in a page")
+    @Test("Character references do not bring control characters back")
     func references() {
         let nodes = HTMLDocument(parsing: "<a href='x&#27;y'>a&#27;[2Jb&#146;</a>").nodes
         let texts = nodes.compactMap { node in

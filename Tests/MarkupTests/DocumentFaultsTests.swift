@@ -2,10 +2,10 @@ import Testing
 
 @testable import Markup
 
-@Suite("Faults of documents")
+@Suite("Document faults")
 struct DocumentFaultsTests {
     @Test(
-        "are ampersands that begin no reference",
+        "Ampersands that do not begin a reference are reported with their lines",
         arguments: [
             ("a & b\n&amp; &#38; &eacute;\n&co", [1, 3]),
             ("<![CDATA[a & b\n]]>&<!-- & -->\n&", [2, 3]),

@@ -1,10 +1,10 @@
 import Markup
 import Testing
 
-@Suite("Cleaning HTML")
+@Suite("HTML cleaning")
 struct HTMLCleaningTests {
     @Test(
-        "keeps the structure that a reader sees",
+        "Visible structure is kept",
         arguments: [
             ("<h2>a</h2><p>b<br>c</p>", "h2('a') p('b' br 'c')"),
             ("<ul><li>a<li><b>b</b></ul>", "ul(li('a') li(b('b')))"),
@@ -37,7 +37,7 @@ struct HTMLCleaningTests {
     }
 
     @Test(
-        "takes out what works on the reader",
+        "Scripts, event handlers, styles and form fields are removed",
         arguments: [
             ("<script>a</script>b", "'b'"),
             ("<SCRIPT src=x></SCRIPT>b", "'b'"),
@@ -64,7 +64,7 @@ struct HTMLCleaningTests {
     }
 
     @Test(
-        "lets no control survive",
+        "Control characters are removed",
         arguments: [
             "a\u{0}b", "a\u{1B}]0;x\u{7}b", "a\u{9B}31mb", "a&#27;b", "a&#x9b;b", "a&#0;b",
             "a\u{7F}b",
@@ -77,7 +77,7 @@ struct HTMLCleaningTests {
         #expect(!scalars.contains { $0.properties.generalCategory == .control })
     }
 
-    /// What is in the body: names with their attributes, contents in brackets, texts in quotes.
+    /// The body: names with their attributes, contents in parentheses, texts in quotes.
     private func outline(_ html: String) -> String {
         var text = ""
         var open: [Int] = []

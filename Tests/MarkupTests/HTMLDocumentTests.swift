@@ -3,7 +3,7 @@ import Testing
 
 @Suite("HTML documents")
 struct HTMLDocumentTests {
-    @Test("Nodes stand in document order and know where they end")
+    @Test("Nodes are in document order with their end")
     func order() {
         let document = HTMLDocument(parsing: "<p>a<b>b</b></p><p>c</p>")
         #expect(
@@ -13,7 +13,7 @@ struct HTMLDocumentTests {
         )
     }
 
-    @Test("Attributes keep their values, event handlers and styles are gone")
+    @Test("Attributes keep their values, except event handlers and styles")
     func attributes() {
         let html = "<a href='/x?a&amp;b' onclick=evil() STYLE='x' Title=\"t\">l</a>"
         let links = HTMLDocument(parsing: html).nodes.compactMap { node -> [String]? in
@@ -24,7 +24,7 @@ struct HTMLDocumentTests {
     }
 
     @Test(
-        "What nobody shall see is not there",
+        "Invisible elements are removed",
         arguments: [
             "<img src=p.gif width=1 height=1>", "<img src=p.gif height='0'>", "<!-- c -->",
             "<script>1</script>", "<style>a</style>", "<input value=x>", "<button>b</button>",
@@ -36,7 +36,7 @@ struct HTMLDocumentTests {
         #expect(texts == ["'ab'"] || texts == ["'a'", "'b'"])
     }
 
-    @Test("Nesting without end is flattened and keeps its text")
+    @Test("Deep nesting is flattened without losing text")
     func nesting() {
         for tag in ["b", "div", "font", "blockquote", "svg><li", "ul><li", "x"] {
             let html = String(repeating: "<\(tag)>", count: 20_000) + "deep"
@@ -48,7 +48,7 @@ struct HTMLDocumentTests {
         #expect(plainText(ofHTML: html) == "deep")
     }
 
-    @Test("Formatting that is never closed does not multiply without end")
+    @Test("Formatting elements that are never closed do not multiply without limit")
     func formatting() {
         let html =
             (0..<200).map { "<font size=\($0)>" }.joined()
@@ -57,7 +57,7 @@ struct HTMLDocumentTests {
     }
 
     @Test(
-        "A page with endless tags becomes no endless tree and keeps its text",
+        "A page with hundreds of thousands of tags keeps its text in a limited number of nodes",
         arguments: ["<td>x", "<li>x", "<br>x", "<p>x", "<b>x</b>"]
     )
     func manyTags(part: String) {
@@ -77,7 +77,7 @@ struct HTMLDocumentTests {
         #expect(plainText(ofHTML: "x\(tag)y</a>z") == "xyz")
     }
 
-    @Test("Pages in pages do not gather attributes without end", arguments: ["html", "body"])
+    @Test("Repeated html and body tags do not collect attributes", arguments: ["html", "body"])
     func repeatedPages(name: String) {
         let html = (0..<50_000).map { "<\(name) a\($0)=1>" }.joined() + "x"
         let names = HTMLDocument(parsing: html).nodes.flatMap { node -> [String] in
@@ -88,7 +88,7 @@ struct HTMLDocumentTests {
         #expect(plainText(ofHTML: html) == "x")
     }
 
-    @Test("A page cut anywhere is still parsed")
+    @Test("A page truncated anywhere can be parsed")
     func truncation() {
         let html = "<p title=\"é\">a<b>b</b><!--c--><script>d</script>&eacute;<img src='x'></p>"
         let utf8 = Array(html.utf8)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Plain text of HTML")
 struct HTMLPlainTextTests {
     @Test(
-        "One line of text comes out, whatever went in",
+        "HTML becomes one line of text",
         arguments: [
             ("", ""),
             ("  Harbour \n opens\t", "Harbour opens"),

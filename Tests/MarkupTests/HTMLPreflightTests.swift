@@ -2,11 +2,11 @@ import Testing
 
 @testable import Markup
 
-@Suite("Screening HTML")
+@Suite("HTML preflight")
 struct HTMLPreflightTests {
     private func screened(_ html: String) -> String {
         var screening = HTMLPreflight()
-        return String(decoding: screening.screen(html), as: UTF8.self)
+        return String(decoding: screening.filter(html), as: UTF8.self)
     }
 
     private func nested(_ tag: String, _ count: Int) -> String {
@@ -14,14 +14,14 @@ struct HTMLPreflightTests {
             + String(repeating: "</\(tag)>", count: count)
     }
 
-    @Test("keeps 256 elements in each other, and the text of those in them", arguments: 255...258)
+    @Test("Elements nest up to 256 levels, and deeper ones keep their text", arguments: 255...258)
     func depth(count: Int) {
         #expect(screened(nested("div", count)) == nested("div", min(count, 256)))
         let after = screened(nested("div", count) + nested("div", 256))
         #expect(after == nested("div", min(count, 256)) + nested("div", 256))
     }
 
-    @Test("keeps 24 formatting elements open at once", arguments: 23...26)
+    @Test("At most 24 formatting elements are open at once", arguments: 23...26)
     func formatting(count: Int) {
         #expect(screened(nested("b", count)) == nested("b", min(count, 24)))
         let mixed = (0..<count).map { $0.isMultiple(of: 2) ? "<b>" : "<i>" }
@@ -29,7 +29,7 @@ struct HTMLPreflightTests {
     }
 
     @Test(
-        "keeps tags of up to 200 attributes, however they are written",
+        "Tags keep up to 200 attributes in any syntax",
         arguments: 199...201,
         [" a=1", " a='1'", " a=\"> <\"", "/a", " a", "\na='1'\t"]
     )
@@ -38,7 +38,7 @@ struct HTMLPreflightTests {
         #expect(screened(tag + "x") == (count <= 200 ? tag : "") + "x")
     }
 
-    @Test("counts attributes that stand against each other, and signs that stand for none")
+    @Test("Attributes without spaces between them are counted")
     func crowdedAttributes() {
         for form in ["a='1'", "a=\"1\"", " =a", " a=/1/"] {
             let tag = "<p " + (0..<250).map { form.replacing("a", with: "a\($0)") }.joined() + ">"
@@ -46,17 +46,16 @@ struct HTMLPreflightTests {
         }
     }
 
-    @Test("keeps no end of formatting that is not open")
+    @Test("End tags of formatting that is not open are removed")
     func strayEnds() {
         #expect(screened("<b>x</i>y</b>z</b>") == "<b>xy</b>z")
-        // The one that is open still counts.
         let open = String(repeating: "<b>", count: 24)
         #expect(screened(open + "</i><b>x") == open + "x")
     }
 
-    @Test("cuts a page where formatting that is open would be copied beyond all measure")
+    @Test("A page is truncated if copies of open formatting elements would take too much memory")
     func copies() {
-        // Each tag takes its own length and that of a node once more with every element after it.
+        // With every element after it, a tag costs its own length and that of a node again.
         let bold = "<b title='" + String(repeating: "a", count: 1_000_000) + "'>"
         let html = bold + String(repeating: "<p>x", count: 100)
         let cost = bold.utf8.count + 160

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Markup
 
-@Suite("HZ")
+@Suite("HZ decoding")
 struct HZDecodingTests {
     @Test(
-        "is Chinese in seven bits",
+        "HZ is decoded to Chinese",
         arguments: [
             ("plain", "plain"),
             ("~{VPND~} news", "中文 news"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON")
 struct JSONParserTests {
-    @Test("A member that is null says as little as one that is not there")
+    @Test("A null member is treated like a missing one")
     func nullMembers() {
         let value = JSONParser(Array(#"{"a": null, "b": 1, "c": [null]}"#.utf8)).value
         #expect(value?["a"] == nil)
@@ -13,7 +13,7 @@ struct JSONParserTests {
     }
 
     @Test(
-        "is read as it stands",
+        "Valid JSON is parsed",
         arguments: [
             ("null", JSONValue.null),
             (" [true, false] ", .array([.bool(true), .bool(false)])),
@@ -29,7 +29,7 @@ struct JSONParserTests {
     }
 
     @Test(
-        "is read as it is meant",
+        "Small errors in JSON are repaired",
         arguments: [
             (#"[1, 2,]"#, JSONValue.array([.number("1"), .number("2")])),
             (#""half \ud83d here""#, .string("half \u{FFFD} here")),
@@ -46,7 +46,7 @@ struct JSONParserTests {
     }
 
     @Test(
-        "is read up to where it breaks",
+        "Broken JSON is parsed up to the error",
         arguments: [
             ("", JSONValue?.none),
             ("x", nil),
@@ -62,7 +62,7 @@ struct JSONParserTests {
         #expect(reading.isBroken)
     }
 
-    @Test("is not read deeper than anything real goes")
+    @Test("Nesting deeper than 64 levels is an error")
     func depth() {
         let deep = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
         #expect(JSONParser(deep).isBroken)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markup
 
-@Suite("A tree of JSON")
+@Suite("JSON trees")
 struct JSONTreeTests {
     private func tree(_ text: String, most: Int = 1000) -> JSONTree {
         JSONTree(Array(text.utf8), nestedIn: "kids", reading: ["m", "n"], most: most)
@@ -13,7 +13,7 @@ struct JSONTreeTests {
     }
 
     @Test(
-        "stands flat, each object before those inside of it, wherever its members stand",
+        "The list of objects has each object before those inside it",
         arguments: [
             (#"{"n": "a"}"#, "0a"),
             (#"{"n": "a", "kids": []}"#, "0a"),
@@ -32,7 +32,7 @@ struct JSONTreeTests {
     }
 
     @Test(
-        "tells whether the outermost object has a place for others",
+        "The tree knows whether its root has an array for children",
         arguments: [
             (#"{"kids": []}"#, true), (#"{"n": 1, "kids": [{"kids": null}, 2]}"#, true),
             (#"{"n": 1}"#, false), (#"{"kids": null, "o": {"kids": []}}"#, false),
@@ -40,10 +40,10 @@ struct JSONTreeTests {
         ]
     )
     func nest(text: String, hasNest: Bool) {
-        #expect(tree(text).hasNest == hasNest)
+        #expect(tree(text).hasNestedArray == hasNest)
     }
 
-    @Test("counts what stands where objects should")
+    @Test("Values where objects are expected are counted")
     func strays() {
         let tree = tree(#"{"kids": [1, "two", null, [3, {"n": "x"}], {"n": "b"}, true], "n": "a"}"#)
         #expect(outline(tree) == "0a 1b")
@@ -52,7 +52,7 @@ struct JSONTreeTests {
     }
 
     @Test(
-        "is broken where the document is, at every byte",
+        "An invalid document is broken",
         arguments: [
             "", "null", "[]", "<html>", "x", #"{"n" "a"}"#, #"{n: 1}"#, #"{"n": }"#, #"{"n": 1} x"#,
         ]
@@ -61,7 +61,7 @@ struct JSONTreeTests {
         #expect(tree(text).isBroken)
     }
 
-    @Test("cut off anywhere it is broken, and nothing is read for ever")
+    @Test("A document truncated anywhere is broken, and parsing ends")
     func cut() {
         let whole =
             #"{"n": "a\u00e9", "o": {"p": [1, {}]}, "kids": [{"n": -1.5, "kids": [{}, 7]}, null]}"#
@@ -73,7 +73,7 @@ struct JSONTreeTests {
         }
     }
 
-    @Test("may be as deep as it likes, in what is read and in what is passed over")
+    @Test("Nesting may have any depth, in children and in other members")
     func deep() {
         let count = 200_000
         let opening = String(repeating: #"{"n":1,"kids":["#, count: count)
@@ -86,7 +86,7 @@ struct JSONTreeTests {
         #expect(self.tree(#"{"o": \#(brackets.dropLast()), "n": "a"}"#).isBroken)
     }
 
-    @Test("is broken where it has more objects than are wanted")
+    @Test("A tree with too many objects is broken")
     func tooMany() {
         let text = #"{"kids": [{}, {}, {}]}"#
         #expect(!tree(text, most: 4).isBroken)

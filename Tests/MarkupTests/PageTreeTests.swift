@@ -2,10 +2,9 @@ import Testing
 
 @testable import Markup
 
-@Suite("Loose pages")
+@Suite("Page trees")
 struct PageTreeTests {
-    /// Elements with what stands in them in brackets, texts in quotes; a body that nobody has written where it is
-    /// asked for.
+    /// Elements with their content in parentheses, texts in quotes, and the implied body if requested.
     private func outline(_ html: String, withImplied: Bool = false) throws -> String {
         let page = try #require(PageTree(Array(html.utf8)))
         var text = ""
@@ -28,7 +27,7 @@ struct PageTreeTests {
     }
 
     @Test(
-        "end what was left open where browsers do",
+        "Elements without end tags end as in browsers",
         arguments: [
             ("<p>a<p>b<div>c</div>", "p('a')p('b')div('c')"),
             ("<p>a<span>b<div>c</div>d", "p('a'span('b'))div('c')'d'"),
@@ -46,7 +45,7 @@ struct PageTreeTests {
     }
 
     @Test(
-        "have a body, whether anybody has written it or not",
+        "A missing body is implied",
         arguments: [
             ("<title>a</title>b<p>c", "title('a')body('b'p('c'))"),
             ("<meta>\n<script>a</script> <p>b<p>c", "meta()script('a')body(p('b')p('c'))"),
@@ -63,7 +62,7 @@ struct PageTreeTests {
     }
 
     @Test(
-        "mend ends that stand in the wrong place",
+        "Misplaced end tags are repaired",
         arguments: [
             ("a</p></div>b", "'a''b'"),
             ("<div>a</span>b</div>c", "div('a''b')'c'"),
@@ -79,7 +78,7 @@ struct PageTreeTests {
     }
 
     @Test(
-        "keep scripts as text and pass over comments and what is no tag",
+        "Scripts are text, and comments are skipped",
         arguments: [
             ("<script>if (a<b) '</p>'</script>c", "script('if (a<b) '</p>'')'c'"),
             ("<style>a</stylex></STYLE >b", "style('a</stylex>')'b'"),
@@ -96,7 +95,7 @@ struct PageTreeTests {
         #expect(try outline(html) == expected)
     }
 
-    @Test("have names of letters and digits; with a control among them they are nobody's")
+    @Test("Tag names consist of letters and digits, and others are unknown")
     func names() throws {
         for sign in (0..<0x80).map({ Character(Unicode.Scalar($0)) })
         where !" \t\n\r\u{B}\u{C}/>".contains(sign) {
@@ -109,7 +108,7 @@ struct PageTreeTests {
         }
     }
 
-    @Test("find attributes, whatever way they are written")
+    @Test("Attributes are found in any syntax")
     func attributes() throws {
         let html = "<body><a HREF = 'x?a&amp;b' b=1/2 c d=\"e>f\"g=h href=no data-über=i>"
         let page = try #require(PageTree(Array(html.utf8)))
@@ -121,7 +120,7 @@ struct PageTreeTests {
         #expect(page.attribute("href", of: 1) == "x?a&b")
     }
 
-    @Test("Every node ends after itself and within its parent, wherever the page breaks off")
+    @Test("Every node ends after itself and within its parent, wherever the page is truncated")
     func truncation() throws {
         let html =
             "<p class='a b'>x<b>y<table><tr><td>&amp;<svg><!-- c --></svg></table><script>z</script>"
@@ -135,7 +134,7 @@ struct PageTreeTests {
     }
 
     @Test(
-        "stay flat and small whatever stands in each other",
+        "The depth of a tree is limited",
         arguments: ["<div>", "<b>", "<p>", "<a href=x>", "<li>", "<td>", "<x-y>", "<table>"]
     )
     func depth(tag: String) throws {
@@ -145,14 +144,14 @@ struct PageTreeTests {
         #expect(depths.max() ?? 0 <= PageTree.maximumDepth + 1)
     }
 
-    @Test("that hold too much are refused")
+    @Test("A page with too many nodes is rejected")
     func tooMuch() {
         let html = String(repeating: "<i>", count: PageTree.maximumNodes + 1)
         #expect(PageTree(Array(html.utf8)) == nil)
     }
 
     @Test(
-        "read on behind what nobody closed",
+        "Content after an unclosed element is read",
         arguments: [
             ("<button>a<p>b</p><p>c</p>", "button('a'p('b')p('c'))"),
             ("<fieldset><legend>a</legend><p>b</fieldset>c", "fieldset(legend('a')p('b'))'c'"),
@@ -170,20 +169,19 @@ struct PageTreeTests {
     }
 
     @Test(
-        "are read once, however often a script begins another one in a comment",
+        "Repeated scripts, comments and unclosed elements are parsed in linear time",
         arguments: [
             "<script><!--<script></script>", "<script><!--<<<<<<<<", "<svg>", "<style></sty",
         ]
     )
     func repeatedScripts(unit: String) throws {
-        // Time that grows with the square of the length would take minutes here.
         for count in [10_000, 40_000] {
             let html = String(repeating: unit, count: count) + "<p>b"
             #expect(PageTree(Array(html.utf8)) != nil)
         }
     }
 
-    @Test("A million attributes of one element cost only a few")
+    @Test("An element keeps only a few of a million attributes")
     func manyAttributes() throws {
         let html = "<body><p " + String(repeating: "a=b ", count: 1_000_000) + ">x"
         let page = try #require(PageTree(Array(html.utf8)))

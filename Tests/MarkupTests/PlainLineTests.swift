@@ -2,10 +2,10 @@ import Testing
 
 @testable import Markup
 
-@Suite("Plain text on one line")
+@Suite("Plain lines")
 struct PlainLineTests {
     @Test(
-        "has single spaces between words of any script, and nothing that cannot be seen",
+        "A plain line has single spaces between words of any script, without invisible characters",
         arguments: [
             ("", ""), (" \t\n", ""), ("word", "word"), ("two words", "two words"),
             ("Добрый  день", "Добрый день"), (" é\tè\n", "é è"), ("日本 語", "日本 語"),
@@ -19,7 +19,7 @@ struct PlainLineTests {
         #expect(Array(plainLine(ofText: text).unicodeScalars) == Array(line.unicodeScalars))
     }
 
-    @Test("is the same wherever in a text spaces and what cannot be seen stand")
+    @Test("Spaces and invisible characters are handled the same at any position")
     func everywhere() {
         let pieces = [
             "a", "~", "!", "word", "é", "日", " ", " ", "\t", "\u{7F}", "\u{1B}", "\u{200E}",

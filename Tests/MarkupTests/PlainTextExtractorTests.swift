@@ -1,10 +1,10 @@
 import Markup
 import Testing
 
-@Suite("Quick text of HTML")
+@Suite("Plain text extractor")
 struct PlainTextExtractorTests {
     @Test(
-        "What is written well gives the same text as with a parser",
+        "Well-formed HTML has the same text as with the parser",
         arguments: [
             "", "  Harbour \n opens\t", "Fish &amp; chips &#8212; &eacute;", "<p>One</p><p>Two</p>",
             "One<br>two<hr>three", "un<b>brok</b>en", "a < b and c > d", "1 <2", "AT&T",
@@ -23,13 +23,13 @@ struct PlainTextExtractorTests {
     )
     func sameText(html: String) {
         #expect(PlainTextExtractor(ofHTML: html).text == plainText(ofHTML: html))
-        #expect(PlainTextExtractor(ofHTML: html).wholeLength == 1)
+        #expect(PlainTextExtractor(ofHTML: html).lengthRatio == 1)
         let bytes = Array(html.utf8).withUnsafeBufferPointer { PlainTextExtractor.utf8(ofHTML: $0) }
         #expect(String(decoding: bytes, as: UTF8.self) == plainText(ofHTML: html))
     }
 
     @Test(
-        "Words are those that a reader sees",
+        "Only visible words are extracted",
         arguments: [
             ("<table><tr><td>one</td><td>two</td></tr></table>", "one two"),
             ("<td>a<th>b", "a b"), ("Fahr&shy;plan Fahr\u{AD}plan", "Fahrplan Fahrplan"),
@@ -42,7 +42,7 @@ struct PlainTextExtractorTests {
     }
 
     @Test(
-        "Headings, figures and captions are passed where that is asked for",
+        "Headings, figures and captions can be skipped",
         arguments: [
             ("<h1>A</h1>b<H2 class=x>c <i>d</i></H2>e<h3>f</h3>", "b e"),
             ("<figure><img><figcaption>a</figcaption></figure>b", "b"), ("a<figure/>b", "a b"),
@@ -54,7 +54,7 @@ struct PlainTextExtractorTests {
     }
 
     @Test(
-        "Tables of data, code and verse are passed where that is asked for",
+        "Data tables, code and verse can be skipped",
         arguments: [
             ("<table><tr><th>Port<th>Now<tr><td>A<td>9</table>b", "b"),
             (
@@ -88,7 +88,7 @@ struct PlainTextExtractorTests {
         )
     }
 
-    @Test("A long text is cut after a paragraph, and its length is told")
+    @Test("A long text is truncated after a paragraph, with its whole length")
     func cut() {
         let quick = PlainTextExtractor(
             ofHTML: "<p>12345</p><p>12345</p><p>12345</p><p>12345</p>",
@@ -102,16 +102,16 @@ struct PlainTextExtractorTests {
                 )
         )
         #expect(quick.text == "12345 12345")
-        #expect(quick.wholeLength == 2)
+        #expect(quick.lengthRatio == 2)
     }
 
-    @Test("Every beginning of a fragment is read without harm")
+    @Test("HTML truncated anywhere is read safely")
     func truncations() {
         let html = Array("<p a='>'>x<!-- c --><script>y</script>&eacute;é</p><".utf8)
         for end in html.indices {
             let part = String(decoding: html[..<end], as: UTF8.self)
             #expect(PlainTextExtractor(ofHTML: part).text.utf8.count <= 2 * part.utf8.count)
-            // Letters may be broken where bytes come from a damaged file.
+            // Bytes from a damaged file may have incomplete characters.
             let bytes = html[..<end].withUnsafeBufferPointer { PlainTextExtractor.utf8(ofHTML: $0) }
             #expect(bytes.count <= 2 * end)
         }

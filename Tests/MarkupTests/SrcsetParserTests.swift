@@ -1,10 +1,10 @@
 import Markup
 import Testing
 
-@Suite("A picture in several sizes")
+@Suite("Srcset parser")
 struct SrcsetParserTests {
     @Test(
-        "is the widest of them, whatever stands between",
+        "The widest picture is selected, whatever the separators",
         arguments: [
             ("a.png", "a.png"), ("a.png 400w, b.png 800w", "b.png"), ("b.png 2x, a.png", "b.png"),
             ("a.png 400w,b.png 800w,c.png 600w", "b.png"), ("a,b.png 1x", "a,b.png"),

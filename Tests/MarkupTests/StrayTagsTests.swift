@@ -1,12 +1,12 @@
 import Markup
 import Testing
 
-@Suite("Tags of flags")
+@Suite("Tag characters")
 struct StrayTagsTests {
     private static let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
 
     @Test(
-        "that belong to no flag are removed",
+        "Tag characters that do not belong to a flag are removed",
         arguments: [
             ("a\u{E0068}\u{E0069}b", "ab"),
             ("🏴\u{E0068}\u{E0069}\u{E007F}", "🏴"),
@@ -19,11 +19,11 @@ struct StrayTagsTests {
         ]
     )
     func stray(text: String, kept: String) {
-        #expect(withoutEndlessMarks(text).unicodeScalars.elementsEqual(kept.unicodeScalars))
+        #expect(withoutExcessiveMarks(text).unicodeScalars.elementsEqual(kept.unicodeScalars))
         #expect(decodeText(Array(text.utf8), charset: nil) == Array(kept.utf8))
     }
 
-    @Test("that a page writes as references are removed, too")
+    @Test("Tag characters in references are removed")
     func references() {
         let html = "<p title='x&#xE0041;'>a&#xE0041;b</p>"
         #expect(plainText(ofHTML: html) == "ab")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Markup
 
-@Suite("Orderly pages")
+@Suite("Strict HTML parser")
 struct StrictHTMLParserTests {
     @Test(
-        "They have the same nodes as if they were mended",
+        "Strict HTML has the same nodes as with the lenient parser",
         arguments: [
             "words alone",
             "<p>a<b>b</b></p><p>c</p>",
@@ -32,11 +32,11 @@ struct StrictHTMLParserTests {
         ]
     )
     func same(html: String) {
-        #expect(HTMLDocument.orderlyNodes(of: html) == HTMLDocument.mendedNodes(of: html))
+        #expect(HTMLDocument.strictNodes(of: html) == HTMLDocument.gumboNodes(of: html))
     }
 
     @Test(
-        "All others are left to the parser that mends",
+        "Other HTML is left to the lenient parser",
         arguments: [
             "", " \n", "<b><p>x</b></p>", "<p><b>x</p>y", "<p><div>x</div></p>", "</p>", "</br>",
             "<a>x<a>y", "<h1>a<h2>b", "<li>x", "<table><tr><td>x</table>",
@@ -50,23 +50,23 @@ struct StrictHTMLParserTests {
         ]
     )
     func disorderly(html: String) {
-        #expect(HTMLDocument.orderlyNodes(of: html) == nil)
+        #expect(HTMLDocument.strictNodes(of: html) == nil)
     }
 
-    @Test("Pages put together by chance have the same nodes if they are orderly")
+    @Test("Random pages have the same nodes if they are strict HTML")
     func chance() {
         var pages = PageMaker(seed: 5)
         var orderlyCount = 0
         for _ in 0..<6_000 {
             let html = pages.next()
-            guard let nodes = HTMLDocument.orderlyNodes(of: html) else { continue }
+            guard let nodes = HTMLDocument.strictNodes(of: html) else { continue }
             orderlyCount += 1
-            #expect(nodes == HTMLDocument.mendedNodes(of: html), "\(html.debugDescription)")
+            #expect(nodes == HTMLDocument.gumboNodes(of: html), "\(html.debugDescription)")
         }
         #expect(orderlyCount > 1_000)
     }
 
-    @Test("A page cut anywhere has the same nodes if it is orderly")
+    @Test("A page truncated anywhere has the same nodes if it is strict HTML")
     func truncation() {
         let utf8 = Array(
             "<h2>T</h2><p title=\"é\">a <b>b</b> &eacute;&amp;<br/><!--c--><pre>\n1</pre><ul><li>x"
@@ -74,13 +74,12 @@ struct StrictHTMLParserTests {
         )
         for length in 0...utf8.count {
             let html = String(decoding: utf8.prefix(length), as: UTF8.self)
-            guard let nodes = HTMLDocument.orderlyNodes(of: html) else { continue }
-            #expect(nodes == HTMLDocument.mendedNodes(of: html), "\(html.debugDescription)")
+            guard let nodes = HTMLDocument.strictNodes(of: html) else { continue }
+            #expect(nodes == HTMLDocument.gumboNodes(of: html), "\(html.debugDescription)")
         }
     }
 }
 
-/// Makes pages of tags that mostly, but not always, fit together.
 private struct PageMaker {
     private var state: UInt64
 

@@ -1,10 +1,10 @@
 import Markup
 import Testing
 
-@Suite("The same words")
+@Suite("Text comparison")
 struct TextComparisonTests {
     @Test(
-        "are found whatever signs and capitals stand between",
+        "Words match regardless of punctuation and case",
         arguments: [
             ("Tide turns", "Tide turns at noon", " at noon"),
             ("tide—turns!", " «TIDE\u{A0}turns», at noon", "», at noon"),
@@ -17,10 +17,10 @@ struct TextComparisonTests {
         #expect(TextComparison.end(of: words, in: text).map { String(text[$0...]) } == rest)
     }
 
-    @Test("are all there only if no others follow")
+    @Test("Texts have the same words only if no other words follow")
     func all() {
-        #expect(TextComparison.areAll(of: "Tide turns", in: "Tide turns."))
-        #expect(!TextComparison.areAll(of: "Tide turns", in: "Tide turns 2"))
-        #expect(!TextComparison.areAll(of: "?", in: "?"))
+        #expect(TextComparison.haveEqualLetters(of: "Tide turns", in: "Tide turns."))
+        #expect(!TextComparison.haveEqualLetters(of: "Tide turns", in: "Tide turns 2"))
+        #expect(!TextComparison.haveEqualLetters(of: "?", in: "?"))
     }
 }

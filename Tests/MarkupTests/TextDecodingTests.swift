@@ -2,14 +2,14 @@ import Testing
 
 @testable import Markup
 
-@Suite("Bytes become text")
+@Suite("Text decoding")
 struct TextDecodingTests {
     private func decode(_ bytes: [UInt8], _ charset: String? = nil) -> String {
         String(decoding: decodeText(bytes, charset: charset), as: UTF8.self)
     }
 
     @Test(
-        "by their mark before anything else",
+        "A byte order mark determines the encoding before anything else",
         arguments: [
             ([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "é"),
             ([0xFF, 0xFE, 0xE9, 0], "é"),
@@ -23,7 +23,7 @@ struct TextDecodingTests {
     }
 
     @Test(
-        "by the server's charset",
+        "The server's charset is used",
         arguments: [
             ([0xCF, 0xF0], "windows-1251", "Пр"),
             ([0x93, 0xE9], "iso-8859-1", "\u{201C}é"),
@@ -39,7 +39,7 @@ struct TextDecodingTests {
     }
 
     @Test(
-        "as UTF-8 if they are well-formed, whatever a label says",
+        "Well-formed UTF-8 is decoded as such, whatever the label",
         arguments: ["iso-8859-1", "windows-1251", "Shift_JIS", "gb2312", "utf-16", nil]
     )
     func labelsOfUTF8(label: String?) {
@@ -50,7 +50,7 @@ struct TextDecodingTests {
     }
 
     @Test(
-        "as UTF-8 with a few faults, such as a letter that was cut apart, whatever a label says",
+        "UTF-8 with a few errors is decoded as such, whatever the label",
         arguments: ["iso-8859-1", "windows-1251", "utf-8"]
     )
     func cutLetters(label: String) {
@@ -58,13 +58,13 @@ struct TextDecodingTests {
         #expect(decode(Array(text.utf8) + [0xD0], label).hasPrefix(text))
     }
 
-    @Test("by their label where text beyond ASCII is written in ASCII")
+    @Test("Encodings that write other scripts in ASCII bytes need their label")
     func sevenBits() {
         let bytes: [UInt8] = [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42]
         #expect(decode(bytes, "iso-2022-jp") == "日")
     }
 
-    @Test("passage by passage where windows-1252 and UTF-8 are mixed")
+    @Test("Passages in windows-1252 and UTF-8 are decoded separately")
     func mixedPassages() {
         let latin: [UInt8] = Array("<p>Mar".utf8) + [0xE9] + Array("e haute</p>".utf8)
         let capitals: [UInt8] = [0xAB] + Array("CAF".utf8) + [0xC9, 0xBB, 0x0A]
@@ -75,14 +75,14 @@ struct TextDecodingTests {
         )
     }
 
-    @Test("by their own declaration")
+    @Test("The document's own declaration is used")
     func declarations() {
         let start = Array("<?xml version='1.0' encoding = \"koi8-r\"?>".utf8)
         #expect(decode(start + [0xF0]).hasSuffix("П"))
         #expect(decode(Array("<meta charset=iso-8859-2>".utf8) + [0xB1]).hasSuffix("ą"))
     }
 
-    @Test("by a declaration that itself is in another alphabet")
+    @Test("A declaration in EBCDIC is recognized")
     func mainframes() {
         // <?xml version="1.0" encoding="037"?><a>é</a>
         let bytes: [UInt8] = [
@@ -95,13 +95,13 @@ struct TextDecodingTests {
         #expect(decode(bytes).hasSuffix("<a>é</a>"))
     }
 
-    @Test("byte by byte where UTF-8 is broken")
+    @Test("Invalid bytes in UTF-8 are decoded one by one")
     func mending() {
         #expect(decode([0xC3, 0xA9, 0xE9, 0x80, 0xED, 0xA0, 0x80]) == "éé€í\u{A0}€")
     }
 
     @Test(
-        "unit by unit where one means nothing",
+        "Invalid units of UTF-16 and UTF-32 are replaced one by one",
         arguments: [
             ([0xFF, 0xFE], 0, 1, [0, 0xD8]), ([0xFE, 0xFF], 1, 0, [0xDC, 0]),
             ([0xFF, 0xFE, 0, 0], 0, 3, [0, 0, 0x11, 0]),
@@ -115,7 +115,7 @@ struct TextDecodingTests {
         #expect(decode(mark + text + broken + text) == "The tide came in\u{FFFD}The tide came in")
     }
 
-    @Test("by the charset of a Content-Type, if it names one")
+    @Test("The charset of a Content-Type is used if there is one")
     func contentTypes() {
         #expect(charset(ofContentType: "text/xml; Charset=\"UTF-8\"; x=y") == "UTF-8")
         #expect(charset(ofContentType: "text/xml") == nil)

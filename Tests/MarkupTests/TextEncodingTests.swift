@@ -2,10 +2,10 @@ import Testing
 
 @testable import Markup
 
-@Suite("Names of encodings")
+@Suite("Encoding names")
 struct TextEncodingTests {
     @Test(
-        "are known as programs write them",
+        "Common labels have their canonical name",
         arguments: [
             ("x-cp1251", "WINDOWS-1251"), ("iso8859_15", "ISO-8859-15"), ("euc_jp", "EUC-JP"),
             ("win1251", "WINDOWS-1251"), ("x-mac-roman", "MACINTOSH"), ("UTF8", "UTF-8"),

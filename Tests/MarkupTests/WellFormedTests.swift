@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Well-formed UTF-8")
 struct WellFormedTests {
-    @Test("is what Unicode's table says, with letters behind it and without", arguments: [0, 8])
+    @Test(
+        "Validation follows Unicode's table, with and without following letters",
+        arguments: [0, 8]
+    )
     func table(lettersBehind: Int) {
         let behind = [UInt8](repeating: UInt8(ascii: "a"), count: lettersBehind)
         let seconds: [UInt8] = [0, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
@@ -23,7 +26,7 @@ struct WellFormedTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("is known as such wherever a fault stands in it")
+    @Test("Errors are found at any position")
     func places() {
         let text = Array("Tide, mer, море, 海の潮, 🌊, and so on; Gezeiten".utf8)
         #expect(isUTF8(text))
@@ -38,7 +41,7 @@ struct WellFormedTests {
         }
     }
 
-    @Test("is every decoded text, also where an encoding reaches beyond Unicode")
+    @Test("Decoded text is valid even if the encoding exceeds Unicode")
     func beyondUnicode() {
         let letters = Array("The tide came in".utf8).flatMap { [0, 0, 0, $0] as [UInt8] }
         let beyond: [UInt8] = [0, 0x20, 0, 0]
@@ -47,13 +50,16 @@ struct WellFormedTests {
         #expect(String(decoding: text, as: UTF8.self).hasPrefix("The tide came in\u{FFFD}"))
     }
 
-    @Test("ends with a whole letter when a text is cut")
+    @Test("A truncated text ends with a whole character")
     func cut() {
         let text = DecodedText(Array("a語é".utf8), charset: nil)
         #expect((0...7).map { text.end(ofLettersWithin: $0) } == [0, 1, 1, 1, 4, 4, 6, 6])
     }
 
-    @Test("are the texts and values of a document, whatever it is made of", arguments: 0..<8)
+    @Test(
+        "Texts and attribute values are valid, whatever the bytes of a document",
+        arguments: 0..<8
+    )
     func documents(seed: UInt64) {
         let pieces =
             [
@@ -85,7 +91,6 @@ struct WellFormedTests {
         }
     }
 
-    /// The text that bytes mean, made by what repairs whatever is not well-formed.
     private func proved(_ bytes: ArraySlice<UInt8>, _ place: XMLTextDecoder.Place) -> [UInt8] {
         Array(bytes.withUnsafeBufferPointer { XMLTextDecoder.string($0, place) }.utf8)
     }

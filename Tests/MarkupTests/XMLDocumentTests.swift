@@ -8,7 +8,6 @@ struct XMLDocumentTests {
         XMLDocument(parsing: Array(text.utf8))
     }
 
-    /// The tree in brackets: names with their attributes, then text in quotes.
     private func dump(_ element: XMLElement?) -> String {
         guard let element else { return "" }
         let attributes = element.attributes.map { " \($0.name)='\($0.value)'" }.joined()
@@ -17,7 +16,7 @@ struct XMLDocumentTests {
         return "(\(element.name)\(attributes)\(text)\(inner))"
     }
 
-    @Test("are trees of elements with attributes and text")
+    @Test("A document is a tree of elements with attributes and text")
     func tree() {
         let document = parse("<a x='1' y='&lt;&amp;'><b>t</b><b/><![CDATA[<&>]]></a>")
         #expect(dump(document.root) == "(a x='1' y='<&'(b\"t\")(b))")
@@ -25,7 +24,7 @@ struct XMLDocumentTests {
         #expect(document.firstError == nil)
     }
 
-    @Test("know namespaces by their addresses, and bare prefixes when undeclared")
+    @Test("Namespaces have their addresses, or the prefix if it is undeclared")
     func namespaces() throws {
         let document = parse("<a xmlns='urn:a' xmlns:p='urn:p' p:x='1' x='2'><p:b/><q:c/></a>")
         let root = try #require(document.root)
@@ -36,7 +35,7 @@ struct XMLDocumentTests {
         #expect(root.children.map(\.name) == ["b", "c"])
     }
 
-    @Test("give what is inside as HTML")
+    @Test("The content of an element is available as HTML")
     func innerHTML() {
         let document = parse("<a><p class='x&quot;'>1 &lt; 2<br/><b>b</b></p> tail</a>")
         #expect(
@@ -45,7 +44,7 @@ struct XMLDocumentTests {
     }
 
     @Test(
-        "are mended",
+        "Malformed documents are repaired",
         arguments: [
             (
                 "<a>AT&T &amp; &copy; &nbsp;&unknown; &#233;&#x1F600;&</a>",
@@ -93,9 +92,10 @@ struct XMLDocumentTests {
         #expect(dump(parse(text).root) == expected)
     }
 
-    @Test("keep every letter of long texts, line feeds for all line ends, and no controls")
+    @Test(
+        "Long texts keep every letter, with normalized line breaks and no control characters"
+    )
     func longTexts() {
-        // Longer than any piece in which letters are looked at.
         let line = String(repeating: "abcdefgh", count: 40)
         let lines = Array(repeating: line, count: 12)
         let text = "A &amp;\u{7F} B\u{1}\t" + lines.joined(separator: "\r\n") + "&lt;\rend"
@@ -105,12 +105,12 @@ struct XMLDocumentTests {
         #expect(parse("<a x=\"\(text)\"/>").root?["x"] == flat)
     }
 
-    @Test("say what is first wrong with them")
+    @Test("The first error is reported with its line")
     func errors() {
         #expect(parse("<a>\n<b></a>").firstError?.hasPrefix("line 2: ") == true)
     }
 
-    @Test("come back from entities that multiply and from any depth")
+    @Test("Entity bombs and deep nesting are harmless")
     func hostile() {
         let bomb = "<!DOCTYPE a [<!ENTITY b 'bbbb'><!ENTITY c '&b;&b;'>]><a>&c;</a>"
         #expect(parse(bomb).root?.text == "&c;")
@@ -118,7 +118,7 @@ struct XMLDocumentTests {
         #expect(parse(deep).root?.name == "a")
     }
 
-    @Test("stand in each other 256 deep; what is deeper stands beside", arguments: 255...259)
+    @Test("Elements nest up to 256 levels, and deeper ones become siblings", arguments: 255...259)
     func depth(count: Int) {
         let text = String(repeating: "<a>", count: count) + "deep"
         var element = parse(text + String(repeating: "</a>", count: count)).root
@@ -133,7 +133,7 @@ struct XMLDocumentTests {
     }
 
     @Test(
-        "have no value of which only the beginning is there",
+        "A truncated attribute value is left out",
         arguments: [
             ("<a x='1' y='2", "(a x='1')"), ("<a x='1' y=2", "(a x='1')"),
             ("<a x='1' y=", "(a x='1')"), ("<a x='1' y='2'", "(a x='1' y='2')"),
@@ -146,7 +146,7 @@ struct XMLDocumentTests {
         #expect(document.isCutOff)
     }
 
-    @Test("come back from a break at any byte")
+    @Test("A document truncated anywhere can be parsed")
     func truncation() {
         let text =
             "<?xml version='1.0'?><!DOCTYPE x><a b=\"c&amp;\"><!-- d --><![CDATA[e]]>é&eacute;&#9;</a>"

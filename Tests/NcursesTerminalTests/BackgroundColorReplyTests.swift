@@ -3,20 +3,20 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("Answers about the background")
+@Suite("Background color replies")
 struct BackgroundColorReplyTests {
     private static let answer = "\u{1B}]11;rgb:fbfb/f9f9/f4f4\u{1B}\\"
     private static let paper = InputEvent.background(RGB(red: 0xFB, green: 0xF9, blue: 0xF4))
 
-    /// What pieces give, each being given up before the next one comes.
+    /// The events from the pieces, with a timeout after each piece.
     private func events(of pieces: [String]) -> [InputEvent] {
         var decoder = InputDecoder()
         decoder.expectsBackground = true
-        return pieces.flatMap { decoder.feed(Array($0.utf8)) + decoder.giveUpWaiting() }
+        return pieces.flatMap { decoder.feed(Array($0.utf8)) + decoder.resolveTimeout() }
     }
 
     @Test(
-        "Parts of one to four digits are colours",
+        "Color components of one to four digits are parsed",
         arguments: [
             ("rgb:fbfb/f9f9/f4f4", 0xFBF9F4), ("rgb:16/18/1C", 0x16181C), ("rgb:f/0/8", 0xFF0088),
             ("rgb:fff/000/7ff", 0xFF007F), ("rgba:0000/0000/0000/ffff", 0x000000),
@@ -35,7 +35,7 @@ struct BackgroundColorReplyTests {
     }
 
     @Test(
-        "Everything else is swallowed",
+        "Other operating system commands are swallowed",
         arguments: [
             "11;", "11;?", "11;rgb:", "11;rgb:ff/ff", "11;rgb:ff/ff/gg", "11;rgb:fffff/00/00",
             "11;rgb:///", "11;red", "10;rgb:ff/ff/ff", "4;1;rgb:ff/ff/ff",
@@ -45,7 +45,7 @@ struct BackgroundColorReplyTests {
         #expect(events(of: ["\u{1B}]\(text)\u{7}j"]) == [.key(.character("j"))])
     }
 
-    @Test("An answer in two pieces, however far apart, gives no keys")
+    @Test("A reply in two pieces gives no keys, whatever the delay")
     func split() {
         let bytes = Array(Self.answer)
         for place in 2..<bytes.count {
@@ -58,14 +58,14 @@ struct BackgroundColorReplyTests {
         )
     }
 
-    @Test("An answer that comes byte by byte gives no keys after its Esc")
+    @Test("A reply that arrives byte by byte gives no keys after its Esc")
     func crumbs() {
         #expect(
             events(of: ["\u{1B}]"] + Self.answer.dropFirst(2).map { String($0) }) == [Self.paper]
         )
     }
 
-    @Test("Keys around an answer arrive")
+    @Test("Keys around a reply are delivered")
     func keysAround() {
         #expect(
             events(of: ["j\(Self.answer)k"])
@@ -73,7 +73,7 @@ struct BackgroundColorReplyTests {
         )
     }
 
-    @Test("When the rest of an answer never comes, the next keys count")
+    @Test("Keys after an incomplete reply are delivered")
     func brokenOff() {
         #expect(events(of: ["\u{1B}]11;rgb:", "q"]) == [.key(.character("q"))])
         #expect(events(of: ["\u{1B}]", "q"]) == [.key(.character("q"))])
@@ -84,7 +84,7 @@ struct BackgroundColorReplyTests {
     }
 
     @Test(
-        "The terminal tells when it has turned dark or light",
+        "The terminal reports a change to dark or light",
         arguments: [
             ("997;1", InputEvent.brightness(isDark: true)), ("997;2", .brightness(isDark: false)),
         ]
@@ -93,7 +93,7 @@ struct BackgroundColorReplyTests {
         #expect(events(of: ["\u{1B}[?\(parameters)n"]) == [event])
     }
 
-    @Test("Other reports of the terminal are no keys", arguments: ["997;3", "997", "6", ""])
+    @Test("Other status reports are not keys", arguments: ["997;3", "997", "6", ""])
     func otherReports(parameters: String) {
         #expect(events(of: ["\u{1B}[?\(parameters)n"]).isEmpty)
     }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("The clipboard of a terminal")
+@Suite("Terminal clipboard")
 struct ClipboardTests {
     @Test(
-        "is promised only where the terminal is known to have one for programs",
+        "Copying is confirmed only on terminals that are known to let programs copy",
         arguments: [
             ("xterm-256color", [:], .copied), ("foot", [:], .copied), ("linux", [:], .unsupported),
             ("vt100", [:], .unsupported), ("dumb", [:], .unsupported),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Color depth")
 struct ColorDepthTests {
     @Test(
-        "The entry of a terminal tells its depth",
+        "The terminfo entry determines the color depth",
         arguments: [
             (-1, false, ColorDepth.none), (2, false, .none), (8, false, .eight),
             (16, false, .sixteen), (88, false, .sixteen), (256, false, .palette),
@@ -18,7 +18,7 @@ struct ColorDepthTests {
     }
 
     @Test(
-        "Black letters are not bold where bold means bright",
+        "Black letters are not bold if bold means bright",
         arguments: [
             (Attributes([.bold, .reverse]), -1, ColorDepth.eight, Attributes.reverse),
             ([.bold, .underline], 0, .eight, .underline), (.bold, -1, .eight, .bold),
@@ -32,7 +32,7 @@ struct ColorDepthTests {
     }
 
     @Test(
-        "A colour becomes the nearest number",
+        "A color becomes the nearest color number",
         arguments: [
             (Color.standard, ColorDepth.palette, -1),
             (.palette(9), .none, -1), (.palette(9), .eight, 1), (.palette(9), .sixteen, 9),
@@ -51,12 +51,11 @@ struct ColorDepthTests {
     }
 
     @Test(
-        "Letters stay legible on what their background has become",
+        "Letters are legible on the reduced background color",
         arguments: [
-            // A dark red and a grey on paper.
             (0x9A1B1B, 0xFBF9F4), (0x57534A, 0xFBF9F4), (0x0B4F8A, 0xFBF9F4),
             (0xFF8A73, 0x16181C), (0xA9A294, 0x16181C), (0x8FC1F2, 0x16181C),
-            // Greys whose nearest colours are one and the same.
+            // Grays with the same nearest color.
             (0x000000, 0x767676), (0x767676, 0xFFFFFF), (0x5F5F00, 0xFFFFD7),
         ] as [(UInt32, UInt32)]
     )
@@ -77,7 +76,7 @@ struct ColorDepthTests {
     }
 
     @Test(
-        "Lines that carry meaning are seen as well in 256 colours",
+        "Guide lines have enough contrast in 256 colors",
         arguments: [(0x716C61, 0xFBF9F4), (0x8A867C, 0x16181C)] as [(UInt32, UInt32)]
     )
     func guide(line: UInt32, background: UInt32) {
@@ -89,7 +88,7 @@ struct ColorDepthTests {
         #expect(shown.contrast(with: RGB(palette: UInt8(numbers.background))) >= 4.5)
     }
 
-    @Test("A faint rule stays faint, but is seen")
+    @Test("A faint rule differs from its background")
     func rule() {
         for depth in [ColorDepth.eight, .sixteen, .palette] {
             let numbers = depth.numbers(
@@ -101,7 +100,7 @@ struct ColorDepthTests {
     }
 
     @Test(
-        "Grey turns into grey, not into blue",
+        "Gray becomes gray, not blue",
         arguments: [
             (0x57534A, 0xFBF9F4, .sixteen, 0, 15), (0xB8B2A4, 0xFBF9F4, .sixteen, 8, 15),
             (0xB8B2A4, 0xFBF9F4, .eight, 0, 7), (0x4A4D54, 0x16181C, .eight, 7, 0),
@@ -115,7 +114,7 @@ struct ColorDepthTests {
     }
 
     @Test(
-        "What is highlighted is underlined where the colour behind it may not be seen",
+        "Highlights are underlined if their background color may be invisible",
         arguments: [
             (ColorDepth.none, Attributes.underline), (.eight, .underline), (.sixteen, .underline),
             (.palette, []),

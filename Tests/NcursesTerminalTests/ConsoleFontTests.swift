@@ -3,7 +3,7 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("The font of the console")
+@Suite("Console font")
 struct ConsoleFontTests {
     private func repertoire(_ environment: [String: String], _ encoding: TerminalEncoding) throws
         -> GlyphRepertoire
@@ -15,7 +15,7 @@ struct ConsoleFontTests {
     }
 
     @Test(
-        "is asked for on the console alone, and a pipe or another terminal does not answer",
+        "The font is unknown if the console cannot be queried",
         arguments: ["linux", "linux-16color", "linux3.0"]
     )
     func console(name: String) throws {
@@ -23,13 +23,13 @@ struct ConsoleFontTests {
         #expect(try repertoire(["TERM": name], .ascii) == .ascii)
     }
 
-    @Test("Other terminals look signs up in all their fonts")
+    @Test("Other terminals can show all of Unicode in a UTF-8 locale")
     func others() throws {
         #expect(try repertoire(["TERM": "xterm-256color"], .utf8) == .unicode)
         #expect(try repertoire(["TERM": "vt100"], .ascii) == .ascii)
     }
 
-    @Test("A font has the signs that the kernel tells, without places that are no signs")
+    @Test("The repertoire contains the kernel's characters, without private ones and surrogates")
     func scalars() {
         let font = ConsoleFont.repertoire(ofScalars: [0x41, 0x2500, 0x41, 0xF800, 0xD800])
         #expect(font == .font(GlyphRepertoire.Font(["A", "─"])))

@@ -3,12 +3,11 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// Sequences on a line that cuts and delays them.
-@Suite("Cut sequences")
+@Suite("Split escape sequences")
 struct CutSequenceTests {
     private static let escape = InputEvent.key(Key(.escape))
 
-    /// What the decoder knows, and what it has to swallow: keys, mice, answers, letters, a paste.
+    /// Sequences that the decoder recognizes or swallows: keys, mouse reports, replies, letters, a paste.
     private static let sequences: [String] = {
         let letters = ["A", "B", "C", "D", "H", "F", "P", "Q", "R", "S", "M", "Z", "a", "d"]
         let numbers = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 17, 21, 23, 24]
@@ -23,7 +22,7 @@ struct CutSequenceTests {
             ]
     }()
 
-    /// A line that hands on pieces with pauses before them.
+    /// A connection that delivers pieces after pauses.
     private struct Line {
         var decoder = InputDecoder()
 
@@ -31,24 +30,24 @@ struct CutSequenceTests {
             decoder.expectsBackground = expectsBackground
         }
 
-        /// Waits like ``TerminalInput``, then takes a piece.
+        /// Waits like ``TerminalInput``, then feeds a piece.
         mutating func take(_ bytes: some Collection<UInt8>, after pause: Duration) -> [InputEvent] {
             var events: [InputEvent] = []
             var left = pause
-            while let patience = decoder.patience?.duration, patience <= left {
+            while let patience = decoder.pendingTimeout?.duration, patience <= left {
                 left -= patience
-                events += decoder.giveUpWaiting()
+                events += decoder.resolveTimeout()
             }
             return events + decoder.feed(bytes)
         }
     }
 
-    @Test("An arrow that is cut after its Esc is no letter, and the next ones are whole")
+    @Test("A split arrow key gives no letter, and the next ones are recognized")
     func arrow() {
         var line = Line()
         _ = line.take("\u{1B}".utf8, after: .zero)
         #expect(line.take("[A".utf8, after: .milliseconds(60)) == [Self.escape])
-        // Having learnt that the line cuts, it waits longer.
+        // The decoder waits longer because the connection splits sequences.
         _ = line.take("\u{1B}".utf8, after: .seconds(1))
         #expect(line.take("[A".utf8, after: .milliseconds(200)) == [.key(Key(.up))])
         _ = line.take("\u{1B}".utf8, after: .seconds(1))
@@ -57,18 +56,18 @@ struct CutSequenceTests {
         )
     }
 
-    @Test("An Esc on a quick line is told within 50 milliseconds")
+    @Test("An Esc on a fast connection is delivered within 50 milliseconds")
     func quickEscape() {
         var line = Line()
         _ = line.take("\u{1B}".utf8, after: .zero)
-        #expect(line.decoder.patience?.duration == .milliseconds(50))
+        #expect(line.decoder.pendingTimeout?.duration == .milliseconds(50))
         #expect(
             line.take("j".utf8, after: .milliseconds(50)) == [Self.escape, .key(.character("j"))]
         )
     }
 
     @Test(
-        "Letters that begin sequences can be typed after Esc",
+        "Letters that introduce sequences can be typed after Esc",
         arguments: ["[", "O", "]", "P", "_"]
     )
     func typedIntroducer(letter: String) {
@@ -80,7 +79,7 @@ struct CutSequenceTests {
         #expect(events == [Self.escape, key, .key(.character("j"))])
     }
 
-    @Test("Brackets typed again and again after Esc all arrive")
+    @Test("Brackets typed repeatedly after Esc all arrive")
     func typedBrackets() {
         var line = Line()
         var events = line.take("\u{1B}".utf8, after: .zero)
@@ -90,7 +89,7 @@ struct CutSequenceTests {
     }
 
     @Test(
-        "Everything may be cut anywhere, for up to half a second: nothing else than it comes of it"
+        "A sequence split anywhere for up to half a second gives no other events"
     )
     func randomCuts() {
         var dice = Dice(state: 0x5EED)
@@ -111,7 +110,7 @@ struct CutSequenceTests {
                 start = end
             }
             given += line.take([], after: .seconds(5))
-            // A cut right after an Esc may show the Esc; the rest is swallowed then.
+            // If an Esc is delivered alone, the rest of the sequence is swallowed.
             let isHarmless = given.filter { $0 != Self.escape }.allSatisfy(expected.contains)
             #expect(isHarmless, "\(sequence) gave \(given)")
             if !given.contains(Self.escape) {
@@ -120,7 +119,6 @@ struct CutSequenceTests {
         }
     }
 
-    /// What terminals answer, and tell without being asked.
     private static let answers = [
         "\u{1B}[0n", "\u{1B}[?62;4;22c", "\u{1B}[?997;1n", "\u{1B}[24;80R", "\u{1B}[I",
         "\u{1B}[O", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t", "\u{1B}[>1;4000;29c",
@@ -130,7 +128,7 @@ struct CutSequenceTests {
         "\u{1B}P1+r544e=787465726d\u{1B}\\",
     ]
 
-    @Test("An Esc before an answer is a key, and the answer is heard, wherever the two are cut")
+    @Test("An Esc before a reply is a key, and the reply is recognized, wherever it is split")
     func escapeBeforeAnswer() {
         for answer in Self.answers {
             var alone = Line(expectsBackground: true)
@@ -144,20 +142,20 @@ struct CutSequenceTests {
                 events += line.take("j".utf8, after: .zero)
                 let wanted = [Self.escape] + expected + [.key(.character("j"))]
                 #expect(events == wanted, "\(bytes) cut at \(cut) for \(pause) ms")
-                #expect(line.decoder.signsOfLife == alone.decoder.signsOfLife)
+                #expect(line.decoder.statusReportCount == alone.decoder.statusReportCount)
                 #expect(line.decoder.graphics == alone.decoder.graphics)
             }
         }
     }
 
-    @Test("While an answer is due its Esc is no key, and one that was typed is, whatever follows")
+    @Test("While a reply is due its Esc is not a key, but a typed Esc is")
     func escapeOfAnswer() {
         var line = Line()
         line.decoder.expectsAnswer = true
         var events = line.take("\u{1B}".utf8, after: .zero)
         events += line.take("[0n".utf8, after: .milliseconds(60))
         #expect(events == [])
-        #expect(line.decoder.signsOfLife == 1)
+        #expect(line.decoder.statusReportCount == 1)
         var typed = Line()
         typed.decoder.expectsAnswer = true
         events = typed.take("\u{1B}".utf8, after: .zero)
@@ -167,7 +165,7 @@ struct CutSequenceTests {
         #expect(events == [Self.escape, .key(.character("j")), Self.escape])
     }
 
-    @Test("What comes late of a sequence that was given up is swallowed; what comes later is typed")
+    @Test("The late rest of a sequence is swallowed, and input after four seconds is typed")
     func late() {
         for sequence in ["\u{1B}[1;5A", "\u{1B}OA", "\u{1B}]52;c;AAAA\u{7}", "\u{1B}[<0;3;4M"] {
             let bytes = Array(sequence.utf8)
@@ -184,7 +182,7 @@ struct CutSequenceTests {
         #expect(line.take("A".utf8, after: .seconds(4)) == [.key(.character("A"))])
     }
 
-    @Test("The rest of a paste that broke off is not typed")
+    @Test("The rest of an incomplete paste is not typed")
     func brokenPaste() {
         var line = Line()
         _ = line.take("\u{1B}[200~one".utf8, after: .zero)
@@ -192,11 +190,9 @@ struct CutSequenceTests {
         #expect(line.take("A\u{1B}[201~j".utf8, after: .seconds(1)) == [.key(.character("j"))])
     }
 
-    /// Numbers that look random and are the same in every run (xorshift).
     private struct Dice {
         var state: UInt64
 
-        /// A number from 0 up to, but not including, a limit; 0 for a limit below 1.
         mutating func roll(_ limit: Int) -> Int {
             state ^= state << 13
             state ^= state >> 7

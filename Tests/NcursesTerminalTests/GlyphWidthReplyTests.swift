@@ -3,7 +3,7 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("What terminals answer about the columns of letters")
+@Suite("Glyph width replies")
 struct GlyphWidthReplyTests {
     private func answer(_ text: String) -> GlyphWidthReply {
         var decoder = InputDecoder()
@@ -12,12 +12,12 @@ struct GlyphWidthReplyTests {
     }
 
     @Test(
-        "Where the cursor has come to tells what takes one column and what two",
+        "Cursor positions reveal which characters take two columns",
         arguments: [
             (3, 3, AmbiguousWidth.narrow, true),
             (5, 5, .wide, false),
             (5, 3, .wide, true),
-            // Either lines or letters.
+            // A wide line or a wide letter is enough.
             (4, 3, .wide, true),
             (3, 9, .narrow, false),
             (3, 7, .narrow, false),
@@ -31,7 +31,7 @@ struct GlyphWidthReplyTests {
     }
 
     @Test(
-        "Half an answer, another place, and F3 with a modifier are none",
+        "An incomplete reply, another row and F3 with a modifier are not replies",
         arguments: [
             "\u{1B}[2;3R", "\u{1B}[3;3R", "\u{1B}[24;80R\u{1B}[3;3R", "\u{1B}[2R\u{1B}[3;3R",
             "\u{1B}[2;3R\u{1B}[3;3R",
@@ -44,7 +44,7 @@ struct GlyphWidthReplyTests {
         #expect(!decoder.widths.isWhole)
     }
 
-    @Test("Rows may be answered in any order, since each tells which one it is")
+    @Test("Replies for the rows may arrive in any order")
     func order() {
         let answer = answer("\u{1B}[3;5R\u{1B}[2;3R")
         #expect(answer.letterWidths == .narrow)
@@ -52,7 +52,7 @@ struct GlyphWidthReplyTests {
     }
 
     @Test(
-        "Only a cursor that moved by two columns tells of larger letters",
+        "Only a cursor that moved by two columns indicates scaled letters",
         arguments: [(1, false), (2, false), (3, true), (11, false)]
     )
     func larger(column: Int, scales: Bool) {
@@ -61,7 +61,7 @@ struct GlyphWidthReplyTests {
         #expect(answer.scalesLetters == scales)
     }
 
-    @Test("A screen of two rows is not asked: its answer would be a key")
+    @Test("A screen with few rows or columns is not queried")
     func room() {
         #expect(GlyphWidthReply.fits(Size(columns: 40, rows: 12)))
         #expect(!GlyphWidthReply.fits(Size(columns: 80, rows: 2)))
@@ -70,7 +70,7 @@ struct GlyphWidthReplyTests {
     }
 
     @Test(
-        "Who answers for a window around it is not asked",
+        "A multiplexer or console is not queried for widths",
         arguments: [
             (["TERM": "xterm-256color"], true),
             (["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/default,1,0"], false),

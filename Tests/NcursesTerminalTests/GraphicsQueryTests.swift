@@ -2,40 +2,40 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("The question for the ways to draw pictures")
+@Suite("Graphics query")
 struct GraphicsQueryTests {
     private let now = ContinuousClock.now
 
     @Test(
-        "An answer is waited for as long as others, 1.5 s, and none before it is asked for",
+        "A graphics query is pending for 1.5 seconds after it is sent",
         arguments: [(0, 1_500), (250, 1_250), (1_499, 1), (1_500, nil), (60_000, nil)]
     )
     func patience(milliseconds: Int, left: Int?) {
         var question = GraphicsQuery()
-        #expect(question.patience(at: now) == nil)
+        #expect(question.remainingTime(at: now) == nil)
         _ = question.ask(at: now)
         let then = now + .milliseconds(milliseconds)
-        #expect(question.patience(at: then) == left.map { .milliseconds($0) })
-        // What has answered other questions is given the time that a slow line needs.
+        #expect(question.remainingTime(at: then) == left.map { .milliseconds($0) })
+        // A terminal that replied to other queries gets the time that a slow connection needs.
         let known: Duration? = milliseconds < 10_000 ? .milliseconds(10_000 - milliseconds) : nil
-        #expect(question.patience(at: then, isAnswering: true) == known)
+        #expect(question.remainingTime(at: then, isAnswering: true) == known)
     }
 
-    @Test("One answer counts, however late; one that nobody asked for does not")
+    @Test("A query accepts one reply, however late, and an unrequested reply is ignored")
     func answers() {
         var unasked = GraphicsQuery()
         var question = GraphicsQuery()
         _ = question.ask(at: now)
         let answers = [
-            unasked.answer(knowsKitty: true), question.answer(knowsKitty: false),
-            question.answer(knowsKitty: true),
+            unasked.answer(supportsKitty: true), question.answer(supportsKitty: false),
+            question.answer(supportsKitty: true),
         ]
         #expect(answers == [false, true, false])
-        #expect(question.patience(at: now) == nil)
+        #expect(question.remainingTime(at: now) == nil)
     }
 
     @Test(
-        "A terminal with a name is asked in kitty's words as well, and its answer is waited for"
+        "A terminal that reports its name is also queried by kitty's protocol, and has time to reply"
     )
     func kitty() {
         var question = GraphicsQuery()
@@ -44,23 +44,23 @@ struct GraphicsQueryTests {
         let first = question.askForKitty(at: now + .milliseconds(150))
         let second = question.askForKitty(at: now + .milliseconds(160))
         #expect([early, first, second] == [false, true, false])
-        #expect(question.patience(at: now + .milliseconds(10_100)) == .milliseconds(50))
-        let counts = question.answer(knowsKitty: false)
+        #expect(question.remainingTime(at: now + .milliseconds(10_100)) == .milliseconds(50))
+        let counts = question.answer(supportsKitty: false)
         #expect(counts)
-        #expect(question.patience(at: now + .milliseconds(250)) == nil)
+        #expect(question.remainingTime(at: now + .milliseconds(250)) == nil)
     }
 
-    @Test("It is asked once, also when it is answered")
+    @Test("The query is sent once, even after the reply")
     func once() {
         var question = GraphicsQuery()
         let first = question.ask(at: now)
         let second = question.ask(at: now + .seconds(5))
-        let isAnswered = question.answer(knowsKitty: false)
+        let isAnswered = question.answer(supportsKitty: false)
         let third = question.ask(at: now + .seconds(9))
         #expect([first, second, isAnswered, third] == [true, false, true, false])
     }
 
-    @Test("One that was interrupted is asked anew from its first step; an answered one is not")
+    @Test("An interrupted query is repeated from its first step, and an answered one is not")
     func interrupted() {
         var question = GraphicsQuery()
         question.interrupt()
@@ -70,26 +70,26 @@ struct GraphicsQueryTests {
             _ = question.askForKitty(at: now)
             question.interrupt()
             #expect(question.isInterrupted)
-            #expect(question.patience(at: now) == nil)
+            #expect(question.remainingTime(at: now) == nil)
         }
         let steps = [question.ask(at: now), question.askForKitty(at: now)]
         #expect(steps == [true, true])
         #expect(!question.isInterrupted)
-        _ = question.answer(knowsKitty: false)
+        _ = question.answer(supportsKitty: false)
         question.interrupt()
         #expect(!question.isInterrupted)
         let again = question.ask(at: now)
         #expect(!again)
     }
 
-    @Test("Attributes that come late, for the interrupted question, do not hide kitty's yes")
+    @Test("Late attributes for an interrupted query do not hide kitty's positive reply")
     func lateAttributes() {
         var question = GraphicsQuery()
         _ = question.ask(at: now)
         question.interrupt()
         _ = question.ask(at: now)
         _ = question.askForKitty(at: now)
-        let answers = [question.answer(knowsKitty: false), question.answer(knowsKitty: true)]
+        let answers = [question.answer(supportsKitty: false), question.answer(supportsKitty: true)]
         #expect(answers == [true, true])
     }
 }

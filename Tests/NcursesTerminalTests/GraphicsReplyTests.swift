@@ -3,11 +3,10 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("What terminals say about pictures")
+@Suite("Graphics replies")
 struct GraphicsReplyTests {
     private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"
 
-    /// What comes of bytes in some pieces: events, and the answer.
     private func read(_ pieces: [String]) -> (events: [InputEvent], answer: GraphicsReply) {
         var decoder = InputDecoder()
         let events = pieces.flatMap { decoder.feed(Array($0.utf8)) }
@@ -15,7 +14,7 @@ struct GraphicsReplyTests {
     }
 
     @Test(
-        "is understood, and never becomes a key",
+        "A graphics reply is parsed and never becomes a key",
         arguments: [
             ("\(kitty)\u{1B}[?62;c", true, [62, 0]), ("\u{1B}[?62;4;22c", false, [62, 4, 22]),
             ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\\u{1B}[?6c", false, [6]),
@@ -23,25 +22,25 @@ struct GraphicsReplyTests {
             ("\(kitty)", true, nil), ("", false, nil),
         ] as [(String, Bool, [Int]?)]
     )
-    func answers(text: String, knowsKitty: Bool, attributes: [Int]?) {
+    func answers(text: String, supportsKitty: Bool, attributes: [Int]?) {
         let whole = read([text])
         #expect(whole.events == [])
-        #expect(whole.answer == GraphicsReply(knowsKitty: knowsKitty, attributes: attributes))
+        #expect(whole.answer == GraphicsReply(supportsKitty: supportsKitty, attributes: attributes))
         let pieces = read(text.map { String($0) })
         #expect(pieces.events == [])
         #expect(pieces.answer == whole.answer)
     }
 
-    @Test("may come among keys")
+    @Test("A graphics reply may arrive between keys")
     func amongKeys() {
         let (events, answer) = read(["j\(Self.kitty)k\u{1B}[?62;4cn"])
         #expect(events == ["j", "k", "n"].map { .key(Key(.character($0))) })
-        #expect(answer == GraphicsReply(knowsKitty: true, attributes: [62, 4]))
+        #expect(answer == GraphicsReply(supportsKitty: true, attributes: [62, 4]))
     }
 
-    @Test("decides how they are drawn: sixels need to know the pixels of a cell")
+    @Test("The reply determines the protocol, and sixel needs the pixel size of a cell")
     func choice() {
-        let both = GraphicsReply(knowsKitty: true, attributes: [62, 4])
+        let both = GraphicsReply(supportsKitty: true, attributes: [62, 4])
         let sixel = GraphicsReply(attributes: [62, 4])
         #expect(both.graphics(cell: (8, 16), showsPlaceholders: true) == .kitty)
         #expect(both.graphics(cell: nil, showsPlaceholders: true) == .kitty)
@@ -59,7 +58,7 @@ struct GraphicsReplyTests {
     }
 
     @Test(
-        "tells whether placeholders are known, which many that know the protocol do not",
+        "The reported version determines whether the terminal knows placeholders",
         arguments: [
             ("kitty(0.28.0)", true), ("kitty(0.41.1)", true), ("kitty(1.0)", true),
             ("kitty(0.27.1)", false), ("kitty(0.26.5)", false), ("kitty", false),
@@ -75,16 +74,16 @@ struct GraphicsReplyTests {
         #expect(answer.graphics(cell: (9, 18), showsPlaceholders: false) == .kitty)
     }
 
-    @Test("A sign of life is no key, also in pieces")
+    @Test("A device status report is not a key, even in pieces")
     func signOfLife() {
         var decoder = InputDecoder()
         #expect(decoder.feed("j\u{1B}[0nk".utf8) == ["j", "k"].map { .key(.character($0)) })
         #expect("\u{1B}[0n".utf8.flatMap { decoder.feed([$0]) } == [])
-        #expect(decoder.signsOfLife == 2)
+        #expect(decoder.statusReportCount == 2)
     }
 
     @Test(
-        "is asked in kitty's words only where nobody takes them for a title",
+        "The kitty query is sent only to terminals that do not show it",
         arguments: [
             (["TERM": "xterm-256color"], true), (["TERM": "xterm-kitty"], true),
             (["TERM": "tmux-256color"], false), (["TERM": "screen"], false),
@@ -103,7 +102,7 @@ struct GraphicsReplyTests {
     }
 
     @Test(
-        "kitty turns words round, and no other terminal that tells its name",
+        "Only kitty reverses words",
         arguments: [
             ("kitty(0.41.1)", true), ("kitty(0.26.5)", true), ("ghostty 1.1.0", false),
             ("XTerm(390)", false), ("tmux 3.4", false), ("kittycat(1)", false), ("", false),

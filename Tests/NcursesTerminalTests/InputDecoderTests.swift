@@ -40,11 +40,11 @@ struct InputDecoderTests {
     func bytes(text: String, events: [InputEvent]) {
         var decoder = InputDecoder()
         #expect(decoder.feed(text.utf8) == events)
-        #expect(decoder.patience == nil)
+        #expect(decoder.pendingTimeout == nil)
     }
 
     @Test(
-        "What is no key never becomes one",
+        "Other sequences never become keys",
         arguments: [
             "\u{1B}]10;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;aGVsbG8=\u{1B}\\",
             "\u{1B}P1+r544e=787465726d\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\",
@@ -88,7 +88,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "The left button tells where it comes up, the others do not",
+        "Only the left button reports its release",
         arguments: [
             ("\u{1B}[<0;3;4m", [.release(Point(column: 2, row: 3))]),
             ("\u{1B}[M#\"!", [.release(Point(column: 1, row: 0))]),
@@ -101,7 +101,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "After waiting in vain the beginning of a sequence is settled",
+        "A timeout resolves an incomplete sequence",
         arguments: [
             ("\u{1B}", [.escape, .afterEscape], [.key(Key(.escape))]),
             ("\u{1B}[", [.sequence, .remainder], []),
@@ -111,22 +111,22 @@ struct InputDecoderTests {
             ("\u{1B}[1;", [.sequence, .remainder], []),
             ("\u{1B}]52;c;never ended", [.sequence, .remainder], []),
             ("\u{1B}[200~never ended", [.paste, .paste], [.paste("never ended")]),
-        ] as [(String, [InputDecoder.Patience], [InputEvent])]
+        ] as [(String, [InputDecoder.SequenceTimeout], [InputEvent])]
     )
-    func waiting(text: String, patience: [InputDecoder.Patience], events: [InputEvent]) {
+    func waiting(text: String, patience: [InputDecoder.SequenceTimeout], events: [InputEvent]) {
         var decoder = InputDecoder()
         #expect(decoder.feed(text.utf8) == [])
         var given: [InputEvent] = []
         for wait in patience {
-            #expect(decoder.patience == wait)
-            given += decoder.giveUpWaiting()
+            #expect(decoder.pendingTimeout == wait)
+            given += decoder.resolveTimeout()
         }
         #expect(given == events)
-        #expect(decoder.patience == nil)
+        #expect(decoder.pendingTimeout == nil)
         #expect(decoder.feed("j".utf8) == [.key(.character("j"))])
     }
 
-    @Test("Bytes that are no UTF-8 are dropped one by one")
+    @Test("Invalid UTF-8 is dropped byte by byte")
     func invalid() {
         var decoder = InputDecoder()
         #expect(
@@ -134,7 +134,7 @@ struct InputDecoderTests {
         )
     }
 
-    @Test("A paste keeps letters, newlines and tabs, and nothing a terminal would obey")
+    @Test("A paste keeps letters, newlines and tabs, without control characters")
     func paste() {
         var decoder = InputDecoder()
         let events = decoder.feed(
@@ -144,7 +144,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "A paste is whole up to 64 KB, and ends in a whole letter",
+        "A paste is complete up to 64 KB and ends with a whole character",
         arguments: [
             (65_535, "", 65_535), (65_536, "", 65_536), (65_537, "", 65_536),
             (65_533, "é", 65_534), (65_534, "é", 65_535), (65_535, "é", 65_535),
@@ -159,7 +159,7 @@ struct InputDecoderTests {
         #expect(events == [.paste(String(text.prefix(kept))), .key(.character("j"))])
     }
 
-    @Test("Of a large paste only the beginning is kept, and whole letters")
+    @Test("A larger paste keeps its beginning with whole characters")
     func largePaste() {
         var decoder = InputDecoder()
         _ = decoder.feed("\u{1B}[200~x".utf8)
@@ -173,7 +173,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "An answer of any length is no key, and the key behind it is one",
+        "A reply of any length is not a key, and the key after it is delivered",
         arguments: [
             ("\u{1B}]11;rgb:", "\u{1B}\\"), ("\u{1B}]11;rgb:", "\u{7}"), ("\u{1B}P>|", "\u{1B}\\"),
             ("\u{1B}_G", "\u{1B}\\"), ("\u{1B}^", "\u{1B}\\"), ("\u{1B}]52;c;", "\u{18}"),
@@ -187,11 +187,11 @@ struct InputDecoderTests {
             #expect(decoder.feed(bytes[place..<min(place + pieces, bytes.count)]) == [])
         }
         #expect(decoder.feed("k".utf8) == [.key(.character("k"))])
-        #expect(decoder.patience == nil)
+        #expect(decoder.pendingTimeout == nil)
     }
 
     @Test(
-        "A sequence of any length is no key",
+        "A sequence of any length is not a key",
         arguments: ["\u{1B}[?", "\u{1B}[", "\u{1B}[<"],
         ["c", "A", "~", "R"]
     )
@@ -201,15 +201,15 @@ struct InputDecoderTests {
         #expect(decoder.feed("\(start)\(parameters)1\(end)k".utf8) == [.key(.character("k"))])
     }
 
-    @Test("An answer that breaks off swallows no key once its time is over")
+    @Test("An incomplete reply swallows no key after its timeout")
     func endlessAnswer() {
         var decoder = InputDecoder()
         #expect(decoder.feed(("\u{1B}P>|" + String(repeating: "Q", count: 200_000)).utf8) == [])
-        #expect(decoder.patience == .sequence)
-        #expect(decoder.giveUpWaiting() == [])
+        #expect(decoder.pendingTimeout == .sequence)
+        #expect(decoder.resolveTimeout() == [])
         #expect(decoder.feed("QQQ".utf8) == [])
-        #expect(decoder.patience == .remainder)
-        #expect(decoder.giveUpWaiting() == [])
+        #expect(decoder.pendingTimeout == .remainder)
+        #expect(decoder.resolveTimeout() == [])
         #expect(decoder.feed("k".utf8) == [.key(.character("k"))])
     }
 }

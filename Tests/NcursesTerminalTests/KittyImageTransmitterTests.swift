@@ -3,7 +3,7 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("Pictures that the terminal has")
+@Suite("Kitty image transmitter")
 struct KittyImageTransmitterTests {
     private func picture(_ name: Int, bytes: Int = 3_000, pixels: Int = 100) -> PagePicture {
         PagePicture(
@@ -29,23 +29,23 @@ struct KittyImageTransmitterTests {
         return tray
     }
 
-    /// Lets a terminal that answers at once have all that is sent for a surface.
+    /// Sends everything for a surface to a terminal that replies at once.
     private func deliver(_ pictures: [PagePicture], by tray: inout KittyImageTransmitter) -> String
     {
         var sent: [UInt8] = []
-        _ = tray.print(surface(pictures))
+        _ = tray.surfaceWithPlaceholders(surface(pictures))
         let now = ContinuousClock.now
         while case let strings = tray.next(at: now), !strings.isEmpty {
             sent += strings
-            if tray.take(.alive, at: now) { _ = tray.print(surface(pictures)) }
+            if tray.take(.status, at: now) { _ = tray.surfaceWithPlaceholders(surface(pictures)) }
         }
         return String(decoding: sent, as: UTF8.self)
     }
 
-    /// The colours of the placeholders, by which the terminal knows the pictures.
+    /// The colors of the placeholders, which identify the images.
     private func numbers(_ pictures: [PagePicture], in tray: inout KittyImageTransmitter) -> [UInt8]
     {
-        let print = tray.print(surface(pictures))
+        let print = tray.surfaceWithPlaceholders(surface(pictures))
         var numbers: [UInt8] = []
         for cell in print.cells where cell.glyph.isPlaceholder {
             guard case .palette(let number) = cell.style.foreground else { continue }
@@ -54,7 +54,7 @@ struct KittyImageTransmitterTests {
         return numbers
     }
 
-    @Test("A picture is sent whole before it is shown, in strings that the terminal puts together")
+    @Test("An image is sent in chunks before its placeholders are shown")
     func delivery() throws {
         let picture = picture(1, bytes: 10_001)
         var tray = tray()
@@ -75,27 +75,26 @@ struct KittyImageTransmitterTests {
                 == String(decoding: TerminalModes.base64(picture.file[...]), as: UTF8.self)
         )
         #expect(sent.hasSuffix("\u{1B}\\\u{1B}[5n"))
-        // It is sent once.
         #expect(deliver([picture], by: &tray) == "")
     }
 
-    @Test("A page is never empty: what has not come yet stays in half blocks")
+    @Test("Images that are not sent yet remain in half blocks")
     func half() {
         let (first, second) = (picture(1), picture(2))
         var tray = tray()
         _ = deliver([first], by: &tray)
-        let print = tray.print(surface([first, second]))
+        let print = tray.surfaceWithPlaceholders(surface([first, second]))
         #expect(print.cells.count { $0.glyph.isPlaceholder } == 8)
     }
 
-    @Test("A picture that leaves the screen on its way is given up, and the next one comes")
+    @Test("An image that leaves the screen while being sent is canceled, and the next one is sent")
     func givenUp() {
         let (first, second) = (picture(1, bytes: 100_000), picture(2))
         var tray = tray()
         let now = ContinuousClock.now
-        _ = tray.print(surface([first]))
+        _ = tray.surfaceWithPlaceholders(surface([first]))
         _ = tray.next(at: now)
-        _ = tray.take(.alive, at: now)
+        _ = tray.take(.status, at: now)
         let beginning = String(decoding: tray.next(at: now), as: UTF8.self)
         #expect(beginning.contains("i=17,") && beginning.contains("m=1;"))
         let sent = deliver([second], by: &tray)
@@ -105,7 +104,7 @@ struct KittyImageTransmitterTests {
         #expect(numbers([first], in: &tray) == [])
     }
 
-    @Test("Pictures that were shown long ago are deleted: so many, and so many bytes, are kept")
+    @Test("The least recently shown images are deleted if there are too many images or bytes")
     func limits() {
         var tray = tray()
         for name in 1...KittyImageTransmitter.mostPictures {
@@ -113,14 +112,13 @@ struct KittyImageTransmitterTests {
         }
         #expect(deliver([picture(1)], by: &tray) == "")
         let sent = deliver([picture(99)], by: &tray)
-        // The second one was shown longest ago.
         #expect(sent.contains("a=d,d=I,q=2,i=18\u{1B}"))
         #expect(sent.count(of: "a=d") == 1)
         let large = deliver([picture(100, pixels: KittyImageTransmitter.mostBytes / 4)], by: &tray)
         #expect(large.count(of: "a=d") == KittyImageTransmitter.mostPictures)
     }
 
-    @Test("What is on the screen is never deleted, and more of it stays in half blocks")
+    @Test("Images on the screen are never deleted, and excess ones remain in half blocks")
     func many() {
         var tray = tray()
         let pictures = (1...KittyImageTransmitter.mostPictures + 8).map { picture($0) }
@@ -131,7 +129,7 @@ struct KittyImageTransmitterTests {
     }
 
     @Test(
-        "Numbers are those of colours that a theme cannot change, and come back only after all others"
+        "Image numbers are fixed palette colors, reused only after all others"
     )
     func allNumbers() {
         var tray = tray()
@@ -144,7 +142,7 @@ struct KittyImageTransmitterTests {
         #expect(Set(seen.prefix(240)).count == 240)
     }
 
-    @Test("When the terminal is given back it forgets all pictures; afterwards they are sent anew")
+    @Test("Releasing the terminal deletes all images, and they are sent again later")
     func empty() {
         var tray = tray()
         _ = deliver([picture(1), picture(2)], by: &tray)
@@ -154,48 +152,48 @@ struct KittyImageTransmitterTests {
         #expect(deliver([picture(1)], by: &tray).count(of: "a=T") == 1)
     }
 
-    @Test("An answer to a forgotten piece is the answer to no other, and still waited for")
+    @Test("The reply to a discarded chunk is not taken for another one, and is still awaited")
     func forgotten() {
         var tray = tray()
         let now = ContinuousClock.now
-        _ = tray.print(surface([picture(1)]))
-        #expect(tray.next(at: now) == DeviceStatusReport.alive.question)
+        _ = tray.surfaceWithPlaceholders(surface([picture(1)]))
+        #expect(tray.next(at: now) == DeviceStatusReport.status.query)
         _ = tray.empty()
-        #expect(tray.pace.awaited == .alive)
+        #expect(tray.throttle.awaited == .status)
         #expect(tray.next(at: now) == [])
-        #expect(tray.take(.alive, at: now) == false)
+        #expect(tray.take(.status, at: now) == false)
         #expect(deliver([picture(1)], by: &tray).count(of: "a=T") == 1)
     }
 
-    @Test("Answers after somebody else had the terminal are told from those to new questions")
+    @Test("Late replies after another program had the terminal are distinguished from new ones")
     func lateAnswers() {
         var tray = tray()
         let now = ContinuousClock.now
         _ = deliver([picture(1)], by: &tray)
-        _ = tray.print(surface([picture(2)]))
+        _ = tray.surfaceWithPlaceholders(surface([picture(2)]))
         _ = tray.next(at: now)
         #expect(String(decoding: tray.close(), as: UTF8.self).count(of: "a=d") == 2)
-        #expect(tray.pace.awaited == nil)
-        // Once more, without an answer to that either.
-        _ = tray.print(surface([picture(2)]))
-        #expect(tray.next(at: now) == DeviceStatusReport.attributes.question)
+        #expect(tray.throttle.awaited == nil)
+        // Another interruption, without a reply to that query either.
+        _ = tray.surfaceWithPlaceholders(surface([picture(2)]))
+        #expect(tray.next(at: now) == DeviceStatusReport.attributes.query)
         _ = tray.close()
-        _ = tray.print(surface([picture(2)]))
-        #expect(tray.next(at: now) == DeviceStatusReport.attributes.question)
-        // Late ones of both kinds: nothing of the picture goes out behind the first kind.
+        _ = tray.surfaceWithPlaceholders(surface([picture(2)]))
+        #expect(tray.next(at: now) == DeviceStatusReport.attributes.query)
+        // Late replies of both kinds. The image is not sent after those of the first kind.
         for _ in 0..<3 {
-            #expect(tray.take(.alive, at: now) == false)
+            #expect(tray.take(.status, at: now) == false)
             #expect(tray.next(at: now) == [])
         }
         #expect(tray.take(.attributes, at: now) == false)
         #expect(tray.next(at: now).starts(with: "\u{1B}_Ga=T".utf8))
-        #expect(tray.pace.awaited == .alive)
+        #expect(tray.throttle.awaited == .status)
         #expect(tray.take(.attributes, at: now) == false)
-        #expect(tray.pace.awaited == .alive)
+        #expect(tray.throttle.awaited == .status)
         #expect(deliver([picture(2)], by: &tray) == "")
     }
 
-    @Test("What a crash has to take away is what the terminal has, and what is on its way")
+    @Test("The cleanup after a crash deletes all images, even one that is being sent")
     func ending() {
         var tray = tray()
         let now = ContinuousClock.now
@@ -203,7 +201,7 @@ struct KittyImageTransmitterTests {
         _ = deliver([picture(1)], by: &tray)
         let removal = "\u{1B}_Ga=d,d=I,q=2,i=17\u{1B}\\"
         #expect(tray.ending == Array(removal.utf8))
-        _ = tray.print(surface([picture(2, bytes: 100_000)]))
+        _ = tray.surfaceWithPlaceholders(surface([picture(2, bytes: 100_000)]))
         _ = tray.next(at: now)
         let other = "\u{1B}_Gq=2,m=0\u{1B}\\\u{1B}_Ga=d,d=I,q=2,i=18\u{1B}\\"
         #expect(tray.ending == Array((other + removal).utf8))
@@ -212,7 +210,7 @@ struct KittyImageTransmitterTests {
     }
 
     @Test(
-        "Nothing is sent to a terminal that does not show placeholders, nor what these cannot name"
+        "No image is sent without placeholder support or if it has too many columns"
     )
     func none() {
         var closed = KittyImageTransmitter()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("Letters that arrive in pieces")
+@Suite("Split characters and keypad keys")
 struct LettersInPiecesTests {
     @Test(
-        "are one letter, however long the rest of their bytes takes",
+        "A character in pieces is one key, however long its bytes take",
         arguments: ["é", "日", "🙂", "ж"]
     )
     func pieces(letter: Character) {
@@ -14,12 +14,12 @@ struct LettersInPiecesTests {
         let bytes = Array(String(letter).utf8)
         for byte in bytes.dropLast() {
             #expect(decoder.feed([byte]) == [])
-            #expect(decoder.patience == nil)
+            #expect(decoder.pendingTimeout == nil)
         }
         #expect(decoder.feed(bytes.suffix(1)) == [.key(.character(letter))])
     }
 
-    @Test("that never end are followed by the next key")
+    @Test("The next key after an incomplete character is delivered")
     func unfinished() {
         var decoder = InputDecoder()
         #expect(decoder.feed([0xC3]) == [])
@@ -27,7 +27,7 @@ struct LettersInPiecesTests {
         #expect(decoder.feed([UInt8(ascii: "k")]) == [.key(.character("k"))])
     }
 
-    @Test("The numeric keypad in application mode types its digits and signs")
+    @Test("The numeric keypad in application mode types its digits and operators")
     func keypad() {
         var decoder = InputDecoder()
         let letters = "jklmnopqrstuvwxyX"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("Notices of a terminal")
+@Suite("Terminal notifications")
 struct NotificationSequenceTests {
     private func notice(
         _ title: String,
@@ -16,7 +16,7 @@ struct NotificationSequenceTests {
         return traits.notice(title, text, as: kind, in: .utf8)
     }
 
-    @Test("are sent as iTerm2 and rxvt-unicode have them, without anything that ends them sooner")
+    @Test("Notifications have the sequences of iTerm2 and rxvt-unicode, with sanitized text")
     func sequences() throws {
         let foreign = "2 new stories: A\u{07}\u{1B}]0;x\nB"
         let sequence = try #require(try notice("Paper", foreign, as: .text))
@@ -32,7 +32,7 @@ struct NotificationSequenceTests {
         #expect((long?.count ?? 0) < 400)
     }
 
-    @Test("go through tmux, and nowhere where they would be shown as letters")
+    @Test("Notifications pass through tmux, and are not sent to terminals that would print them")
     func places() throws {
         #expect(
             try notice("P", "t", as: .text, ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"])

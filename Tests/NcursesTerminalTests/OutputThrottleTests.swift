@@ -2,17 +2,16 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("The pace of drawing")
+@Suite("Output throttle")
 struct OutputThrottleTests {
-    /// A paper that draws pages on a slow line, and takes the answers when they have come.
+    /// Draws pages over a slow connection and handles the replies.
     private struct Drawing {
         var line: SlowLine
         var pace = OutputThrottle()
-        /// The longest that a key would have waited.
         private(set) var longestBacklog = Duration.zero
         private(set) var questions = 0
         private var answerDue: Duration?
-        /// When the first two questions are answered.
+        /// When the first two queries are answered.
         private var answers: [ContinuousClock.Instant] = []
         private var openedAt = ContinuousClock.now
 
@@ -20,10 +19,10 @@ struct OutputThrottleTests {
             line = SlowLine(bytesPerSecond: bytesPerSecond, delay: delay)
         }
 
-        /// The first page, drawn before the terminal has said anything.
+        /// Draws the first page before the terminal has replied.
         mutating func begin(with bytes: Int) {
             line.send(Array(repeating: 0, count: bytes))
-            pace.note(drawn: bytes, at: line.now)
+            pace.recordOutput(drawn: bytes, at: line.now)
             line.wait(line.delay)
             pace.note(answerWithin: line.delay)
             ask()
@@ -31,12 +30,12 @@ struct OutputThrottleTests {
             longestBacklog = .zero
         }
 
-        /// Draws the first page 10 ms after two questions, between which stands a blank screen.
+        /// Draws the first page 10 ms after two queries with a blank screen between them.
         ///
         /// - Parameters:
-        ///   - bytes: How long the page is.
-        ///   - isLong: True at the end of a long line.
-        /// - Returns: How long the page takes.
+        ///   - bytes: The length of the page.
+        ///   - isLong: Whether the connection may be long.
+        /// - Returns: The duration of the page.
         mutating func open(with bytes: Int, isLong: Bool) -> Duration {
             pace = OutputThrottle(isLong: isLong)
             let start = line.now
@@ -49,15 +48,14 @@ struct OutputThrottleTests {
             return time
         }
 
-        /// Draws a page to its end, and says how long that takes.
         mutating func draw(_ bytes: Int) -> Duration {
             let start = line.now
             var left = bytes
             while left > 0 {
-                let piece = min(pace.room(at: line.now) ?? left, left)
+                let piece = min(pace.allowedBytes(at: line.now) ?? left, left)
                 if piece > 0 {
                     line.send(Array(repeating: 0, count: piece))
-                    pace.note(drawn: piece, at: line.now)
+                    pace.recordOutput(drawn: piece, at: line.now)
                     left -= piece
                     longestBacklog = max(longestBacklog, line.backlog)
                     ask()
@@ -95,12 +93,12 @@ struct OutputThrottleTests {
     }
 
     @Test(
-        "At 115,200 baud no key waits longer than 150 ms, and a page takes hardly longer than its bytes",
+        "At 115,200 baud no key waits longer than 150 ms, and a page takes little longer than its bytes",
         arguments: [2, 40, 200, 1_000]
     )
     func slow(delay: Int) throws {
         var drawing = Drawing(bytesPerSecond: 11_520, delay: .milliseconds(delay))
-        // On the longest way less has arrived when the terminal is asked.
+        // With the longest delay, less has arrived by the time of the query.
         drawing.begin(with: 20_000)
         let speed = try #require(drawing.pace.speed)
         #expect((9_000...12_000).contains(speed))
@@ -114,7 +112,7 @@ struct OutputThrottleTests {
     }
 
     @Test(
-        "No key waits behind the first page, far away or where the terminal has answered",
+        "No key waits for the first page if the terminal is remote or has replied",
         arguments: [(2, false), (2, true), (40, true), (200, true), (600, true)]
     )
     func slowAtFirst(delay: Int, isLong: Bool) throws {
@@ -126,7 +124,7 @@ struct OutputThrottleTests {
     }
 
     @Test(
-        "The first page on a quick line is whole when the terminal has answered twice",
+        "The first page on a fast connection is complete after two replies",
         arguments: [(1, false), (9, false), (1, true), (40, true), (300, true)]
     )
     func quickAtFirst(delay: Int, isLong: Bool) {
@@ -136,34 +134,34 @@ struct OutputThrottleTests {
         #expect(drawing.pace.speed == nil)
     }
 
-    @Test("Who answers nothing, far away, has the whole page after a second and a half")
+    @Test("A silent remote terminal gets the whole page after 1.5 seconds")
     func silentAtFirst() {
         var pace = OutputThrottle(isLong: true)
         let now = ContinuousClock.now
-        #expect(pace.room(at: now) == 921)
-        pace.note(drawn: 921, at: now)
+        #expect(pace.allowedBytes(at: now) == 921)
+        pace.recordOutput(drawn: 921, at: now)
         let isAsked = pace.ask(at: now)
         #expect(isAsked)
-        #expect(pace.room(at: now) == 0)
-        #expect(pace.room(at: now + .milliseconds(1_499)) == 921)
-        #expect(pace.room(at: now + .milliseconds(1_500)) == nil)
-        #expect(pace.patience(at: now + .milliseconds(500)) == .seconds(1))
-        // From then on nothing that is typed may be taken for an answer that is due.
-        #expect(pace.patience(at: now + .milliseconds(1_500)) == nil)
+        #expect(pace.allowedBytes(at: now) == 0)
+        #expect(pace.allowedBytes(at: now + .milliseconds(1_499)) == 921)
+        #expect(pace.allowedBytes(at: now + .milliseconds(1_500)) == nil)
+        #expect(pace.remainingReplyTime(at: now + .milliseconds(500)) == .seconds(1))
+        // From now on no typed key may be taken for a pending reply.
+        #expect(pace.remainingReplyTime(at: now + .milliseconds(1_500)) == nil)
     }
 
-    @Test("Who has not answered yet, not far away, gets the first page whole")
+    @Test("A local terminal that has not replied yet gets the whole first page")
     func unknownAtFirst() {
         var pace = OutputThrottle()
-        pace.note(drawn: 9_000, at: .now)
+        pace.recordOutput(drawn: 9_000, at: .now)
         pace.note(answerWithin: .milliseconds(20), isFirst: true)
-        #expect(pace.room(at: .now) == nil)
+        #expect(pace.allowedBytes(at: .now) == nil)
         let isAsked = pace.ask(at: .now)
         #expect(!isAsked)
     }
 
     @Test(
-        "A quick line gets its pages as they are, and is asked once in ten seconds",
+        "A fast connection gets whole pages and is queried once in ten seconds",
         arguments: [0, 300]
     )
     func quick(delay: Int) {
@@ -180,22 +178,22 @@ struct OutputThrottleTests {
         #expect(drawing.questions == 2)
     }
 
-    @Test("Nothing is drawn behind a page whose answer is late, for three seconds at most")
+    @Test("Nothing is drawn after a page with a late reply, for at most three seconds")
     func late() {
         var pace = OutputThrottle()
         let now = ContinuousClock.now
-        pace.note(drawn: 20_000, at: now)
+        pace.recordOutput(drawn: 20_000, at: now)
         pace.note(answerWithin: .milliseconds(10))
         let isAsked = pace.ask(at: now)
         #expect(isAsked)
-        #expect(pace.room(at: now + .milliseconds(50)) == nil)
-        #expect(pace.room(at: now + .milliseconds(200)) == 0)
+        #expect(pace.allowedBytes(at: now + .milliseconds(50)) == nil)
+        #expect(pace.allowedBytes(at: now + .milliseconds(200)) == 0)
         #expect(pace.wait(at: now + .milliseconds(200)) == .milliseconds(2_810))
-        #expect(pace.room(at: now + .milliseconds(3_010)) == nil)
+        #expect(pace.allowedBytes(at: now + .milliseconds(3_010)) == nil)
         #expect(pace.wait(at: now + .milliseconds(3_010)) == .zero)
     }
 
-    @Test("On a line that becomes quick pages are drawn at once again")
+    @Test("If a connection becomes fast, pages are drawn at once again")
     func changed() {
         var drawing = Drawing(bytesPerSecond: 11_520, delay: .milliseconds(5))
         drawing.begin(with: 7_000)
@@ -205,16 +203,16 @@ struct OutputThrottleTests {
         #expect(drawing.pace.speed == nil)
     }
 
-    @Test("A terminal of which nobody knows whether it answers is asked nothing")
+    @Test("A terminal that may not reply is not queried")
     func silent() {
         var pace = OutputThrottle()
-        pace.note(drawn: 50_000, at: .now)
+        pace.recordOutput(drawn: 50_000, at: .now)
         let isAsked = pace.ask(at: .now)
         #expect(!isAsked)
-        #expect(pace.room(at: .now) == nil)
+        #expect(pace.allowedBytes(at: .now) == nil)
     }
 
-    @Test("While somebody else has the terminal the speed is remembered, the question is not")
+    @Test("The speed is kept while another program has the terminal, and the pending query is not")
     func away() {
         var drawing = Drawing(bytesPerSecond: 11_520, delay: .milliseconds(5))
         drawing.begin(with: 7_000)
@@ -225,18 +223,18 @@ struct OutputThrottleTests {
     }
 
     @Test(
-        "The answer behind a page is waited for as long as the slowest line takes for the page",
+        "The timeout for the reply after a page covers the slowest connection",
         arguments: [(1_200, 20), (2_400, 30), (100_000, 30)]
     )
     func patience(bytes: Int, seconds: Int) {
         let now = ContinuousClock.now
         var pace = OutputThrottle()
         pace.note(answerWithin: .milliseconds(20))
-        #expect(pace.patience(at: now) == nil)
-        pace.note(drawn: bytes, at: now)
+        #expect(pace.remainingReplyTime(at: now) == nil)
+        pace.recordOutput(drawn: bytes, at: now)
         let isAsked = pace.ask(at: now)
         #expect(isAsked)
-        #expect(pace.patience(at: now) == .seconds(seconds))
-        #expect(pace.patience(at: now + .seconds(60)) == .zero)
+        #expect(pace.remainingReplyTime(at: now) == .seconds(seconds))
+        #expect(pace.remainingReplyTime(at: now + .seconds(60)) == .zero)
     }
 }

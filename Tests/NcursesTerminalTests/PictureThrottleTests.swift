@@ -3,13 +3,13 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// A terminal at the other end of a line with so many bytes a second, on a clock of its own.
+/// A connection to a terminal with a limited speed and a simulated clock.
 struct SlowLine {
     let bytesPerSecond: Double
-    /// What an answer takes besides.
+    /// The additional delay of a reply.
     let delay: Duration
     private(set) var now = ContinuousClock.now
-    /// When all that was sent so far has arrived.
+    /// When everything sent so far has arrived.
     private var freeAt: ContinuousClock.Instant
     private(set) var sent: [UInt8] = []
 
@@ -19,7 +19,7 @@ struct SlowLine {
         freeAt = now
     }
 
-    /// How long what is sent now waits for its turn.
+    /// How long new bytes wait before they are sent.
     var backlog: Duration { max(freeAt - now, .zero) }
 
     mutating func send(_ bytes: [UInt8]) {
@@ -27,13 +27,13 @@ struct SlowLine {
         freeAt = max(freeAt, now) + .seconds(Double(bytes.count) / bytesPerSecond)
     }
 
-    /// Lets the time go by until the terminal has answered to all that was sent.
+    /// Advances the clock until the terminal has replied to everything.
     mutating func awaitAnswer() { now = freeAt + delay }
 
     mutating func wait(_ duration: Duration) { now += duration }
 }
 
-@Suite("The pace of pictures")
+@Suite("Picture throttle")
 struct PictureThrottleTests {
     private let pictures = (1...3).map {
         PagePicture(
@@ -53,44 +53,42 @@ struct PictureThrottleTests {
     private func tray(for picture: PagePicture) -> KittyImageTransmitter {
         var tray = KittyImageTransmitter()
         tray.isOpen = true
-        _ = tray.print(surface(picture))
+        _ = tray.surfaceWithPlaceholders(surface(picture))
         return tray
     }
 
     @Test(
-        "At 115,200 baud a key never waits longer than 150 ms for a picture, and the picture is given up",
+        "At 115,200 baud a key never waits longer than 150 ms for a picture, which is canceled",
         arguments: [2, 30, 120, 300, 900]
     )
     func slow(delay: Int) {
         var line = SlowLine(bytesPerSecond: 11_520, delay: .milliseconds(delay))
         var tray = tray(for: pictures[0])
-        // The page itself goes out first.
         line.send(Array(repeating: 0, count: 6_000))
         tray.note(drawn: 6_000)
         line.send(tray.next(at: line.now))
         line.awaitAnswer()
         var longest = Duration.zero
-        while tray.take(.alive, at: line.now) || !tray.pace.isSlow {
+        while tray.take(.status, at: line.now) || !tray.throttle.isSlow {
             let strings = tray.next(at: line.now)
             if strings.isEmpty { break }
             line.send(strings)
             longest = max(longest, line.backlog)
             line.awaitAnswer()
         }
-        #expect(tray.pace.isSlow)
+        #expect(tray.throttle.isSlow)
         #expect(longest < .milliseconds(150))
         #expect(line.sent.count < 20_000)
-        // It is not begun again with every key.
         let before = line.sent.count
         for row in 1...20 {
-            _ = tray.print(surface(pictures[0], row: row))
+            _ = tray.surfaceWithPlaceholders(surface(pictures[0], row: row))
             line.send(tray.next(at: line.now))
         }
         #expect(line.sent.count - before < 100)
     }
 
     @Test(
-        "At 115,200 baud a piece takes no more than 150 ms, whatever is drawn meanwhile",
+        "At 115,200 baud a chunk takes less than 150 ms, whatever else is drawn",
         arguments: [2, 30, 120, 300, 900],
         [0, 40, 2_000]
     )
@@ -100,44 +98,43 @@ struct PictureThrottleTests {
         var most = 0
         var pieces = 0
         for row in 1...60 {
-            // A page goes out, and before the next one the reader rests for a while.
-            _ = tray.print(surface(pictures[0], row: row % 5))
+            _ = tray.surfaceWithPlaceholders(surface(pictures[0], row: row % 5))
             line.send(Array(repeating: 0, count: 6_000))
             tray.note(drawn: 6_000)
             line.wait(.milliseconds(pause))
-            for _ in 0..<(row % 4) where tray.pace.awaited == nil {
+            for _ in 0..<(row % 4) where tray.throttle.awaited == nil {
                 let strings = tray.next(at: line.now)
                 most = max(most, strings.count)
                 pieces += strings.count > 100 ? 1 : 0
                 line.send(strings)
                 line.awaitAnswer()
-                _ = tray.take(.alive, at: line.now)
+                _ = tray.take(.status, at: line.now)
             }
         }
         #expect(pieces > 8)
         #expect(most < 11_520 * 150 / 1_000)
     }
 
-    @Test("What was drawn long ago makes no slow line quick")
+    @Test("Earlier output does not make a slow connection look fast")
     func drawnBefore() {
         var line = SlowLine(bytesPerSecond: 11_520)
         var tray = tray(for: pictures[0])
         for _ in 0..<2 {
             line.send(tray.next(at: line.now))
             line.awaitAnswer()
-            _ = tray.take(.alive, at: line.now)
+            _ = tray.take(.status, at: line.now)
         }
         tray.note(drawn: 1_000_000)
         for _ in 0..<18 {
             line.send(tray.next(at: line.now))
             line.awaitAnswer()
-            _ = tray.take(.alive, at: line.now)
+            _ = tray.take(.status, at: line.now)
         }
-        #expect(tray.pace.isSlow)
+        #expect(tray.throttle.isSlow)
     }
 
     @Test(
-        "On a quick line a picture is there soon, and a key waits for a piece of it only",
+        "On a fast connection a picture arrives, and a key waits for one chunk at most",
         arguments: [(1_000_000.0, 2), (1_000_000, 100), (20_000_000, 1), (20_000_000, 40)]
     )
     func quick(speed: Double, delay: Int) {
@@ -151,14 +148,14 @@ struct PictureThrottleTests {
             line.send(strings)
             longest = max(longest, line.backlog)
             line.awaitAnswer()
-            isThere = tray.take(.alive, at: line.now)
+            isThere = tray.take(.status, at: line.now)
         }
         #expect(isThere)
         #expect(longest < .milliseconds(150))
     }
 
     @Test(
-        "A terminal that is late most of the time, as on a busy machine, is not slow",
+        "A terminal that replies late most of the time is not slow",
         arguments: [1, 2, 5]
     )
     func hiccups(inTime: Int) {
@@ -169,13 +166,13 @@ struct PictureThrottleTests {
             line.send(tray.next(at: line.now))
             line.awaitAnswer()
             if step % 7 >= inTime { line.wait(.milliseconds(60)) }
-            isThere = tray.take(.alive, at: line.now)
+            isThere = tray.take(.status, at: line.now)
         }
         #expect(isThere)
     }
 
     @Test(
-        "A terminal that is late with each answer since the machine is busy is not slow",
+        "A busy terminal that replies late every time is not slow",
         arguments: [40, 60, 500]
     )
     func busy(milliseconds: Int) {
@@ -186,18 +183,17 @@ struct PictureThrottleTests {
         while !isThere, questions < 100 {
             line.send(tray.next(at: line.now))
             line.awaitAnswer()
-            // It was quick when it was asked for the first time.
             if questions > 0 {
                 line.wait(.milliseconds(milliseconds + questions * 7 % 20))
             }
-            isThere = tray.take(.alive, at: line.now)
+            isThere = tray.take(.status, at: line.now)
             questions += 1
         }
         #expect(isThere)
         #expect(questions < 40)
     }
 
-    @Test("A line that was slow is measured anew after a minute")
+    @Test("A slow connection is measured again after a minute")
     func again() {
         var pace = PictureThrottle()
         var now = ContinuousClock.now
@@ -205,7 +201,7 @@ struct PictureThrottleTests {
             let bytes = pace.allowance
             _ = pace.ask(behind: bytes, at: now)
             now += .milliseconds(bytes == 0 ? 1 : 60)
-            _ = pace.answer(.alive, at: now)
+            _ = pace.answer(.status, at: now)
         }
         #expect(pace.isSlow)
         pace.forget(at: now + .seconds(59))
@@ -214,14 +210,14 @@ struct PictureThrottleTests {
         #expect(!pace.isSlow)
     }
 
-    @Test("Without an answer nothing more is sent, and an answer to nothing changes nothing")
+    @Test("Nothing more is sent without a reply, and an unrequested reply has no effect")
     func silence() {
         var tray = tray(for: pictures[0])
         let now = ContinuousClock.now
-        #expect(tray.take(.alive, at: now) == false)
-        #expect(tray.next(at: now) == DeviceStatusReport.alive.question)
+        #expect(tray.take(.status, at: now) == false)
+        #expect(tray.next(at: now) == DeviceStatusReport.status.query)
         for second in 1...100 {
-            _ = tray.print(surface(pictures[0], row: second % 3))
+            _ = tray.surfaceWithPlaceholders(surface(pictures[0], row: second % 3))
             #expect(tray.next(at: now + .seconds(second)) == [])
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NcursesTerminal
 
-@Suite("Larger letters in kitty's protocol")
+@Suite("Scaled letters in kitty's protocol")
 struct ScaledLetterOutputTests {
     private func letter(_ text: String, column: Int, row: Int = 0) -> ScaledLetter {
         var canvas = Canvas(size: Size(columns: 80, rows: 4))
@@ -11,13 +11,13 @@ struct ScaledLetterOutputTests {
         return canvas.surface.visibleScaledLetters[0]
     }
 
-    @Test("A letter tells how many columns it takes")
+    @Test("The sequence for a letter contains its width")
     func sequences() {
         #expect(letter("a", column: 0).sequence == "\u{1B}]66;s=2:w=1;a\u{1B}\\")
         #expect(letter("日", column: 0).sequence == "\u{1B}]66;s=2:w=2;日\u{1B}\\")
     }
 
-    @Test("Letters beside each other are drawn without moving the cursor between them")
+    @Test("Adjacent letters are drawn without moving the cursor between them")
     func lines() {
         let letters = [
             letter("a", column: 0), letter("日", column: 2), letter("b", column: 6),

@@ -4,9 +4,8 @@ import Testing
 @testable import NcursesTerminal
 
 @MainActor
-@Suite("What has come from the terminal together")
+@Suite("Terminal input")
 struct TerminalInputTests {
-    /// What a listener is told, in order.
     private final class Heard {
         var words: [String] = []
     }
@@ -24,7 +23,7 @@ struct TerminalInputTests {
         )
     }
 
-    @Test("Signs of life are told before the answers upon which another one is asked for")
+    @Test("Status reports are delivered before replies that lead to another query")
     func order() {
         let heard = Heard()
         let input = input(heard)
@@ -38,11 +37,11 @@ struct TerminalInputTests {
         #expect(heard.words == expected + ["1 events"])
     }
 
-    @Test("Of two signs that are under way the first comes, and the other is waited for")
+    @Test("The first of two status reports is counted, and the other is still awaited")
     func missing() {
         let input = input(Heard())
-        let answers: [(TerminalInput.Answer, Duration)] = [
-            (.widths, .seconds(1)), (.sign(.alive), .seconds(2)), (.sign(.alive), .seconds(3)),
+        let answers: [(TerminalInput.PendingReply, Duration)] = [
+            (.widths, .seconds(1)), (.sign(.status), .seconds(2)), (.sign(.status), .seconds(3)),
         ]
         func left() -> [Duration] { input.missing(of: answers).map(\.1) }
         #expect(left() == [.seconds(1), .seconds(2), .seconds(3)])
@@ -52,20 +51,20 @@ struct TerminalInputTests {
         #expect(left().isEmpty)
     }
 
-    @Test("Leaving waits for an answer that never comes no longer than it may")
+    @Test("Leaving does not wait long for a reply that never arrives")
     func leaving() {
         #expect(TerminalTimeouts.whenLeaving < .milliseconds(200))
         let input = input(Heard())
         let start = ContinuousClock.now
-        _ = input.finish(
-            awaiting: [(.sign(.alive), TerminalTimeouts.longest)],
+        _ = input.drainReplies(
+            awaiting: [(.sign(.status), TerminalTimeouts.longest)],
             within: TerminalTimeouts.whenLeaving
         )
-        // Far more than the wait, for a machine that is busy; far less than the answer may take.
+        // Far longer than the wait, for busy machines; far shorter than the timeout of the reply.
         #expect(ContinuousClock.now - start < .seconds(15))
     }
 
-    @Test("Signs that come together are counted")
+    @Test("Status reports that arrive together are counted")
     func signs() {
         let heard = Heard()
         let input = input(heard)

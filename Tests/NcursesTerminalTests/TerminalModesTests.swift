@@ -9,7 +9,7 @@ import TextSanitizing
 @Suite("Terminal modes")
 struct TerminalModesTests {
     @Test(
-        "Text is copied in base 64",
+        "Text is copied in Base64",
         arguments: [
             ("", "\u{1B}]52;c;\u{7}"), ("f", "\u{1B}]52;c;Zg==\u{7}"),
             ("fo", "\u{1B}]52;c;Zm8=\u{7}"), ("foo", "\u{1B}]52;c;Zm9v\u{7}"),
@@ -20,7 +20,7 @@ struct TerminalModesTests {
         #expect(TerminalModes.copy(SafeText(text)) == sequence)
     }
 
-    @Test("A title is one line without controls, and no longer than a title is")
+    @Test("A title is one line without control characters, and its length is limited")
     func title() {
         let title = TerminalModes.title(
             SafeText("The \u{1B}]2;Wire\u{7}\n" + String(repeating: "x", count: 500))
@@ -31,7 +31,7 @@ struct TerminalModesTests {
     }
 
     @Test(
-        "A title has only letters that the terminal can be sent",
+        "A title only has characters that the terminal's encoding supports",
         arguments: [
             ("Zürich – heute (3)", TerminalEncoding.ascii, "Zurich - heute (3)"),
             ("新聞\u{9B}2J “x”", .ascii, "????2J \"x\""),
@@ -40,31 +40,31 @@ struct TerminalModesTests {
         ]
     )
     func titleEncoding(words: String, encoding: TerminalEncoding, title: String) {
-        // The widths of letters are those of libc.
+        // The widths from libc need a Unicode locale.
         setlocale(LC_CTYPE, "C.UTF-8")
         #expect(TerminalModes.title(words, in: encoding).text == title)
     }
 
-    @Test("Letters of many scalars are copied as they are written", arguments: ClusterSamples.all)
+    @Test("Grapheme clusters of many scalars are copied unchanged", arguments: ClusterSamples.all)
     func clusters(sample: String) throws {
         let sequence = try #require(TerminalModes.copy(SafeText(sample)))
         let payload = String(sequence.dropFirst("\u{1B}]52;c;".count).dropLast())
         #expect(Data(base64Encoded: payload) == Data(sample.utf8))
     }
 
-    @Test("A control is not copied: what is pasted may be obeyed")
+    @Test("Control characters are not copied")
     func copiedControls() {
         let text = SafeText("a\u{1B}[201~\rb\u{9B}", as: .block)
         #expect(TerminalModes.copy(text) == TerminalModes.copy("a[201~b"))
     }
 
-    @Test("More than terminals take is not copied")
+    @Test("A text longer than terminals accept is not copied")
     func copyTooMuch() {
         #expect(TerminalModes.copy(SafeText(String(repeating: "x", count: 100_001))) == nil)
     }
 
     @Test(
-        "Padding is left out of capabilities",
+        "Padding is removed from capabilities",
         arguments: [
             ("\u{1B}[m", "\u{1B}[m"), ("\u{1B}[m\u{F}$<2>", "\u{1B}[m\u{F}"),
             ("a$<5/>b$<10*>", "ab"), ("a$<5", "a"),

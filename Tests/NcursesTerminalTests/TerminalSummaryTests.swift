@@ -1,13 +1,13 @@
 import NcursesTerminal
 import Testing
 
-@Suite("What the doctor tells of a terminal")
+@Suite("Terminal summary")
 struct TerminalSummaryTests {
     private static let halfBlocksOrPixels =
         "pictures in half blocks, or in pixels if it says that it is kitty or ghostty"
 
     @Test(
-        "follows from its environment",
+        "The summary follows from the environment",
         arguments: [
             ([:], "no screen can be opened"),
             (

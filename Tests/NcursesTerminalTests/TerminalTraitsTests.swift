@@ -5,7 +5,7 @@ import Testing
 @Suite("Terminal traits")
 struct TerminalTraitsTests {
     @Test(
-        "The family of a name decides about mouse, paste and clipboard",
+        "The family of a terminal name determines mouse, paste and clipboard",
         arguments: [
             ("xterm-256color", true), ("tmux-256color", true), ("screen.xterm-256color", true),
             ("alacritty", true), ("foot", true), ("linux", false), ("vt100", false),
@@ -16,13 +16,13 @@ struct TerminalTraitsTests {
         #expect(try TerminalTraits(environment: ["TERM": name]).isXtermLike == isXtermLike)
     }
 
-    @Test("Without a name there are no traits", arguments: [[:], ["TERM": ""]])
+    @Test("A missing terminal name is an error", arguments: [[:], ["TERM": ""]])
     func missing(environment: [String: String]) {
         #expect(throws: TerminalError.missingName) { try TerminalTraits(environment: environment) }
     }
 
     @Test(
-        "Sextants are drawn by terminals that have them of their own, and not through a multiplexer",
+        "Sextants are drawn by terminals with their own glyphs for them, without a multiplexer",
         arguments: [
             ("xterm-kitty", [:], true), ("foot", [:], true), ("xterm-ghostty", [:], true),
             ("xterm-256color", [:], false), ("xterm-256color", ["VTE_VERSION": "7003"], true),
@@ -38,7 +38,7 @@ struct TerminalTraitsTests {
     }
 
     @Test(
-        "COLORTERM promises red, green and blue, which GNU screen does not keep",
+        "COLORTERM enables direct color, except in GNU screen",
         arguments: [
             ("xterm-256color", [:], false), ("xterm-256color", ["COLORTERM": "yes"], false),
             ("xterm-256color", ["COLORTERM": "truecolor"], true),
@@ -50,11 +50,11 @@ struct TerminalTraitsTests {
     func directColor(name: String, environment: [String: String], isPromised: Bool) throws {
         let environment = environment.merging(["TERM": name]) { $1 }
         let traits = try TerminalTraits(environment: environment)
-        #expect(traits.promisesDirectColor == isPromised)
+        #expect(traits.announcesDirectColor == isPromised)
     }
 
     @Test(
-        "GNU screen's mouse is left alone, that of tmux inside it is not",
+        "The mouse is not used in GNU screen, except in tmux inside it",
         arguments: [
             ("xterm", [:], true), ("vt100", [:], false), ("screen", ["STY": "1.pts-0"], false),
             ("xterm-256color", ["STY": "1.pts-0"], false), ("screen", ["TMUX": "/tmp/t,1,0"], true),
@@ -67,32 +67,32 @@ struct TerminalTraitsTests {
     }
 
     @Test(
-        "A terminal that can be asked is far away at the end of ssh",
+        "A terminal that can be queried may be remote over ssh",
         arguments: [
             ("xterm", [:], false), ("xterm", ["SSH_CONNECTION": "192.0.2.1 5 192.0.2.2 22"], true),
             ("foot", ["SSH_TTY": "/dev/pts/3"], true), ("foot", ["SSH_TTY": ""], false),
             ("vt100", ["SSH_TTY": "/dev/pts/3"], false),
         ] as [(String, [String: String], Bool)]
     )
-    func far(name: String, environment: [String: String], mayBeFar: Bool) throws {
+    func far(name: String, environment: [String: String], mayBeSlow: Bool) throws {
         let environment = environment.merging(["TERM": name]) { $1 }
-        #expect(try TerminalTraits(environment: environment).mayBeFar == mayBeFar)
+        #expect(try TerminalTraits(environment: environment).mayBeSlow == mayBeSlow)
     }
 
     @Test(
-        "So is one at the end of a serial line",
+        "A terminal on a serial line may be remote",
         arguments: [
             ("/dev/ttyS0", true), ("/dev/ttyUSB1", true), ("/dev/tty1", false),
             ("/dev/pts/3", false),
         ]
     )
-    func serial(device: String, mayBeFar: Bool) throws {
+    func serial(device: String, mayBeSlow: Bool) throws {
         let traits = try TerminalTraits(environment: ["TERM": "xterm"], device: device)
-        #expect(traits.mayBeFar == mayBeFar)
+        #expect(traits.mayBeSlow == mayBeSlow)
     }
 
     @Test(
-        "The first locale that is not empty counts",
+        "The first locale variable that is not empty determines the locale",
         arguments: [
             ([:], nil, false),
             (["LANG": "C"], "C", false),

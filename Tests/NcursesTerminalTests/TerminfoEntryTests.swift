@@ -12,7 +12,7 @@ struct TerminfoEntryTests {
         flags: ["AX"]
     )
 
-    @Test("is written in the extended number format")
+    @Test("An entry is compiled in the extended number format")
     func compiled() {
         #expect(
             small.compiled == [
@@ -31,7 +31,7 @@ struct TerminfoEntryTests {
         #expect(small.variable.hasPrefix("hex:1E020700"))
     }
 
-    @Test("gets direct colours, and keeps everything else")
+    @Test("Adding direct colors keeps everything else")
     func direct() {
         let places = TerminfoEntry.ColorPlaces(colors: 0, pairs: 1, foreground: 1, background: 2)
         let direct = small.withDirectColors(places)

@@ -8,7 +8,7 @@ struct ChangeBroadcasterTests {
     private let first = NewsChange.marks([ArticleID("a")])
     private let second = NewsChange.headlines
 
-    @Test("Every stream gets every change in order, from its beginning on")
+    @Test("Every stream receives the changes since its creation in order")
     func everyStream() async {
         let early: AsyncStream<NewsChange>
         let late: AsyncStream<NewsChange>
@@ -23,7 +23,7 @@ struct ChangeBroadcasterTests {
         #expect(await all(of: late) == [second])
     }
 
-    @Test("A stream whose reader has gone is forgotten")
+    @Test("A stream without a listener is removed")
     func forgets() async {
         let broadcaster = ChangeBroadcaster()
         let kept = broadcaster.stream()
@@ -39,13 +39,13 @@ struct ChangeBroadcasterTests {
         #expect(broadcaster.listenerCount == 0)
     }
 
-    @Test("Sending to nobody is no trouble")
+    @Test("A change may be sent without listeners")
     func nobody() {
         ChangeBroadcaster().send(first)
     }
 
-    /// Whoever wakes a task runs foreign code, here an executor, and may have to wait for others in it.
-    @Test("Changes are handed on outside the lock: who is woken may speak to the broadcaster")
+    /// Resuming a task runs foreign code, here an executor, which may wait for others.
+    @Test("Changes are delivered outside the lock, so that listeners may call the broadcaster")
     func wakesOutsideTheLock() async {
         let broadcaster = ChangeBroadcaster()
         let (rests, resting) = AsyncStream.makeStream(of: Void.self)
@@ -62,7 +62,7 @@ struct ChangeBroadcasterTests {
         #expect(await reading.value == [first, second])
     }
 
-    @Test("A hundred thousand changes of many senders reach all listeners in one order")
+    @Test("A hundred thousand changes from many senders reach all listeners in the same order")
     func manySenders() async {
         let senders = 8
         let each = 12_500
@@ -99,7 +99,7 @@ struct ChangeBroadcasterTests {
         }
     }
 
-    @Test("Listeners that come and go at any moment hold nobody up")
+    @Test("Listeners that start and stop at any moment do not block senders")
     func comingAndGoing() async {
         let broadcaster = ChangeBroadcaster()
         await withTaskGroup { group in
@@ -140,7 +140,7 @@ struct ChangeBroadcasterTests {
     }
 }
 
-/// Tells when it is woken, in the thread that wakes it, and when it waits again.
+/// Reports when a job is enqueued, on the caller's thread, and when it has run.
 private final class TellingExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "listener")
     private let onWaking, onRest: @Sendable () -> Void

@@ -1,9 +1,9 @@
 import News
 import Testing
 
-@Suite("Sentences")
+@Suite("Error messages")
 struct ErrorMessagesTests {
-    @Test("What was typed as an address loses its password, also where that has a blank")
+    @Test("An invalid address is shown without its password, even one with a space")
     func typedPasswords() {
         for address in ["http://bob:sec ret@host/", "bob:sec/ret @host", "http://bob:se@c ret@h/"] {
             #expect(!ErrorMessages.describe(.badAddress(address)).contains("ret@"), "\(address)")
@@ -12,13 +12,13 @@ struct ErrorMessagesTests {
     }
 
     @Test(
-        "Titles lose the passwords of addresses, and no other signs",
+        "Titles are shown without passwords in addresses, and are otherwise unchanged",
         arguments: [
             ("https://bob:sesame@ex.org/", "https://ex.org/"),
             ("See http://a@b.example/x@y and @dhh", "See http://b.example/x@y and @dhh"),
             ("bob@ex.org", "bob@ex.org"), ("Tea: //@home", "Tea: //@home"),
             ("https://b:s@c:d@ex.org", "https://ex.org"),
-            // What combines with a mark takes nothing from it.
+            // A combining mark after the sign does not protect the password.
             ("https://bob:sesame@\u{301}ex.org/", "https://\u{301}ex.org/"),
             ("https://\u{301}bob:sesame@ex.org/", "https://ex.org/"),
             ("On https://bob:sesame@ex.org\nand @home", "On https://ex.org\nand @home"),
@@ -29,125 +29,125 @@ struct ErrorMessagesTests {
     }
 
     @Test(
-        "Every failure says what happened and what to do",
+        "Every failure message has the fact and an action",
         arguments: [
             (
                 .badAddress("news exampel"),
-                "“news exampel” is not an address: type it as https://example.org."
+                "“news exampel” is not a valid address. Example: https://example.org"
             ),
             (
                 .unsupportedScheme("gopher"),
-                "Addresses that begin with “gopher” cannot be read: use http or https."
+                "Addresses beginning with “gopher” are not supported. Use http or https."
             ),
             (
                 .hostNotFound("news.exampel"),
-                "No server named news.exampel was found: check the address and your connection."
+                "Can’t find the server news.exampel. Check the address and your connection."
             ),
             (
                 .connectionFailed(host: "example.org"),
-                "example.org could not be reached: check your connection, or try again later."
+                "Can’t connect to example.org. Check your connection, or try again later."
             ),
             (
                 .timedOut(host: "example.org", seconds: 30),
-                "example.org did not answer within 30 seconds: try again later."
+                "example.org did not respond within 30 seconds. Try again later."
             ),
             (
                 .unfinished(host: "example.org", seconds: 60),
-                "example.org had not sent all of its answer after 60 seconds: try again later."
+                "The response from example.org was incomplete after 60 seconds. Try again later."
             ),
             (
                 .tooSlow(host: "example.org", seconds: 20),
-                "example.org began to answer and then sent next to nothing for 20 seconds: "
-                    + "try again later."
+                "The response from example.org stalled for 20 seconds. "
+                    + "Try again later."
             ),
             (
                 .headTooLarge(host: "example.org", limit: 262_144),
-                "What example.org sent before the feed itself is larger than it may be (262 kB): "
-                    + "tell its publisher, or look for another address."
+                "The response headers from example.org exceed the limit (262 kB). "
+                    + "Report it to the publisher, or try another address."
             ),
             (
                 .timedOut(host: "example.org", seconds: 1),
-                "example.org did not answer within 1 second: try again later."
+                "example.org did not respond within 1 second. Try again later."
             ),
             (
                 .insecureConnection(host: "example.org"),
-                "example.org has no secure connection to offer (its certificate or handshake failed): "
-                    + "check the address and your computer’s clock."
+                "No secure connection to example.org: the TLS handshake or certificate check failed. "
+                    + "Check the address and your computer’s clock."
             ),
             (
                 .tooManyRedirects(host: "example.org"),
-                "example.org sent us from one address to the next without an end: "
-                    + "look up the feed’s address on its site."
+                "example.org redirected too many times. "
+                    + "Look up the feed’s address on its site."
             ),
             (
-                .ledNowhere(host: "example.org"),
-                "example.org sent us on to what is no address: look up the feed’s address on its site."
+                .invalidRedirect(host: "example.org"),
+                "example.org redirected to an invalid address. Look up the feed’s address on its site."
             ),
             (
-                .faultyFile("/home/reader/.netrc", detail: "line 3: nothing follows “login”"),
-                "The file “/home/reader/.netrc” cannot be used (line 3: nothing follows “login”): "
-                    + "mend it, and try again."
+                .invalidFile("/home/reader/.netrc", detail: "line 3: no value after “login”"),
+                "Can’t use the file “/home/reader/.netrc” (line 3: no value after “login”). "
+                    + "Fix it and try again."
             ),
             (
                 .proxyFailed(proxy: "proxy.example:3128"),
-                "The proxy proxy.example:3128 could not be reached: "
-                    + "check its address, and whether it is running."
+                "Can’t connect to the proxy proxy.example:3128. "
+                    + "Check its address and that it is running."
             ),
             (
                 .passwordRefused(host: "example.org"),
-                "example.org answered 401 (not authorised): "
-                    + "it refused the name and the password that are set; check them."
+                "example.org responded 401 (not authorized). "
+                    + "The server rejected the configured user name and password. Check them."
             ),
             (
-                .noPassword(detail: "“pass” left with status 2", mayAsk: false),
-                "The feed’s passwordCommand gave no password (“pass” left with status 2): "
-                    + "if it has to ask, “newspaper refresh” lets it do so."
+                .noPassword(detail: "“pass” exited with status 2", mayAsk: false),
+                "The feed’s passwordCommand did not print a password (“pass” exited with status 2). "
+                    + "If it needs to prompt, run “newspaper refresh”."
             ),
             (
-                .noPassword(detail: "“pass” left with status 2", mayAsk: true),
-                "The feed’s passwordCommand gave no password (“pass” left with status 2): "
-                    + "try it in a shell."
+                .noPassword(detail: "“pass” exited with status 2", mayAsk: true),
+                "The feed’s passwordCommand did not print a password (“pass” exited with status 2). "
+                    + "Run it in a shell."
             ),
             (
-                .notKept(detail: "it can only be read"),
-                "Nobody was asked, for the archive keeps no news (it can only be read): "
-                    + "“newspaper doctor” tells more."
+                .archiveUnavailable(detail: "it is read-only"),
+                "Nothing was fetched: the archive can’t store news (it is read-only). "
+                    + "Run “newspaper doctor”."
             ),
             (
                 .privateAddress(host: "example.org"),
-                "example.org led to an address inside of a private network, which was refused: "
-                    + "allow it in the feed’s settings if it is yours."
+                "example.org redirected to an address in a private network, which is blocked. "
+                    + "If you trust it, allow private addresses in the feed’s settings."
             ),
             (
                 .tooLarge(limit: 32_000_000),
-                "The answer is larger than a feed may be (32 MB): check the feed’s address."
+                "The response exceeds the limit for feeds (32 MB). Check the feed’s address."
             ),
             (
-                .brokenAnswer(host: "example.org"),
-                "The answer of example.org broke off or could not be decoded: try again later."
+                .incompleteResponse(host: "example.org"),
+                "The response from example.org was cut off or could not be decoded. Try again later."
             ),
             (
                 .notAFeed(found: "a web page (HTML)"),
-                "That address leads to a web page (HTML), not to a feed: "
-                    + "look for a link named RSS, Atom or Feed on the site."
+                "This address is a web page (HTML), not a feed. "
+                    + "Look for a link named RSS, Atom or Feed on the site."
             ),
             (
                 .malformed(detail: "line 3: no closing tag"),
-                "The feed is damaged and cannot be read (line 3: no closing tag): "
-                    + "try again later, or tell its publisher."
+                "The feed is malformed (line 3: no closing tag). "
+                    + "Try again later, or report it to the publisher."
             ),
             (
                 .unreadableFile("feeds.xml"),
-                "The file “feeds.xml” cannot be read: check its name and its permissions."
+                "Can’t read the file “feeds.xml”. Check its name and permissions."
             ),
             (
                 .notReached(seconds: 600),
-                "The refresh ended after 10 minutes, before this feed had answered: "
-                    + "it is asked first next time."
+                "The refresh ended after 10 minutes, before this feed responded. "
+                    + "It will be fetched first next time."
             ),
             (
                 .other("out of memory"),
-                "The feed could not be fetched (out of memory): try again later."
+                "Couldn’t fetch the feed (out of memory). Try again later."
             ),
         ] as [(FeedFailure, String)]
     )
@@ -156,25 +156,25 @@ struct ErrorMessagesTests {
     }
 
     @Test(
-        "A status comes with its meaning and advice",
+        "A status message has its meaning and advice",
         arguments: [
-            (400, "400 (bad request): check the feed’s address."),
-            (401, "401 (not authorised): the feed wants a name and a password."),
-            (403, "403 (forbidden): the server does not give this feed to you; check its address."),
-            (404, "404 (not found): the feed may have moved; check its address."),
+            (400, "400 (bad request). Check the feed’s address."),
+            (401, "401 (not authorized). The feed requires a user name and a password."),
+            (403, "403 (forbidden). The server denies access to this feed; check its address."),
+            (404, "404 (not found). The feed may have moved; check its address."),
             (
                 410,
-                "410 (gone): the feed was given up; remove it, or look for a new one on its site."
+                "410 (gone). The feed was discontinued; remove it, or look for a new one on its site."
             ),
-            (418, "418: check the feed’s address."),
-            (429, "429 (too many requests): wait a while before you try again."),
-            (503, "503 (unavailable): the trouble is at the server; try again later."),
-            (599, "599: the trouble is at the server; try again later."),
+            (418, "418. Check the feed’s address."),
+            (429, "429 (too many requests). Wait a while before you try again."),
+            (503, "503 (unavailable). The server has a problem; try again later."),
+            (599, "599. The server has a problem; try again later."),
         ]
     )
     func statuses(code: Int, answer: String) {
         let sentence = ErrorMessages.describe(.status(code, host: "example.org"))
-        #expect(sentence == "example.org answered \(answer)")
+        #expect(sentence == "example.org responded \(answer)")
     }
 
     @Test(
@@ -186,42 +186,42 @@ struct ErrorMessagesTests {
     func sizes(limit: Int, size: String) {
         #expect(
             ErrorMessages.describe(.tooLarge(limit: limit))
-                == "The answer is larger than a feed may be (\(size)): check the feed’s address."
+                == "The response exceeds the limit for feeds (\(size)). Check the feed’s address."
         )
     }
 
-    @Test("A service's errors are worded without its opaque names")
+    @Test("Messages for service errors omit opaque identifiers")
     func errors() {
         #expect(
             ErrorMessages.describe(NewsError.unknownArticle(ArticleID("7f3a")))
-                == "That story is no longer there: go back to the headlines and choose another."
+                == "This story is no longer available. Go back to the headlines and choose another."
         )
         #expect(
             ErrorMessages.describe(NewsError.unknownPicture("example:cow.png"))
-                == "There is no picture at “example:cow.png”: read on without it."
+                == "No picture at “example:cow.png”."
         )
     }
 
     @Test(
-        "Why there is no picture is said in few words: they stand in its place",
+        "Messages for missing pictures are short",
         arguments: [
             (
                 .pictureNotFetched(.status(404, host: "a.example")),
-                "The picture did not come: a.example answered 404 (not found)."
+                "Couldn’t load the picture: a.example responded 404 (not found)."
             ),
             (
                 .pictureNotFetched(.timedOut(host: "a.example", seconds: 30)),
-                "The picture did not come: a.example did not answer in time."
+                "Couldn’t load the picture: a.example did not respond in time."
             ),
             (
                 .pictureNotFetched(.tooLarge(limit: 16 << 20)),
-                "The picture did not come: it is larger than 16 MB."
+                "Couldn’t load the picture: it is larger than 16 MB."
             ),
             (
                 .pictureNotFetched(.privateAddress(host: "10.0.0.1")),
-                "The picture did not come: its address lies inside of a private network."
+                "Couldn’t load the picture: it is at an address in a private network."
             ),
-            (.notAPicture(found: "a web page"), "There is no picture here but a web page."),
+            (.notAPicture(found: "a web page"), "This is not a picture but a web page."),
         ] as [(NewsError, String)]
     )
     func pictures(error: NewsError, sentence: String) {
@@ -229,7 +229,7 @@ struct ErrorMessagesTests {
     }
 
     @Test(
-        "Foreign text loses credentials, controls and excess",
+        "Untrusted text is shown without credentials, control characters and excess length",
         arguments: [
             ("https://ann:secret@example.org/feed", "https://example.org/feed"),
             ("ann:sec@ret@example.org/feed", "example.org/feed"),
@@ -246,7 +246,7 @@ struct ErrorMessagesTests {
     func foreignText(text: String, shown: String) {
         #expect(
             ErrorMessages.describe(.unsupportedScheme(text))
-                == "Addresses that begin with “\(shown)” cannot be read: use http or https."
+                == "Addresses beginning with “\(shown)” are not supported. Use http or https."
         )
     }
 }

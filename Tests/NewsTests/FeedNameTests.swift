@@ -1,10 +1,10 @@
 import News
 import Testing
 
-@Suite("The name of a feed")
+@Suite("Feed names")
 struct FeedNameTests {
     @Test(
-        "is its address, and holds neither a user nor a password",
+        "The name of a feed is its address without user and password",
         arguments: [
             ("https://a.example/feed", "https://a.example/feed"),
             ("https://me:word@a.example/feed?x=@y", "https://~4289@a.example/feed?x=@y"),
@@ -22,7 +22,7 @@ struct FeedNameTests {
         #expect(FeedID(ofFeedAt: address).address == name)
     }
 
-    @Test("tells users apart")
+    @Test("Feeds of different users have different names")
     func users() {
         #expect(
             FeedID(ofFeedAt: "https://a:x@h.example/") != FeedID(ofFeedAt: "https://b:x@h.example/")

@@ -2,7 +2,7 @@ import News
 import Synchronization
 import Testing
 
-@Suite("The feeds of an edition")
+@Suite("Lazy feed list")
 struct LazyFeedListTests {
     private static let feeds = [
         Feed(id: FeedID("http://a.example/"), title: "A", section: SectionID("World")),
@@ -14,7 +14,7 @@ struct LazyFeedListTests {
         ),
     ]
 
-    @Test("are counted without being spelled out, and spelled out once")
+    @Test("Feeds are counted without loading them, and loaded once")
     func spelling() {
         let count = Mutex(0)
         let shelf = LazyFeedList(count: 2, failingCount: 1) {
@@ -29,7 +29,7 @@ struct LazyFeedListTests {
         #expect(count.withLock { $0 } == 1)
     }
 
-    @Test("are the same however they came, and others where one of them differs")
+    @Test("Lazy and loaded lists are equal if all their feeds are equal")
     func comparing() {
         let here = Edition(title: "The Paper", sections: [], feeds: Self.feeds)
         let later = Edition(
@@ -43,7 +43,7 @@ struct LazyFeedListTests {
         #expect(here != Edition(title: "The Paper", sections: [], feeds: [Self.feeds[0]]))
     }
 
-    @Test("are weighed by their addresses")
+    @Test("Weights are assigned to feeds by address")
     func weighing() {
         var edition = Edition(title: "The Paper", sections: [], feeds: Self.feeds)
         edition.weigh(by: ["http://b.example/": -2, "http://c.example/": 3])

@@ -2,56 +2,59 @@ import Testing
 
 @testable import News
 
-@Suite("Why a page gave no story")
+@Suite("Page failures")
 struct PageFailureTests {
     @Test(
-        "is told in one line with what to do",
+        "A page failure has a message with the fact and an action",
         arguments: [
-            (.noPage, "The feed names no page for this story: there is no more of it."),
+            (.noPage, "This story has no web page, so there is no full text."),
             (
                 .notFetched(.timedOut(host: "a.example", seconds: 30)),
-                "The page did not come, a.example did not answer in time: try again later."
+                "Couldn’t load the page: a.example did not respond in time. Try again later."
             ),
             (
-                .mustWait(host: "a.example", seconds: 120),
-                "a.example asks to be left alone for 2 minutes: try again later."
+                .rateLimited(host: "a.example", seconds: 120),
+                "a.example is rate-limiting us. Try again in 2 minutes."
             ),
             (
                 .notAPage(found: "a PDF document"),
-                "There is a PDF document and no page: open it in the browser."
+                "This address is a PDF document, not a page. Open it in the browser."
             ),
             (
                 .notAPage(found: "a feed"),
-                "There is a feed and no page: “newspaper add” subscribes to it."
+                "This address is a feed, not a page. Subscribe with “newspaper add”."
             ),
             (
-                .wall(.consent, host: "a.example"),
-                "a.example shows a notice about cookies first: open it in the browser."
+                .barrier(.consent, host: "a.example"),
+                "a.example asks for cookie consent first. Open it in the browser."
             ),
             (
-                .wall(.subscription, host: "ann:word@a.exa\u{1B}mple"),
-                "a.example has this story for subscribers: open it in the browser."
+                .barrier(.subscription, host: "ann:word@a.exa\u{1B}mple"),
+                "This story on a.example is for subscribers only. Open it in the browser."
             ),
-            (.noMore(host: "a.example"), "The page at a.example holds no more than the feed."),
+            (
+                .noMore(host: "a.example"),
+                "The page at a.example contains no more text than the feed."
+            ),
         ] as [(PageFailure, String)]
     )
     func sentences(failure: PageFailure, sentence: String) {
         #expect(ErrorMessages.describe(failure) == sentence)
-        #expect(ErrorMessages.describe(.noWholeText(failure)) == sentence)
+        #expect(ErrorMessages.describe(.noFullText(failure)) == sentence)
     }
 
-    @Test("is not said to pass where it does not")
+    @Test("The message for a permanent failure does not suggest a retry")
     func lasting() {
         let sentence = ErrorMessages.describe(.notFetched(.status(404, host: "a.example")))
         #expect(sentence.hasSuffix(": check its address."))
     }
 
-    @Test("may pass where the network or the server is in the way")
+    @Test("Failures of the network and the server are transient")
     func passing() {
-        #expect(PageFailure.notFetched(.connectionFailed(host: "a")).mayPass)
-        #expect(PageFailure.notFetched(.status(503, host: "a")).mayPass)
-        #expect(PageFailure.mustWait(host: "a", seconds: 1).mayPass)
-        #expect(!PageFailure.notFetched(.status(404, host: "a")).mayPass)
-        #expect(!PageFailure.wall(.logIn, host: "a").mayPass)
+        #expect(PageFailure.notFetched(.connectionFailed(host: "a")).isTransient)
+        #expect(PageFailure.notFetched(.status(503, host: "a")).isTransient)
+        #expect(PageFailure.rateLimited(host: "a", seconds: 1).isTransient)
+        #expect(!PageFailure.notFetched(.status(404, host: "a")).isTransient)
+        #expect(!PageFailure.barrier(.logIn, host: "a").isTransient)
     }
 }

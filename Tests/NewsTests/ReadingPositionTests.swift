@@ -1,10 +1,10 @@
 import News
 import Testing
 
-@Suite("A place in a text")
+@Suite("Reading position")
 struct ReadingPositionTests {
     @Test(
-        "is what stands before it, and a share of a text that is too short for it",
+        "A position is an offset, or a fraction of a text that is too short",
         arguments: [
             (1000, 120), (121, 120), (120, 48), (100, 40), (1, 0), (0, 0),
         ]
@@ -14,7 +14,7 @@ struct ReadingPositionTests {
     }
 
     @Test(
-        "counts as it is where a damaged archive gives it a share that is none",
+        "An invalid fraction from a damaged archive is ignored",
         arguments: [-0.5, 1.5, .infinity, .nan]
     )
     func damaged(fraction: Double) {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Reading time")
 struct ReadingTimeTests {
     @Test(
-        "Words are read at 230 a minute, never in less than one minute",
+        "Words are read at 230 per minute, and the minimum is one minute",
         arguments: [
             (words: 0, minutes: 1),
             (words: 1, minutes: 1),
@@ -19,7 +19,7 @@ struct ReadingTimeTests {
     }
 
     @Test(
-        "Chinese and Japanese characters are read at 450 a minute",
+        "Chinese and Japanese characters are read at 450 per minute",
         arguments: ["鉄", "の", "タ", "船"]
     )
     func ideographs(character: String) {
@@ -34,7 +34,7 @@ struct ReadingTimeTests {
     }
 
     @Test(
-        "Five letters are a word where words follow one another without spaces",
+        "In scripts without spaces, five letters count as a word",
         arguments: ["น้ำขึ้น", "ກາງຄືນ", "ညနေခင်း", "ល្ងាច"]
     )
     func joinedScripts(word: String) {
@@ -44,7 +44,7 @@ struct ReadingTimeTests {
         #expect(ReadingTime.words(in: "high \(text) tide") == letters / 5 + 2)
     }
 
-    @Test("Words are counted alike wherever they stand and whatever parts them")
+    @Test("Words are counted at any position and with any separator")
     func everyPlace() {
         let parts = [
             " ", "a", "bc", "\n", "\u{7F}", "é", "\u{A0}", "d e", "\u{2003}", "{~", "longer!",
@@ -55,13 +55,12 @@ struct ReadingTimeTests {
                 let words = text.unicodeScalars.split {
                     $0.properties.isWhitespace || $0 == "\u{7F}"
                 }
-                // As many minutes as words.
                 #expect(ReadingTime.minutes(forText: text, times: 230) == max(words.count, 1))
             }
         }
     }
 
-    @Test("Chinese punctuation adds nothing")
+    @Test("Chinese punctuation is not counted")
     func punctuation() {
         let text = String(repeating: "船，", count: 450) + String(repeating: "。", count: 9000)
         #expect(ReadingTime.minutes(forText: text) == 1)

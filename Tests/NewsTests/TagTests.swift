@@ -6,7 +6,7 @@ import struct News.Tag
 @Suite("Tags")
 struct TagTests {
     @Test(
-        "are lines of 1 to 60 letters",
+        "A tag is one line of 1 to 60 characters",
         arguments: [
             ("sea", "sea"), ("  to read\t", "to read"), ("Über", "Über"), ("a:b,c", "a:b,c"),
             ("", nil), (" \n ", nil), ("a\nb", nil), ("a\u{1B}[2J", nil), ("a\u{202E}b", nil),
@@ -18,7 +18,7 @@ struct TagTests {
         #expect(Tag(typed)?.text == text)
     }
 
-    @Test("are the same when all of their bytes are")
+    @Test("Tags are equal only if their bytes are")
     func equality() throws {
         let names = ["café", "cafe\u{301}", "Café"]
         #expect(Set(names.compactMap { Tag($0) }).count == 3)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Words for programs")
+@Suite("Action arguments")
 struct ActionArgumentTests {
     private func filled(_ written: String, title: String = "T", url: String = "https://a.example/")
         -> String
@@ -17,7 +17,7 @@ struct ActionArgumentTests {
     }
 
     @Test(
-        "hold parts of a story where their names stand in braces, and other braces as they are",
+        "Known names in braces are replaced, and other braces stay as written",
         arguments: [
             ("{title}", "T"), ("--subject={title}!", "--subject=T!"), ("{title}{title}", "TT"),
             ("{text}{markdown}{html}", "<text><markdown><html>"),
@@ -33,7 +33,7 @@ struct ActionArgumentTests {
     }
 
     @Test(
-        "are looked into no further than the reader has written",
+        "Inserted text is not scanned for further placeholders",
         arguments: ["{text}", "{title}", "{url}{html}", "{", "}", "{ti", "tle}", "$1", "-rf"]
     )
     func once(title: String) {
@@ -42,12 +42,12 @@ struct ActionArgumentTests {
         #expect(filled("{ti{title}tle}", title: title) == "{ti\(title)tle}")
     }
 
-    @Test("lose a NUL, at which they would end, and nothing else")
+    @Test("Filling an argument removes NUL, which would end it, and nothing else")
     func nul() {
         #expect(filled("{title}", title: "a\u{0}b\u{1B}[2J\r\n\t\\0") == "ab\u{1B}[2J\r\n\t\\0")
     }
 
-    @Test("tell which braces hold no part")
+    @Test("unknownParts lists the unknown names in braces")
     func unknown() {
         #expect(
             ActionArgument("{titel} {url} {print} { print } {}").unknownParts == ["titel", "print"]

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Actions of the reader's own", .timeLimit(.minutes(30)))
+@Suite("Custom actions", .timeLimit(.minutes(30)))
 struct ActionScreenTests {
     private static func action(
         _ output: CustomAction.Output,
@@ -23,7 +23,7 @@ struct ActionScreenTests {
         return action
     }
 
-    /// The standard keys, and an action on `gk`.
+    /// The standard keymap with `action` bound to `gk`.
     private static func keymap(_ action: CustomAction) -> Keymap {
         var keymap = Keymap.standard
         keymap.add(action)
@@ -55,7 +55,7 @@ struct ActionScreenTests {
     }
 
     @Test(
-        "work by key in list, broadsheet, preview, another list and story, each on its own story",
+        "Action keys work in list, broadsheet, preview and story, each on the selected story",
         arguments: [(80, false), (140, false), (100, true)]
     )
     func screens(columns: Int, opensBroadsheet: Bool) async {
@@ -78,7 +78,7 @@ struct ActionScreenTests {
         #expect(robot.programs.orders.count == 3)
     }
 
-    @Test("are found in the palette by name and by title, and stand in the help of their screens")
+    @Test("The palette finds actions by name and title, and help lists them on their screens")
     func names() async {
         let robot = await open(Self.action(.nothing, named: "to-elsewhere"))
         await robot.press(":")
@@ -98,7 +98,7 @@ struct ActionScreenTests {
         #expect(!robot.shows("gk"))
     }
 
-    @Test("give the story's text, page or facts to read, and a file if one is asked for")
+    @Test("A program receives the story as JSON, as a file and in its arguments")
     func material() async throws {
         var action = Self.action(.nothing, words: ["p", "{file}", "{author}|{date}|{feed}"])
         action.file = .markdown
@@ -116,7 +116,7 @@ struct ActionScreenTests {
         #expect(order.words(file: "/f") == ["p", "/f", "|2026-11-20T06:32:00Z|The Feed"])
     }
 
-    @Test("show what a program wrote in a box, which scrolls and is closed")
+    @Test("Program output appears in a panel that scrolls and closes")
     func panel() async {
         let robot = await open(Self.action(.panel))
         robot.programs.outcome = .written(
@@ -137,7 +137,7 @@ struct ActionScreenTests {
         #expect(!robot.shows("line 2 "))
     }
 
-    @Test("show what a program wrote as a page, set as a story is, that leads back")
+    @Test("Program output appears as a page that is typeset like a story and leads back")
     func page() async {
         let robot = await open(Self.action(.page))
         let long = (1...40).map { "<p>point \($0)</p>" }.joined()
@@ -159,7 +159,7 @@ struct ActionScreenTests {
         await robot.press("G")
         #expect(robot.shows("point 40") && robot.rows.last?.hasSuffix("close") == true)
         await robot.press("?")
-        #expect(robot.shows("half a page on"))
+        #expect(robot.shows("half a page down"))
         await robot.press("Esc", "Backspace")
         #expect(robot.navigation.stack.count == 1)
         await robot.press("gk")
@@ -167,22 +167,22 @@ struct ActionScreenTests {
         #expect(robot.navigation.stack.count == 1)
     }
 
-    @Test("tell in the footer of a program that runs beside the paper, and Esc gives it up")
+    @Test("The footer shows a running action, and Esc cancels it")
     func esc() async {
         let robot = await open(Self.action(.nothing))
         robot.programs.endsAtOnce = false
         robot.send("gk")
         await robot.glance {
-            $0.shows("“keep it elsewhere” is running: Esc gives it up.")
+            $0.shows("“keep it elsewhere” is running. Esc: cancel")
                 && $0.programs.orders.count == 1
         }
         robot.send("Esc")
-        await robot.wait { $0.shows("“keep it elsewhere” is given up.") }
+        await robot.wait { $0.shows("“keep it elsewhere” was cancelled.") }
         #expect(robot.programs.givenUp == 1)
         #expect(robot.navigation.presented.isEmpty)
     }
 
-    @Test("let a reader go on meanwhile: another key is for the screen below, and the end is told")
+    @Test("Other keys reach the screen while an action runs, and a notice reports its end")
     func goingOn() async {
         let robot = await open(Self.action(.nothing))
         robot.programs.endsAtOnce = false
@@ -191,28 +191,28 @@ struct ActionScreenTests {
         robot.send("j")
         await robot.glance { $0.selectedRow?.contains("-rf Bees") == true }
         #expect(!robot.shows("is running"))
-        // Esc is for the screen again.
+        // After another key, Esc no longer cancels the action.
         robot.send("Esc")
         robot.programs.endsAtOnce = true
         await robot.wait { $0.shows("“keep it elsewhere” is done.") }
         #expect(robot.programs.givenUp == 0)
     }
 
-    @Test("can be given up while their panel waits", arguments: ["Esc", "q"])
+    @Test("Esc and q cancel an action while its panel waits", arguments: ["Esc", "q"])
     func givenUpInPanel(key: String) async {
         let robot = await open(Self.action(.panel))
         robot.programs.endsAtOnce = false
         robot.send("gk")
         await robot.glance {
-            $0.shows("Running… Esc gives it up.") && $0.programs.orders.count == 1
+            $0.shows("Running… Esc: cancel") && $0.programs.orders.count == 1
         }
         robot.send(key)
-        await robot.wait { $0.shows("“keep it elsewhere” is given up.") }
+        await robot.wait { $0.shows("“keep it elsewhere” was cancelled.") }
         #expect(robot.programs.givenUp == 1)
         #expect(robot.navigation.presented.isEmpty)
     }
 
-    @Test("are ended when the paper is left")
+    @Test("Leaving the newspaper cancels running actions")
     func left() async {
         let robot = await open(Self.action(.panel))
         robot.programs.endsAtOnce = false
@@ -224,17 +224,17 @@ struct ActionScreenTests {
     }
 
     @Test(
-        "tell in one sentence what went wrong",
+        "A failed action reports the cause in one sentence",
         arguments: [CustomAction.Output.panel, .page, .nothing]
     )
     func failure(output: CustomAction.Output) async {
         let robot = await open(Self.action(output))
-        robot.programs.outcome = .failed(words: "left with status 22: curl: (22) error: 401")
+        robot.programs.outcome = .failed(words: "exited with status 22: curl: (22) error: 401")
         await robot.press("gk")
         #expect(robot.navigation.presented.isEmpty)
         let text = robot.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(
-            text.contains("“keep it elsewhere” left with status 22: curl: (22) error: 401.")
+            text.contains("“keep it elsewhere” exited with status 22: curl: (22) error: 401.")
         )
         robot.programs.outcome = .written(" \n")
         await robot.press("gk")
@@ -242,20 +242,20 @@ struct ActionScreenTests {
         #expect(robot.navigation.stack.count == 1)
     }
 
-    @Test("hand the screen over, and tell how that ended")
+    @Test("An action that takes over the terminal reports how it ended")
     func replacing() async {
         let robot = await open(Self.action(.replace))
         await robot.press("gk")
         #expect(robot.shows("“keep it elsewhere” is done."))
         robot.programs.end = .ended(status: 3)
         await robot.press("gk")
-        #expect(robot.shows("“keep it elsewhere” ended with status 3."))
+        #expect(robot.shows("“keep it elsewhere” exited with status 3."))
         robot.programs.end = .failed(detail: "No such file or directory")
         await robot.press("gk")
         #expect(robot.shows("cannot be run (No such file or directory)."))
     }
 
-    @Test("that want an address are not run for a story without one; others are")
+    @Test("Only actions that need an address refuse a story without one")
     func withoutAddress() async {
         let action = Self.action(.nothing)
         let robot = await open(action)
@@ -271,7 +271,7 @@ struct ActionScreenTests {
         #expect(robot.programs.orders.count == 1)
     }
 
-    @Test("keep the lines and the columns of plain text, and cut what is too long for a line")
+    @Test("The panel expands tabs, shows markup literally and drops escape characters")
     func plainText() async {
         let robot = await open(Self.action(.panel), columns: 40, rows: 20)
         robot.programs.outcome = .written(

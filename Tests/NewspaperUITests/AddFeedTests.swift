@@ -9,7 +9,7 @@ import Testing
 @Suite("Adding feeds", .timeLimit(.minutes(30)))
 struct AddFeedTests {
     private let service = FakeNewsService(headlines: [.test(1), .test(2, section: "Science")])
-    private let desk = FakeSubscriptionDesk(
+    private let desk = FakeSubscriptionManager(
         found: [
             "herald.example": [.herald, .heraldSport],
             "https://herald.example/feed": [.herald],
@@ -18,7 +18,7 @@ struct AddFeedTests {
     )
 
     private func open(_ key: String, _ desk: (any SubscriptionManaging)?) async -> Robot {
-        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
         await robot.idle()
         await robot.press(key)
         return robot
@@ -31,7 +31,7 @@ struct AddFeedTests {
         await robot.press("Enter")
         #expect(robot.shows("╭─ Add Coastal Herald ─"))
         #expect(
-            robot.panelRows == ["▌ No section of its own it stands in News", "World", "Science"]
+            robot.panelRows == ["▌ No section appears in News", "World", "Science"]
         )
         await robot.press("Down", "Down", "Enter")
         #expect(
@@ -52,7 +52,7 @@ struct AddFeedTests {
         #expect(await desk.log.last == "subscribe to https://herald.example/feed in none")
     }
 
-    @Test("An address behind the name of the command is looked for at once")
+    @Test("An address after the palette command “add” is looked up immediately")
     func byName() async {
         let robot = await open(":", desk)
         await robot.type("add https://herald.example/feed")
@@ -63,10 +63,10 @@ struct AddFeedTests {
         let alone = await open(":", nil)
         await alone.type("add herald.example")
         await alone.press("Enter")
-        #expect(alone.shows(SubscriptionStrings.noDesk))
+        #expect(alone.shows(SubscriptionStrings.noService))
     }
 
-    @Test("A site with several feeds lets choose, and a new section is typed")
+    @Test("A site with several feeds offers a choice, and a new section can be typed")
     func several() async {
         let robot = await open("a", desk)
         await robot.type("herald.example")
@@ -87,7 +87,7 @@ struct AddFeedTests {
         )
     }
 
-    @Test("A failure is a sentence, and the address can be mended")
+    @Test("A failed lookup shows its cause, and the address can be corrected")
     func failure() async {
         let robot = await open("a", desk)
         await robot.type("nowhere.example")
@@ -100,9 +100,9 @@ struct AddFeedTests {
         #expect(robot.shows("2 feeds"))
     }
 
-    @Test("What cannot be kept is said, and nothing is subscribed to")
+    @Test("A write error is shown, and no feed is subscribed to")
     func unkept() async {
-        let broken = FakeSubscriptionDesk(
+        let broken = FakeSubscriptionManager(
             found: ["herald.example": [.herald]],
             failure: .archive(detail: "disk full")
         )
@@ -113,19 +113,19 @@ struct AddFeedTests {
         #expect(robot.subscribedCount == 0)
     }
 
-    @Test("Esc goes one step back, and away from the first one")
+    @Test("Esc goes back one step, and closes the panel on the first step")
     func back() async {
         let robot = await open("a", desk)
         await robot.type("herald.example")
         await robot.press("Enter", "Enter", "Esc")
         #expect(robot.panelRows.count == 2 && robot.shows("2 feeds"))
         await robot.press("Esc")
-        #expect(robot.shows("Where is it?"))
+        #expect(robot.shows("Address"))
         await robot.press("Esc")
         #expect(robot.navigation.presented.isEmpty)
     }
 
-    @Test("The cursor stands after what is typed")
+    @Test("The cursor is after the typed text")
     func cursor() async {
         let robot = await open("a", desk)
         await robot.type("herald")
@@ -134,7 +134,7 @@ struct AddFeedTests {
         #expect(text.hasSuffix("› herald"))
     }
 
-    @Test("Papers of the catalogue are found by language, chosen together, kept by section")
+    @Test("The catalogue finds papers by language and subscribes to several in their sections")
     func catalogue() async {
         let robot = await open("C", desk)
         await robot.type("english")
@@ -154,7 +154,7 @@ struct AddFeedTests {
         #expect(robot.subscribedCount == 1)
     }
 
-    @Test("The space bar types where something is typed, and what is chosen stays in sight")
+    @Test("Space is typed while a search has text, and chosen papers stay visible")
     func spaces() async {
         let robot = await open("C", desk)
         await robot.type("coastal herald")
@@ -173,15 +173,15 @@ struct AddFeedTests {
         #expect(robot.shows("CHOSEN"))
     }
 
-    @Test("What is not in the catalogue is quoted, and no key is named that does nothing")
+    @Test("A search without matches quotes the text and offers only keys that work")
     func nothingFound() async {
         let robot = await open("C", desk)
         await robot.type("hacker")
-        #expect(robot.shows("No paper here is called “hacker”"))
+        #expect(robot.shows("No newspaper matches “hacker”"))
         #expect(!robot.shows("choose") && !robot.shows("subscribe"))
     }
 
-    @Test("A feed that is there already is said to be, and can be moved")
+    @Test("Adding a known feed shows its section and offers to move it")
     func known() async {
         let service = FakeNewsService(
             headlines: [
@@ -189,13 +189,13 @@ struct AddFeedTests {
                 .test(2, section: "Science"),
             ]
         )
-        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
         await robot.idle()
         for keys in [["Enter"], ["Down", "Enter"]] {
             await robot.press("a")
             await robot.paste("https://herald.example/feed")
             await robot.press("Enter")
-            #expect(robot.shows("In World already; another section moves it."))
+            #expect(robot.shows("Already in World. Choose another section to move it."))
             #expect(robot.panelRows == ["▌ World", "Science"])
             await robot.press(sequence: keys)
             #expect(robot.navigation.presented.isEmpty)
@@ -212,10 +212,10 @@ struct AddFeedTests {
         await robot.press("Enter")
         #expect(robot.panelRows.first == "▌ Coastal Herald subscribed")
         await robot.press("Space", "Enter")
-        #expect(robot.shows("Choose one that is not subscribed to yet."))
+        #expect(robot.shows("Choose a feed you are not subscribed to."))
     }
 
-    @Test("Without a mark the selected paper is taken")
+    @Test("Enter without a mark subscribes to the selected paper")
     func selectedPaper() async {
         let robot = await open("C", desk)
         await robot.type("carnet")
@@ -223,8 +223,8 @@ struct AddFeedTests {
         #expect(await desk.log == ["subscribe to https://lecarnet.example/feed in Science"])
     }
 
-    @Test("Without a desk both say why not", arguments: ["a", "C"])
-    func noDesk(key: String) async {
+    @Test("Both panels explain that subscriptions are read-only", arguments: ["a", "C"])
+    func noService(key: String) async {
         let robot = await open(key, nil)
         #expect(robot.navigation.presented.isEmpty)
         #expect(robot.shows("Subscriptions cannot be changed here"))

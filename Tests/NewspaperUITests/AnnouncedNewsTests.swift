@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("What is said of news in the footer")
+@Suite("Footer notices about refreshes and new stories")
 @MainActor
 struct AnnouncedNewsTests {
     private let service = LongNewsService(count: 30)
@@ -22,28 +22,28 @@ struct AnnouncedNewsTests {
         await service.tell(.refreshed(RefreshReport(outcomes: outcomes), of: .due))
     }
 
-    @Test("is what the last refresh said, until all is well")
+    @Test("The footer shows failures of the last refresh until a refresh succeeds")
     func refreshes() async {
         let robot = await open()
         await end(failing: ["A", "B", "C"])
         await robot.wait { $0.shows("A and 2 more failed") }
         await end(failing: ["B"])
-        await robot.wait { $0.shows("⚠ B: feed.example answered 404") }
+        await robot.wait { $0.shows("⚠ B: feed.example responded 404") }
         await end(failing: [])
         await robot.wait { !$0.shows("answered 404") }
     }
 
-    @Test("goes with the stories that come, and a refresh that says nothing takes none of it back")
+    @Test("Arrivals add up in the notice, and a refresh without news keeps it")
     func arrivals() async {
         let robot = await open()
         await service.arrive(7)
-        await robot.wait { $0.shows("7 new stories; R sets the page anew.") }
+        await robot.wait { $0.shows("7 new stories. R: update the page") }
         await end(failing: [])
         await service.arrive(21)
-        await robot.wait { $0.shows("28 new stories; R sets the page anew.") }
+        await robot.wait { $0.shows("28 new stories. R: update the page") }
     }
 
-    @Test("says nothing over what a key has said")
+    @Test("News does not replace the notice of a command")
     func keys() async {
         let robot = await open()
         robot.app.say("Something the reader wants to know.")

@@ -3,16 +3,16 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("Letters of boxes")
+@Suite("Box letters")
 struct BoxLettersTests {
     private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
-    @Test("No letter looks like another one")
+    @Test("No two letters look alike")
     func different() throws {
         var seen: [[String]: Character] = [:]
         for letter in Self.letters {
             let rows = try #require(BoxLetters.rows(of: String(letter)))
-            // Marks of ends are too small to tell letters apart.
+            // Line ends are too small to distinguish letters.
             let shape = rows.map { row in
                 String(row.map { ["╸": "━", "╺": "━", "╻": "┃", "╹": "┃"][$0] ?? $0 })
             }
@@ -22,7 +22,7 @@ struct BoxLettersTests {
     }
 
     @Test(
-        "Letters with slanting strokes are drawn with some, and differ in several cells from others",
+        "Slanted letters use diagonal blocks and differ from others in at least four cells",
         arguments: ["M", "N", "V", "W", "X", "Z"]
     )
     func slanting(letter: String) throws {
@@ -41,7 +41,7 @@ struct BoxLettersTests {
         }
     }
 
-    @Test("A letter has three rows of the same width")
+    @Test("Every letter has three rows of the same width")
     func widths() throws {
         for letter in Self.letters {
             let rows = try #require(BoxLetters.rows(of: String(letter)))
@@ -50,7 +50,7 @@ struct BoxLettersTests {
         }
     }
 
-    @Test("A title with another character has none")
+    @Test("A title with an unsupported character has no box letters")
     func unknown() {
         #expect(BoxLetters.rows(of: "日本時報") == nil)
         #expect(BoxLetters.rows(of: "a-z") != nil)

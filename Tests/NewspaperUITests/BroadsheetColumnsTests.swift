@@ -2,10 +2,10 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The columns of a broadsheet")
+@Suite("Broadsheet columns")
 struct BroadsheetColumnsTests {
     @Test(
-        "One to six columns, and five and six of them on screens of 200 and 250 columns",
+        "The number of columns grows with the width, from one to six",
         arguments: [
             (20, 1), (75, 1), (76, 2), (109, 2), (110, 3), (159, 3), (160, 4), (195, 4), (200, 5),
             (239, 5), (250, 6), (300, 6),
@@ -17,7 +17,7 @@ struct BroadsheetColumnsTests {
         #expect(columns.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= width })
     }
 
-    @Test("At 80 columns the lead has 38 columns for its text, the rail 33")
+    @Test("On 80 columns the lead's text is 38 columns wide and the rail's is 33")
     func eighty() {
         let columns = BroadsheetColumns(columns: 80).columns
         #expect(columns.map(BroadsheetColumns.measure(of:)) == [38, 33])

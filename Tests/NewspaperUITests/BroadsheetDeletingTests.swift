@@ -16,7 +16,7 @@ struct BroadsheetDeletingTests {
                 section: ["World", "Sea", "Home"][number % 3],
                 feed: "http://feed.example/\(number % 4)",
                 source: "Feed \(number % 4)",
-                // So that their order on the page is not that of the list.
+                // Makes the order on the page differ from that of the list.
                 minutesAgo: (number * 37) % 500
             )
         }
@@ -32,7 +32,7 @@ struct BroadsheetDeletingTests {
         try #require(robot.navigation.stack.first as? FrontPageController)
     }
 
-    /// The stories to which Tab leads from the first one, in the order of the page.
+    /// Returns up to eight stories in the order in which Tab visits them.
     private func readingOrder(_ robot: Robot) async throws -> [ArticleID] {
         let front = try front(robot)
         var order: [ArticleID] = []
@@ -46,7 +46,7 @@ struct BroadsheetDeletingTests {
 
     private func remaining() async -> Set<ArticleID> { Set(await service.headlineList.map(\.id)) }
 
-    @Test("D selects the next story of the page, so that D D deletes two that follow each other")
+    @Test("D selects the next story of the page, so that D D deletes two consecutive stories")
     func one() async throws {
         let robot = await robot()
         let order = try await readingOrder(robot)
@@ -59,7 +59,7 @@ struct BroadsheetDeletingTests {
         #expect(await remaining().count == 12)
     }
 
-    @Test("A number deletes so many that follow each other, in one action")
+    @Test("A number deletes that many consecutive stories as one action")
     func several() async throws {
         let robot = await robot()
         let order = try await readingOrder(robot)
@@ -74,30 +74,30 @@ struct BroadsheetDeletingTests {
         #expect(await remaining().count == 14)
     }
 
-    @Test("On the last page, which shows no story, keys for stories change and open none")
+    @Test("Keys for stories do nothing on the last page, which shows no story")
     func lastPage() async throws {
         let robot = await robot()
-        for _ in 0..<9 where !robot.shows("The end of this paper") { await robot.press("Space") }
-        #expect(robot.shows("The end of this paper"), "\(robot.text)")
+        for _ in 0..<9 where !robot.shows("End of the newspaper") { await robot.press("Space") }
+        #expect(robot.shows("End of the newspaper"), "\(robot.text)")
         await robot.press("D", "s", "m", "Enter")
         #expect(await remaining().count == 14)
         #expect(await service.headlineList.allSatisfy { !$0.state.isStarred && !$0.state.isRead })
         #expect(robot.navigation.stack.count == 1)
-        #expect(robot.shows("The end of this paper"))
+        #expect(robot.shows("End of the newspaper"))
     }
 
-    @Test("The last page says when the next refresh is due, and asks again after a refresh")
+    @Test("The last page shows when the next refresh is due and updates after a refresh")
     func due() async throws {
         await service.setDue(WallClock.fixed.now().addingTimeInterval(-60))
         let robot = await robot()
-        for _ in 0..<9 where !robot.shows("The end of this paper") { await robot.press("Space") }
+        for _ in 0..<9 where !robot.shows("End of the newspaper") { await robot.press("Space") }
         #expect(robot.shows("A refresh is due"), "\(robot.text)")
         await service.setDue(WallClock.fixed.now().addingTimeInterval(35 * 60))
         await robot.press("R")
         await robot.wait { $0.shows("in 35 min") }
     }
 
-    @Test("A story that is deleted while it is open is followed by the next one of the page")
+    @Test("Deleting an open story selects the next story of the page")
     func whileOpen() async throws {
         let robot = await robot()
         let order = try await readingOrder(robot)

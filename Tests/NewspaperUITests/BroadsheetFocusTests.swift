@@ -3,9 +3,9 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Where the focus goes on a broadsheet")
+@Suite("Broadsheet focus")
 struct BroadsheetFocusTests {
-    /// Blocks in columns of 20, each with its first row and the row after its last.
+    /// Places blocks with the given rows in columns of 20 cells.
     private func focus(_ columns: [[(story: Int, rows: Range<Int>)]]) -> BroadsheetFocus {
         BroadsheetFocus(
             blocks: columns.enumerated().flatMap { number, blocks in
@@ -28,7 +28,7 @@ struct BroadsheetFocusTests {
     }
 
     @Test(
-        "From a tall story it goes sideways at the height of the title, not of the whole",
+        "Moving sideways from a tall story reaches the story beside its title",
         arguments: [(0, 1), (6, 1), (9, 1), (10, 1), (11, 2), (15, 2), (19, 2), (22, 3), (39, 3)]
     )
     func tall(row: Int, beside: Int) {
@@ -39,7 +39,7 @@ struct BroadsheetFocusTests {
         #expect(focus.move(.left, from: 4) == .story(beside))
     }
 
-    @Test("Beside the last column there is another page, and before the first one")
+    @Test("Moving past the first or last row or column turns the page")
     func edges() {
         let focus = focus([[(0, 0..<9)], [(1, 0..<4), (2, 4..<9)]])
         #expect(focus.move(.right, from: 1) == .pageAfter)

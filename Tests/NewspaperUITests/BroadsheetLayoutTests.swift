@@ -8,7 +8,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("The layout of a broadsheet")
+@Suite("Broadsheet layout")
 struct BroadsheetLayoutTests {
     private static let edition: any NewsService = ExampleNewsService(
         openedAt: WallClock.fixed.now()
@@ -26,7 +26,6 @@ struct BroadsheetLayoutTests {
         )
     }
 
-    /// With its opening paragraphs.
     private func content(for size: Size) async throws -> BroadsheetContent {
         var content = try await content()
         let article = try await Self.edition.article(content.stories[content.order[0]].id)
@@ -38,7 +37,7 @@ struct BroadsheetLayoutTests {
         return content
     }
 
-    @Test("Every story stands on exactly one page at every width, and nothing lies over anything")
+    @Test("Every story is on exactly one page at every width, and nothing overlaps")
     func everyWidth() async throws {
         for columns in 20...300 {
             let size = Size(columns: columns, rows: columns % 57 + 4)
@@ -49,7 +48,7 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("So do those of other editions", arguments: 0..<6 as Range<UInt64>)
+    @Test("Generated editions contain every story exactly once", arguments: 0..<6 as Range<UInt64>)
     func otherEditions(seed: UInt64) {
         var generator = LinearGenerator(state: seed)
         let stories = (0..<Int.random(in: 0...130, using: &generator)).map {
@@ -66,7 +65,7 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("Before the opening of the lead is there nothing is arranged, and then as if at once")
+    @Test("The first layout waits for the lead's text and then equals a direct layout")
     func twoSteps() async throws {
         let size = Size(columns: 120, rows: 40)
         var broadsheet = Broadsheet()
@@ -87,7 +86,7 @@ struct BroadsheetLayoutTests {
         #expect(broadsheet.page == whole.page(0))
     }
 
-    @Test("Every section of a page begins once, in the order of reading")
+    @Test("Every section of a page begins once, in reading order")
     func headings() async throws {
         let content = try await content()
         for columns in [60, 80, 120, 200] {
@@ -110,19 +109,19 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("On a screen that is not small, each story of the first page begins to tell itself")
+    @Test("Each story of the first page has a teaser if the screen is not small")
     func teasers() async throws {
         for size in [Size(columns: 120, rows: 30), Size(columns: 200, rows: 40)] {
             let layout = BroadsheetLayout(try await content(), sizes: PageSizes(size))
             let blocks = layout.page(0).blocks.dropFirst()
             #expect(blocks.count > 4)
-            // Below the lead a column has one story without its summary rather than none.
+            // Below the lead a column prefers a story without a summary to no story.
             let inColumn = Dictionary(grouping: blocks, by: \.frame.column).mapValues(\.count)
             #expect(blocks.allSatisfy { !$0.text.isEmpty || inColumn[$0.frame.column] == 1 })
         }
     }
 
-    @Test("The columns of the last page end as evenly as stories can be parted")
+    @Test("The columns of the last page end as evenly as the stories allow")
     func evenColumns() async throws {
         for columns in [80, 120, 200] {
             let layout = BroadsheetLayout(
@@ -137,7 +136,7 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("The last page is no stub", arguments: [(80, 24), (120, 40), (160, 45), (200, 50)])
+    @Test("The last page is not a stub", arguments: [(80, 24), (120, 40), (160, 45), (200, 50)])
     func lastPage(columns: Int, rows: Int) {
         for count in 1...60 {
             let stories = (0..<count).map {
@@ -155,7 +154,7 @@ struct BroadsheetLayoutTests {
             check(layout)
             guard layout.pages.count > 1 else { continue }
             let last = layout.page(layout.pages.count - 1).blocks
-            // The front page keeps one story in each column, and its lead.
+            // The front page keeps its lead and one story in each column.
             let kept = layout.pages[0].columns.map { column in
                 column.count { if case .story = $0 { true } else { false } }
             }
@@ -197,7 +196,7 @@ struct BroadsheetLayoutTests {
         #expect(page.block(at: Point(column: 10, row: 8))?.story == 0)
     }
 
-    @Test("Titles need not be set again for the same room, and the pages are the same")
+    @Test("A layout that reuses the titles of an earlier one has the same pages")
     func sameTitles() async throws {
         let size = Size(columns: 120, rows: 30)
         var content = try await content()
@@ -211,7 +210,10 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("So do stories on pages of very few rows", arguments: [1, 2, 3, 5, 8, 12])
+    @Test(
+        "Pages of very few rows contain every story exactly once",
+        arguments: [1, 2, 3, 5, 8, 12]
+    )
     func fewRows(rows: Int) async throws {
         for columns in [1, 5, 80, 120] {
             check(
@@ -223,7 +225,7 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("A page without a cell holds nothing")
+    @Test("A layout without cells or stories has no pages")
     func noRoom() async throws {
         let content = try await content()
         for size in [Size.zero, Size(columns: 80, rows: 0), Size(columns: 0, rows: 24)] {
@@ -235,7 +237,7 @@ struct BroadsheetLayoutTests {
         #expect(empty.pages.isEmpty)
     }
 
-    @Test("No lone last line of a paragraph begins a column, and no heading ends one")
+    @Test("No column begins with the last line of a paragraph or ends with a heading")
     func noLoneLines() async throws {
         for columns in [110, 120, 137, 200] {
             let content = try await content(for: Size(columns: columns, rows: 0))

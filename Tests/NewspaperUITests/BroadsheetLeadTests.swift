@@ -7,10 +7,10 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The story that leads the front page", .timeLimit(.minutes(30)))
+@Suite("The lead of the front page", .timeLimit(.minutes(30)))
 struct BroadsheetLeadTests {
     @Test(
-        "The story that leads has its picture over its first column, with the caption",
+        "The lead's picture and caption are above its first column",
         arguments: [(120, 40), (80, 24), (200, 50)]
     )
     func leadPicture(columns: Int, rows: Int) async throws {
@@ -43,7 +43,7 @@ struct BroadsheetLeadTests {
         #expect(robot.navigation.top is PictureController)
     }
 
-    @Test("A lead of one sentence stands over both columns, and none that repeats its title leads")
+    @Test("A one-sentence lead spans both columns, and a story that repeats its title never leads")
     func shortLeads() async {
         let sentence =
             "The harbour master counted twelve boats at noon and said that this was a record."
@@ -72,14 +72,14 @@ struct BroadsheetLeadTests {
         await robot.idle()
         robot.navigation.perform(.why)
         await robot.idle()
-        #expect(robot.shows("No more than a title: others lead before it"))
+        #expect(robot.shows("Title only, so it leads last"))
         await robot.press("Esc", "Enter")
-        // Its title says it, and once is enough.
+        // The text repeats the title and is omitted.
         #expect(robot.text.split(separator: "A note without any title.").count == 2)
         #expect(robot.shows("The source brings no text with this headline"))
     }
 
-    @Test("Who reads from right to left begins the lead at the right, cursor and byline with it")
+    @Test("A right-to-left lead begins at the right, and so do its cursor and byline")
     func rightToLeft() async throws {
         let lead = Headline(
             id: ArticleID("1"),
@@ -97,7 +97,6 @@ struct BroadsheetLeadTests {
         )
         let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
         await robot.idle()
-        /// Where a text stands: its row, and its first and last column.
         func place(of text: String) throws -> (row: Int, first: Int, last: Int) {
             for (row, line) in robot.rows.enumerated() {
                 let letters = Array(line)
@@ -112,7 +111,6 @@ struct BroadsheetLeadTests {
         #expect(robot.screen.cursor == Point(column: title.last, row: title.row))
         let source = try place(of: "Shore Page")
         #expect(source.row == title.row + 1 && source.first > title.last / 2)
-        // The first words stand at the right, the last ones at the left.
         #expect(try place(of: "119").first + 30 < place(of: "Karrow").first)
         await robot.press("Enter")
         title = try place(of: "ףיצרה לש ןזחה")
@@ -121,7 +119,7 @@ struct BroadsheetLeadTests {
 
     private struct Missing: Error { let text: String }
 
-    @Test("In the opening of the lead and in a preview links are words, and none are listed")
+    @Test("The lead and the preview show links as words and list none")
     func links() async {
         let html =
             "<p>Read <a href='https://a.example/far'>more of it</a> there.</p>"
@@ -137,7 +135,7 @@ struct BroadsheetLeadTests {
         #expect(robot.shows("[1]") && robot.shows("example/far"))
     }
 
-    @Test("A picture that did not come leaves its room to the text at once, without a word")
+    @Test("A picture that cannot be loaded leaves its space to the text without a notice")
     func missingLeadPicture() async {
         let paragraphs = (1...30).map { "<p>Paragraph number \($0) of the story.</p>" }.joined()
         let service = FakeNewsService(
@@ -155,7 +153,7 @@ struct BroadsheetLeadTests {
             decoder: FakeDecoder()
         )
         await robot.wait { !$0.shows("▣") }
-        #expect(!robot.shows("did not come"))
+        #expect(!robot.shows("not loaded"))
         #expect(robot.row(of: "Paragraph number 1 of the story.") == 13)
         await service.provide(picture: [60, 40, 1], at: "https://feed.example/a.png")
         await robot.press("Enter")

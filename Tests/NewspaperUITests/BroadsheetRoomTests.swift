@@ -6,10 +6,10 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("The room on the pages of a broadsheet")
+@Suite("Space on broadsheet pages")
 struct BroadsheetRoomTests {
     @Test(
-        "The first page has no hole below its lead while stories wait behind it",
+        "The first page has no gap below its lead while more stories follow",
         arguments: [(120, 40), (160, 45), (200, 50)]
     )
     func noHole(columns: Int, rows: Int) {
@@ -33,7 +33,7 @@ struct BroadsheetRoomTests {
     }
 
     @Test(
-        "A part of a long list names its sections, also where it holds one of them only",
+        "A window of a long list shows headings unless the list has a single section",
         arguments: [(0, false, true), (120, false, true), (120, true, false)]
     )
     func partOfList(firstRow: Int, isOfOneSection: Bool, hasHeadings: Bool) {
@@ -54,7 +54,7 @@ struct BroadsheetRoomTests {
         } while broadsheet.turn(by: 1)
     }
 
-    @Test("Titles are as wide as the columns in which they stand", arguments: [80, 100, 120])
+    @Test("Titles are as wide as their columns", arguments: [80, 100, 120])
     func titles(columns: Int) {
         let title =
             "The signed nation's third class of recruits has come to the stadium in the rain"
@@ -74,36 +74,35 @@ struct BroadsheetRoomTests {
         }
     }
 
-    @Test("Where stories end before the page does, summaries take the room", arguments: 40...80)
+    @Test("Summaries fill the page if the stories end before it does", arguments: 40...80)
     func foot(count: Int) {
         let summary = String(repeating: "What became of it is told at length. ", count: 12)
         let stories = (0..<count).map { Headline.test($0, summary: summary) }
         let size = Size(columns: 200, rows: 50)
         let layout = layout(of: stories, in: size, hasLead: false)
         let page = layout.page(layout.pages.count - 1)
-        // The mark at which a page ends is at its foot, too.
+        // Includes the end mark at the foot.
         let ends = page.blocks.map(\.frame.endRow) + [page.mark?.frame.endRow ?? 0]
         let blank = size.rows - (ends.max() ?? 0)
         let column =
             Dictionary(grouping: page.blocks, by: \.frame.column).values.map(\.count).max() ?? 0
-        // Where there is no room for one more line of each; the story that leads the page has none.
+        // The first story of the page has no summary.
         #expect(blank <= column || page.blocks.dropFirst().allSatisfy { $0.text.count == 6 })
     }
 
-    @Test("A last page that nearly reaches the foot goes down to it", arguments: 40...80)
+    @Test("A last page that is nearly full extends to the foot", arguments: 40...80)
     func nearFoot(count: Int) {
         let summary = String(repeating: "What became of it is told at length. ", count: 12)
         let stories = (0..<count).map { Headline.test($0, summary: summary) }
         let size = Size(columns: 100, rows: 33)
         let layout = layout(of: stories, in: size, hasLead: false)
         let page = layout.page(layout.pages.count - 1)
-        // The mark at which a page ends is at its foot, too.
         let ends = page.blocks.map(\.frame.endRow) + [page.mark?.frame.endRow ?? 0]
         let blank = size.rows - (ends.max() ?? 0)
         #expect(blank <= 1 || blank * 5 > size.rows, "\(blank)")
     }
 
-    @Test("On a small screen the last page has as much of a summary as it has room for")
+    @Test("Summaries fill the pages of a small screen")
     func smallFoot() {
         let summary = String(repeating: "What became of it is told at length. ", count: 12)
         let stories = (0..<7).map { Headline.test($0, summary: summary) }
@@ -130,7 +129,7 @@ struct BroadsheetRoomTests {
         )
     }
 
-    @Test("No rule parts a column from nothing", arguments: [(80, 24), (120, 40), (200, 50)])
+    @Test("No rule borders an empty column", arguments: [(80, 24), (120, 40), (200, 50)])
     func gutters(columns: Int, rows: Int) {
         for count in 1...5 {
             let stories = (0..<count).map { Headline.test($0) }
@@ -151,7 +150,7 @@ struct BroadsheetRoomTests {
         }
     }
 
-    @Test("A text of a few lines stands over both columns of the lead")
+    @Test("The wide measure of the lead spans both of its columns, up to 80 cells")
     func fewLines() {
         let columns = BroadsheetColumns(columns: 120)
         #expect(columns.wideLeadMeasure > 2 * columns.leadMeasure)
@@ -161,7 +160,7 @@ struct BroadsheetRoomTests {
     }
 
     @MainActor
-    @Test("A page that was drawn before it is turned to is not drawn again, and looks the same")
+    @Test("A page that was drawn ahead is not drawn again and looks the same")
     func drawnAhead() {
         let window = HeadlineWindow(
             headlines: (0..<60).map { .test($0, minutesAgo: $0 * 10) },
@@ -185,12 +184,11 @@ struct BroadsheetRoomTests {
         let (drawn, glances) = draw(broadsheet, kept)
         let (anew, glancesAnew) = draw(broadsheet, BroadsheetView.KeptBlocks())
         #expect(drawn == anew)
-        // Who draws a story looks at the clock for its age.
+        // Drawing a story reads the clock for its age.
         #expect(glances == 1)
         #expect(glancesAnew > broadsheet.page.blocks.count)
     }
 
-    /// A page as it is drawn, and how often one looked at the clock for it.
     @MainActor
     private func draw(
         _ broadsheet: Broadsheet,

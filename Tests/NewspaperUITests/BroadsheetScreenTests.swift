@@ -29,7 +29,7 @@ struct BroadsheetScreenTests {
         stories(of: robot)?.selectedHeadline?.id
     }
 
-    @Test("Down comes to every story once, from page to page", arguments: [(120, 40), (80, 24)])
+    @Test("Down visits every story once, page by page", arguments: [(120, 40), (80, 24)])
     func downComesEverywhere(columns: Int, rows: Int) async {
         let robot = await open(columns: columns, rows: rows)
         var seen: [ArticleID] = []
@@ -39,10 +39,10 @@ struct BroadsheetScreenTests {
         }
         #expect(seen.count == 40)
         #expect(Set(seen).count == 40)
-        #expect(robot.shows("The end of this paper"))
+        #expect(robot.shows("End of the newspaper"))
     }
 
-    @Test("Left is the way back from right, and up from down, on the first page")
+    @Test("On the first page left returns from right, and up from down")
     func thereAndBack() async {
         let robot = await open()
         let lead = selection(of: robot)
@@ -56,7 +56,7 @@ struct BroadsheetScreenTests {
         #expect(selection(of: robot) == lead)
     }
 
-    @Test("The focus stays on its story through every size and every way of showing")
+    @Test("The focus stays on its story in every size and presentation")
     func focusStays() async {
         let robot = await open()
         await robot.press("Space", "j", "j")
@@ -71,7 +71,7 @@ struct BroadsheetScreenTests {
         }
     }
 
-    @Test("Enter opens the story, n the next one in the order of reading; marks are shown")
+    @Test("Enter opens the story, n opens the next in reading order, and marks are visible")
     func reading() async {
         let robot = await open()
         await robot.press("m")
@@ -87,7 +87,7 @@ struct BroadsheetScreenTests {
     }
 
     @Test(
-        "The first unread story and any of them are found on every page, and where none is, that is said"
+        "gu and gr find unread stories on every page, or report that there are none"
     )
     func unread() async {
         let robot = await open(columns: 80, rows: 24)
@@ -97,18 +97,18 @@ struct BroadsheetScreenTests {
         await robot.press("m", "G", "gu")
         let second = selection(of: robot)
         #expect(second != lead && stories(of: robot)?.selectedHeadline?.state.isRead == false)
-        // The last one of the list, as chance has it in tests.
+        // In tests “random” is the last unread story of the list.
         await robot.press("gr")
         let any = selection(of: robot)
         #expect(any != second && stories(of: robot)?.selectedHeadline?.state.isRead == false)
         #expect(!robot.shows("The broadsheet has no"))
         await robot.press("A", "gu")
-        #expect(robot.shows("Nothing is unread here.") && selection(of: robot) == any)
+        #expect(robot.shows("No unread stories here.") && selection(of: robot) == any)
         await robot.press("gr")
-        #expect(robot.shows("Nothing is unread here.") && selection(of: robot) == any)
+        #expect(robot.shows("No unread stories here.") && selection(of: robot) == any)
     }
 
-    @Test("A section has a page of its own, and its own lead")
+    @Test("A section has its own page and lead")
     func section() async {
         let robot = await open(drawsBoxLetters: false)
         await robot.press("4")
@@ -118,7 +118,7 @@ struct BroadsheetScreenTests {
         #expect(robot.shows("LOGBOOKS"))
     }
 
-    @Test("Why a story stands where it does is told in figures", arguments: [(120, 40), (40, 12)])
+    @Test("The ranking of a story is explained in figures", arguments: [(120, 40), (40, 12)])
     func why(columns: Int, rows: Int) async {
         let robot = await open(columns: columns, rows: rows)
         if columns < 76 { await robot.press("v") }
@@ -130,7 +130,7 @@ struct BroadsheetScreenTests {
         #expect(
             robot.panelRows.prefix(6) == [
                 "▌ Published: 1 h ago 38 of 40", "Published within a week 0", "Unread 30 of 30",
-                "Told by no other source 0 of 45", "The source’s weight: 0 0 of 45",
+                "No other source 0 of 45", "Feed weight: 0 0 of 45",
                 "With a picture 10 of 10",
             ]
         )
@@ -142,7 +142,7 @@ struct BroadsheetScreenTests {
         #expect(robot.shows("Why this ranks 2 of 40"))
     }
 
-    @Test("What the reader weighs more leads, and is said to")
+    @Test("A feed with more weight leads, and the explanation says so")
     func weight() async {
         let stories = [Headline.test(1), .test(2, feed: "http://b.example/")]
         let service = FakeNewsService(headlines: stories, weights: ["http://b.example/": 1])
@@ -150,17 +150,17 @@ struct BroadsheetScreenTests {
         #expect(selection(of: robot) == ArticleID("2"))
         robot.navigation.perform(.why)
         await robot.idle()
-        #expect(robot.shows("The source’s weight: 1"))
+        #expect(robot.shows("Feed weight: 1"))
     }
 
-    @Test("News is announced, and stands on the page when the reader asks, or comes back")
+    @Test("News is announced, and appears on the page after R or on return")
     func news() async {
         let service = LongNewsService(count: 30)
         let robot = await open(service, drawsBoxLetters: false)
         await robot.press("j")
         let selected = selection(of: robot)
         await service.arrive(12)
-        await robot.wait { $0.shows("12 new stories; R sets the page anew.") }
+        await robot.wait { $0.shows("12 new stories. R: update the page") }
         #expect(!robot.shows("NUMBER -11"))
         #expect(selection(of: robot) == selected)
         await robot.press("R")
@@ -173,7 +173,7 @@ struct BroadsheetScreenTests {
         await robot.wait { $0.shows("NUMBER -12") || $0.shows("1 new") }
     }
 
-    @Test("A hidden page is told of what is taken back")
+    @Test("Undo updates a hidden page")
     func hiddenMarks() async {
         let robot = await open()
         await robot.press("v", "A", "u", "v", "v")
@@ -184,13 +184,13 @@ struct BroadsheetScreenTests {
         #expect(!robot.shows("No unread story"))
     }
 
-    @Test("What the reader adds or removes is no news: the page is set anew with it")
+    @Test("The user's own changes appear at once and are not announced as news")
     func ownDeeds() async {
         let service = FakeNewsService(headlines: (1...6).map { .test($0) })
-        let desk = FakeSubscriptionDesk(found: ["a.example": [.herald]])
+        let desk = FakeSubscriptionManager(found: ["a.example": [.herald]])
         let robot = Robot(
             service,
-            subscriptionDesk: desk,
+            subscriptionManager: desk,
             columns: 120,
             rows: 40,
             opensBroadsheet: true
@@ -209,7 +209,7 @@ struct BroadsheetScreenTests {
         #expect(robot.shows("Taken back"))
     }
 
-    @Test("What has been said since the last key is not said over by news")
+    @Test("News does not replace a notice that is newer than the last key")
     func noticeStays() async {
         let service = LongNewsService(count: 30)
         let robot = await open(service)
@@ -219,12 +219,12 @@ struct BroadsheetScreenTests {
         #expect(robot.shows("Something the reader wants to know."))
     }
 
-    @Test("The same news is announced once, however often it is told")
+    @Test("The same news is announced only once")
     func announcedOnce() async {
         let service = LongNewsService(count: 30)
         let robot = await open(service)
         await service.arrive(12)
-        await robot.wait { $0.shows("12 new stories; R sets the page anew.") }
+        await robot.wait { $0.shows("12 new stories. R: update the page") }
         await robot.press("l")
         #expect(!robot.shows("R sets the page anew"))
         let asked = await service.askedRows.count
@@ -233,10 +233,10 @@ struct BroadsheetScreenTests {
         await robot.idle()
         #expect(!robot.shows("R sets the page anew"))
         await service.arrive(1)
-        await robot.wait { $0.shows("13 new stories; R sets the page anew.") }
+        await robot.wait { $0.shows("13 new stories. R: update the page") }
     }
 
-    @Test("Paging back leaves no remnant before the front page, which takes what is left")
+    @Test("Paging back leaves no partial page before the front page")
     func pagingBack() async {
         let service = LongNewsService(count: 130)
         let robot = await open(service)
@@ -244,7 +244,7 @@ struct BroadsheetScreenTests {
         #expect(selection(of: robot) == ArticleID("130"))
         await service.arrive(10)
         await robot.wait { $0.shows("10 new stories") }
-        // The last ten stories stand on one page; before them there are now 130.
+        // The last ten stories are on one page. There are now 130 before them.
         await robot.press("b")
         #expect(selection(of: robot) != ArticleID("121"))
         robot.navigation.perform(.why)
@@ -252,7 +252,7 @@ struct BroadsheetScreenTests {
         #expect(robot.shows(" of 130"))
     }
 
-    @Test("A long list is read window by window, in both directions")
+    @Test("A long list loads window by window in both directions")
     func longList() async {
         let service = LongNewsService(count: 260)
         let robot = await open(service, columns: 80)
@@ -274,7 +274,7 @@ struct BroadsheetScreenTests {
         #expect(asked.allSatisfy { $0.count <= 320 })
     }
 
-    @Test("Who turns back before the page is set is where they were")
+    @Test("Switching the presentation twice before the page is laid out keeps the position")
     func turningBack() async {
         let service = LongNewsService(count: 1000)
         let robot = Robot(service, columns: 120, rows: 40)

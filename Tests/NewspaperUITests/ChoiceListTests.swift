@@ -10,7 +10,7 @@ struct ChoiceListTests {
         let isSelectable: Bool
     }
 
-    /// A list written as letters: `h` for a heading, `r` for a row.
+    /// Returns a list from letters, `h` for a heading and `r` for a row.
     private func list(_ letters: String, rows: Int = 10) -> ChoiceList<Row> {
         var list = ChoiceList<Row>()
         list.layOut(rows: rows)
@@ -19,7 +19,7 @@ struct ChoiceListTests {
     }
 
     @Test(
-        "Headings are passed over, and the selection stays at the ends",
+        "Moving skips headings and stops at the ends",
         arguments: [
             ("hrrhr", [.down], 2), ("hrrhr", [.down, .down], 4), ("hrrhr", [.last, .down], 4),
             ("hrrhr", [.last, .up], 2), ("hrrhr", [.up], 1), ("hrrhr", [.last, .first], 1),
@@ -45,13 +45,13 @@ struct ChoiceListTests {
         #expect(list.visible == 0..<2)
     }
 
-    @Test("Without any room nothing is visible")
+    @Test("No row is visible in a list without height")
     func noRoom() {
         let list = list("rrr", rows: 0)
         #expect(list.visible.isEmpty)
     }
 
-    @Test("A click selects, a second one opens; headings and the rest of the screen do nothing")
+    @Test("A click selects and a second one opens; headings and other cells ignore clicks")
     func mouse() {
         var list = list("hrr")
         let place = Rect(column: 5, row: 3, columns: 10, rows: 10)

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Lists with the columns that a reader chooses", .timeLimit(.minutes(30)))
+@Suite("Lists with chosen columns", .timeLimit(.minutes(30)))
 struct ChosenColumnsTests {
     private nonisolated static let usual: [ListColumn] = [
         .mark, .date, .feed, .author, .title, .length,
@@ -18,7 +18,7 @@ struct ChosenColumnsTests {
         [.discussion, .title, .feed], [.author, .feed, .section, .title],
         [.beginning, .title, .date],
     ]
-    /// Which columns leave first.
+    /// The columns in the order in which narrowing lists drop them.
     private let leavingOrder: [ListColumn] = [
         .beginning, .section, .author, .length, .discussion, .feed, .date, .mark,
     ]
@@ -27,14 +27,14 @@ struct ChosenColumnsTests {
         let all: [(ListColumn, Range<Int>?)] = [
             (.mark, columns.mark), (.date, columns.age), (.feed, columns.source),
             (.section, columns.section), (.author, columns.author), (.title, columns.title),
-            (.beginning, columns.beginning), (.length, columns.minutes),
+            (.beginning, columns.beginning), (.length, columns.readingTime),
             (.discussion, columns.discussion),
         ]
         return all.compactMap { column, place in place.map { (column, $0) } }
             .sorted { $0.1.lowerBound < $1.1.lowerBound }
     }
 
-    @Test("Nothing overlaps at any width, and the title has room", arguments: sets)
+    @Test("Columns never overlap, and the title keeps enough space", arguments: sets)
     func widths(chosen: [ListColumn]) {
         for kind in 0..<4 {
             let (hasSources, hasDiscussions) = (kind & 1 > 0, kind & 2 > 0)
@@ -63,7 +63,7 @@ struct ChosenColumnsTests {
                     #expect(one.1.upperBound < next.1.lowerBound, "\(columns): \(one), \(next)")
                 }
                 #expect(list.title.count >= min(room, max(min(room / 2, 32), 8)), "\(columns)")
-                // What a narrow list has, a wider one has too; what leaves, leaves in the order that is written.
+                // A wider list has all columns of a narrower one, and columns disappear in `leavingOrder`.
                 #expect(narrower.isSubset(of: shown), "\(columns)")
                 narrower = Set(shown)
                 let leaving = leavingOrder.filter(sensible.contains)
@@ -119,7 +119,7 @@ struct ChosenColumnsTests {
         ]
     }
 
-    @Test("A wide list has them in their order, a narrow one those that it has room for")
+    @Test("A wide list shows the columns in their order, a narrow one those that fit")
     func order() async throws {
         let wide = await list(stories(), columns: 120, rows: 40, chosen: Self.usual)
         let first = try #require(wide.row(of: "A first story"))
@@ -143,7 +143,7 @@ struct ChosenColumnsTests {
         )
     }
 
-    @Test("They count while the paper is open, and without them the list is as it was")
+    @Test("Changed columns apply at once, and resetting them restores the list")
     func live() async {
         for (columns, rows) in [(80, 24), (200, 50)] {
             let robot = await list(stories(), columns: columns, rows: rows, chosen: nil)
@@ -161,7 +161,7 @@ struct ChosenColumnsTests {
         }
     }
 
-    @Test("Rows of two and the broadsheet stay as they are")
+    @Test("Chosen columns do not affect two-row lists and the broadsheet")
     func others() async {
         let robot = await list(stories(), columns: 100, rows: 40, chosen: nil)
         await choose(nil, rows: 2, robot)
@@ -170,14 +170,13 @@ struct ChosenColumnsTests {
         #expect(robot.rows == tall)
         await robot.press("v", "v")
         let broadsheet = robot.rows
-        // The masthead of the broadsheet takes more than one row.
         #expect(broadsheet[1] != tall[1] && robot.shows("A first story"))
         await choose(nil, robot)
         #expect(robot.rows == broadsheet)
     }
 
     @Test(
-        "Wide letters and those from right to left stay in their columns",
+        "Wide and right-to-left text stays in its columns",
         arguments: [30, 40, 80, 200]
     )
     func scripts(columns: Int) async {
@@ -199,7 +198,7 @@ struct ChosenColumnsTests {
         for row in 2..<22 {
             let cells = Array(robot.screen.surface.row(row))
             guard cells[2].glyph == Glyph("●") else { continue }
-            // An age that is short leaves room for what stands before it.
+            // A short age leaves its space to the column before it.
             let age = stories[found].published.map(RelativeTime(clock: .fixed).brief) ?? ""
             let taken = places(layout.reachingAge(ofColumns: age.count)).map(\.1)
             found += 1

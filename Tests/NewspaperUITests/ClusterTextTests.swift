@@ -7,12 +7,12 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("Letters of more than one scalar")
+@Suite("Multi-scalar characters")
 struct ClusterTextTests {
-    /// How wide letters are depends on the locale, which no other test may have set yet.
+    /// Sets the locale, on which character widths depend, if no other test has done so.
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    @Test("They go into files and commands as they are written", arguments: ClusterSamples.all)
+    @Test("StoryText keeps multi-scalar characters unchanged", arguments: ClusterSamples.all)
     func files(sample: String) {
         let text = StoryText(article(of: sample), ages: RelativeTime(clock: .fixed)).text
         #expect(holds(text, "\(sample) title"))
@@ -31,7 +31,7 @@ struct ClusterTextTests {
         }
     }
 
-    @Test("A flag is never torn, whatever the measure", arguments: 1...9)
+    @Test("A flag is never split at any measure", arguments: 1...9)
     func flags(columns: Int) {
         let halves: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
         let text = "a🇩🇪🇫🇷🇮🇷 🇰🇷b🇹🇭"

@@ -4,11 +4,11 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Rounds", .timeLimit(.minutes(30)))
+@Suite("Coalescing task", .timeLimit(.minutes(30)))
 struct CoalescingTaskTests {
-    /// Holds each round until it is let go, and notes what it was for.
+    /// Blocks each run until it is released, and logs its request.
     @MainActor
-    private final class TextFilter {
+    private final class Gate {
         private(set) var log: [[Int]] = []
         private var held: [CheckedContinuation<Void, Never>] = []
 
@@ -21,33 +21,32 @@ struct CoalescingTaskTests {
     }
 
     private let work = PendingWork()
-    private let gate = TextFilter()
+    private let gate = Gate()
 
-    /// Waits until a round is under way.
     private func rounds(_ count: Int) async {
         while gate.log.count < count { await Task.yield() }
     }
 
-    @Test("What is asked for during a round is joined into the next one")
+    @Test("Requests made during a run are merged into the next run")
     func joined() async {
         let rounds = CoalescingTask<[Int]>(work: work) { $0 + $1 }
-        for number in 1...4 { rounds.ask(for: [number]) { [gate] in await gate.round($0) } }
+        for number in 1...4 { rounds.request(for: [number]) { [gate] in await gate.round($0) } }
         #expect(gate.log == [[1]])
         gate.letGo()
         await self.rounds(2)
         gate.letGo()
         await work.idle()
         #expect(gate.log == [[1], [2, 3, 4]])
-        rounds.ask(for: [5]) { [gate] in await gate.round($0) }
+        rounds.request(for: [5]) { [gate] in await gate.round($0) }
         #expect(gate.log.last == [5])
         gate.letGo()
         await work.idle()
     }
 
-    @Test("What is asked for alone takes the place of what waits")
+    @Test("An exclusive request replaces pending requests")
     func alone() async {
         let rounds = CoalescingTask<[Int]>(work: work) { $0 + $1 }
-        for number in 1...3 { rounds.ask(for: [number]) { [gate] in await gate.round($0) } }
+        for number in 1...3 { rounds.request(for: [number]) { [gate] in await gate.round($0) } }
         rounds.ask(onlyFor: [4]) { [gate] in await gate.round($0) }
         gate.letGo()
         await self.rounds(2)
@@ -56,10 +55,10 @@ struct CoalescingTaskTests {
         #expect(gate.log == [[1], [4]])
     }
 
-    @Test("Who cancels is asked no more")
+    @Test("Cancelling drops the pending requests")
     func cancelled() async {
         let rounds = CoalescingTask<[Int]>(work: work) { $0 + $1 }
-        for number in 1...2 { rounds.ask(for: [number]) { [gate] in await gate.round($0) } }
+        for number in 1...2 { rounds.request(for: [number]) { [gate] in await gate.round($0) } }
         rounds.cancel()
         gate.letGo()
         await work.idle()

@@ -3,14 +3,13 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The registry of commands")
+@Suite("Command registry")
 struct CommandRegistryTests {
-    /// The commands of a screen in the order of its table.
     private static func commands(on screen: KeyScreen) -> [Command] {
         StandardKeys.lines(on: screen).map(\.command)
     }
 
-    @Test("Names are unique, and written as in a configuration")
+    @Test("Names are unique and contain only lowercase letters and hyphens")
     func names() {
         let names = CommandRegistry.all.map(\.name)
         #expect(names.count == Set(names).count)
@@ -31,7 +30,7 @@ struct CommandRegistryTests {
         }
     }
 
-    @Test("Every registered command can be had on a screen, with each of its numbers")
+    @Test("Every registered command is available on a screen, with each of its numbers")
     func reachable() {
         let commands = Set(KeyScreen.allCases.flatMap(Self.commands))
         for entry in CommandRegistry.all {
@@ -40,7 +39,7 @@ struct CommandRegistryTests {
         }
     }
 
-    @Test("No words are kept for a screen on which a command does not stand")
+    @Test("Texts for specific screens exist only for screens that have the command")
     func words() {
         for entry in CommandRegistry.all {
             let screens = KeyScreen.allCases.filter { screen in
@@ -57,15 +56,15 @@ struct CommandRegistryTests {
 }
 
 @MainActor
-@Suite("The commands of the screens", .timeLimit(.minutes(30)))
+@Suite("Commands of screens", .timeLimit(.minutes(30)))
 struct CommandsOfScreensTests {
-    @Test("All screens are tried")
+    @Test("All screens are tested")
     func whole() {
         #expect(Set(OpenedScreen.all.map(\.screen)) == Set(KeyScreen.allCases))
     }
 
     @Test(
-        "A screen, or the paper for it, does every command of its table",
+        "A screen or the app performs every command of the screen's key table",
         arguments: OpenedScreen.all
     )
     func handled(opened: OpenedScreen) async throws {

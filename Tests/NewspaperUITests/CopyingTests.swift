@@ -8,7 +8,7 @@ import Testing
 @Suite("Copying an address", .timeLimit(.minutes(30)))
 struct CopyingTests {
     @Test(
-        "The reader is told what is known of it, with the address",
+        "A notice reports whether the address was copied",
         arguments: [
             (.copied, "Copied https://feed.example/1"),
             (.uncertain, "may not allow copying: https://feed.example/1"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Words for how many")
+@Suite("Formatted counts")
 struct CountStringsTests {
     @Test(
-        "Thousands are told apart, zeros and signs kept",
+        "Counts have thousands separators and keep zeros and signs",
         arguments: [
             (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (1005, "1,005"), (12_034, "12,034"),
             (123_456, "123,456"), (1_000_000, "1,000,000"), (1_002_003, "1,002,003"),

@@ -11,7 +11,7 @@ struct CountedDeletionTests {
         let service = FakeNewsService(headlines: (1...6).map { .test($0) })
         let robot = Robot(service, columns: 100, rows: 30)
         await robot.idle()
-        // On the front page digits are sections.
+        // On the front page digits open sections.
         await robot.press("F", "Enter")
         return (robot, service)
     }
@@ -20,7 +20,7 @@ struct CountedDeletionTests {
         (1...6).filter { robot.shows("Story number \($0)") }
     }
 
-    @Test("is one deed, which is taken back as one", arguments: [["3", "D"], [":"]])
+    @Test("Undo restores all stories that one command deleted", arguments: [["3", "D"], [":"]])
     func list(keys: [String]) async {
         let (robot, _) = await robot()
         await robot.press("j")
@@ -29,34 +29,34 @@ struct CountedDeletionTests {
             await robot.type("delete-story 3")
             await robot.press("Enter")
         }
-        #expect(robot.shows("3 stories are deleted; U brings them back."))
+        #expect(robot.shows("Deleted 3 stories. U: undo"))
         #expect(titles(robot) == [1, 5, 6])
         #expect(robot.selectedRow?.contains("Story number 5") == true)
         await robot.press("U")
-        #expect(robot.shows("Taken back: 3 stories are there again."))
+        #expect(robot.shows("Undone: 3 stories are there."))
         #expect(titles(robot) == [1, 2, 3, 4, 5, 6])
         #expect(robot.selectedRow?.contains("Story number 2") == true)
         await robot.press("^R")
         #expect(titles(robot) == [1, 5, 6])
     }
 
-    @Test("deletes no more than there is below, and says how much that was")
+    @Test("A number beyond the end deletes the stories that are left and reports how many")
     func end() async {
         let (robot, _) = await robot()
         await robot.press("G", "k", "9", "D")
-        #expect(robot.shows("2 stories are deleted; U brings them back."))
+        #expect(robot.shows("Deleted 2 stories. U: undo"))
         await robot.press("G", "9", "D")
-        #expect(robot.shows("The story is deleted; U brings it back."))
+        #expect(robot.shows("Deleted 1 story. U: undo"))
         #expect(titles(robot) == [1, 2, 3])
         await robot.press("U", "U")
         #expect(titles(robot) == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test("deletes the one story that is open")
+    @Test("A number before D deletes only the open story")
     func story() async {
         let (robot, _) = await robot()
         await robot.press("Enter", "3", "D")
-        #expect(robot.shows("The story is deleted; U brings it back."))
+        #expect(robot.shows("Deleted 1 story. U: undo"))
         await robot.press("q")
         #expect(titles(robot) == [2, 3, 4, 5, 6])
     }
@@ -77,7 +77,7 @@ struct CountedRemovalTests {
         return robot
     }
 
-    @Test("is one deed where all of them are pages")
+    @Test("Removing several saved pages is one action")
     func pages() async throws {
         let robot = try await paper()
         await robot.press("/")
@@ -85,19 +85,19 @@ struct CountedRemovalTests {
         await robot.press("Enter")
         #expect(robot.navigation.top?.title == "Saved")
         await robot.press("2", "D")
-        #expect(robot.shows("2 pages are removed; U brings them back."))
+        #expect(robot.shows("Removed 2 pages. U: undo"))
         #expect(["one", "two", "three"].count { robot.shows("Page \($0)") } == 1)
         await robot.press("U")
         #expect(["one", "two", "three"].count { robot.shows("Page \($0)") } == 3)
     }
 
-    @Test("deletes nothing where pages and stories of feeds stand together")
+    @Test("A number deletes nothing if saved pages and feed stories are mixed")
     func mixed() async throws {
         let robot = try await paper()
         await robot.press("gg", ":")
         await robot.type("delete-story 9")
         await robot.press("Enter")
-        #expect(robot.shows("Nothing is deleted: saved pages are among these 6"))
+        #expect(robot.shows("Nothing deleted: saved pages are among these 6"))
         await robot.press("U")
         #expect(!robot.shows("there again") && !robot.shows("saved again"), "\(robot.text)")
     }

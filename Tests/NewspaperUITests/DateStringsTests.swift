@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Dates in the reader's language")
+@Suite("Dates in the user's language")
 struct DateStringsTests {
     /// Friday, 20 November 2026, and Sunday, 1 March 2026.
     private let friday = LocalTime(secondsSince1970: 1_795_156_920)
@@ -23,7 +23,7 @@ struct DateStringsTests {
         )
     }
 
-    @Test("English")
+    @Test("English dates have day, month and year in this order")
     func english() {
         #expect(DateStrings.english.long(friday) == "Friday, 20 November 2026")
         #expect(DateStrings.english.short(friday) == "20 Nov 2026")
@@ -31,7 +31,7 @@ struct DateStringsTests {
     }
 
     @Test(
-        "The order and what stands between are those of the format, up to the time",
+        "The format decides order and separators of a date, and its time is ignored",
         arguments: [
             ("%A, %d. %B %Y", "Freitag, 20. November 2026", "20. Nov 2026"),
             ("%a %d %b %Y %T %Z", "Freitag 20 November 2026", "20 Nov 2026"),
@@ -48,14 +48,14 @@ struct DateStringsTests {
     }
 
     @Test(
-        "A format without a whole date gives the English order",
+        "A format without a whole date falls back to the English order",
         arguments: ["", "%x", "%", "%A"]
     )
     func noDate(format: String) {
         #expect(german(format).long(sunday) == "Sonntag, 1 März 2026")
     }
 
-    @Test("The line begins with a capital letter")
+    @Test("A long date begins with a capital letter")
     func capital() {
         let words = DateStrings(
             weekdays: Array(repeating: "vendredi", count: 7),

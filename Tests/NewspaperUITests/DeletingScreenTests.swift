@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Acting on many, and deleting", .timeLimit(.minutes(30)))
+@Suite("Deleting and marking many stories", .timeLimit(.minutes(30)))
 struct DeletingScreenTests {
     private func robot(
         _ count: Int = 5,
@@ -29,19 +29,19 @@ struct DeletingScreenTests {
         (1...9).filter { robot.shows("Story number \($0)") }
     }
 
-    @Test("A story that is deleted is gone, the next one is selected, and U brings it back")
+    @Test("Deleting a story selects the next one, and U restores it")
     func list() async {
         let (robot, _) = await robot()
         await robot.press("j", "D")
-        #expect(robot.shows("The story is deleted; U brings it back."))
+        #expect(robot.shows("Deleted 1 story. U: undo"))
         #expect(titles(robot) == [1, 3, 4, 5])
         #expect(robot.selectedRow?.contains("Story number 3") == true)
         await robot.press("U")
-        #expect(robot.shows("Taken back: 1 story is there again."))
+        #expect(robot.shows("Undone: 1 story is there."))
         #expect(titles(robot) == [1, 2, 3, 4, 5])
     }
 
-    @Test("Keys that are typed ahead are about what is left", arguments: [false, true])
+    @Test("Keys typed ahead apply to the stories that remain", arguments: [false, true])
     func typedAhead(isBroadsheet: Bool) async {
         let (robot, service) = await robot(opensBroadsheet: isBroadsheet)
         robot.send("D", "D", "m")
@@ -52,51 +52,53 @@ struct DeletingScreenTests {
         #expect(read.count == 1 && !titles(robot).filter { read[0].hasPrefix("\($0) ") }.isEmpty)
     }
 
-    @Test("In a story it is deleted, too, and the list behind it has it no more")
+    @Test("Deleting an open story removes it from the list behind it")
     func story() async {
         let (robot, _) = await robot()
         await robot.press("Enter", "D")
-        await robot.wait { $0.shows("The story is deleted; U brings it back.") }
+        await robot.wait { $0.shows("Deleted 1 story. U: undo") }
         robot.send("q", "j")
         await robot.idle()
         #expect(titles(robot) == [2, 3, 4, 5])
         #expect(robot.selectedRow?.contains("Story number 3") == true)
     }
 
-    @Test("A story that is open stays when it is deleted, and so does what was said of that")
+    @Test("A deleted story stays open, and changed marks keep its notice")
     func openStory() async throws {
         let (robot, _) = await robot()
         await robot.press("Enter", "D")
         let story = try #require(robot.navigation.top as? StoryController)
         story.take(.marks([story.articleID]))
         await robot.idle()
-        #expect(robot.shows("The story is deleted; U brings it back."), "\(robot.text)")
+        #expect(robot.shows("Deleted 1 story. U: undo"), "\(robot.text)")
     }
 
     @Test(
-        "What is read is deleted at once, but for stars, in a list and behind a row of the sections"
+        "Deleting read stories keeps starred ones, in a list and from a row of the sections"
     )
     func read() async {
         let (robot, _) = await robot()
         await robot.press("m", "j", "m", "s", "j", "m", ":")
         await robot.type("delete-read")
         await robot.press("Enter")
-        #expect(robot.shows("2 stories here are deleted; U brings them back."))
+        #expect(robot.shows("Deleted 2 stories here. U: undo"))
         #expect(titles(robot) == [2, 4, 5])
         await robot.press("U")
         #expect(titles(robot) == [1, 2, 3, 4, 5])
         await robot.press("F", "D")
-        #expect(robot.shows("2 stories of All stories are deleted; U brings them back."))
+        #expect(robot.shows("Deleted 2 stories of All stories. U: undo"))
         await robot.press("q")
         #expect(titles(robot) == [2, 4, 5])
         await robot.press("F", "D")
         #expect(
-            robot.shows("Nothing of All stories is deleted: what is unread or has a star stays.")
+            robot.shows(
+                "Nothing of All stories deleted: unread and starred stories are kept."
+            )
         )
     }
 
     @Test(
-        "A story that comes back is selected, in a list and on the broadsheet",
+        "A restored story is selected, in a list and on the broadsheet",
         arguments: [false, true]
     )
     func comingBack(isBroadsheet: Bool) async {
@@ -113,13 +115,13 @@ struct DeletingScreenTests {
         #expect(titles(robot).count == 5 || isBroadsheet)
     }
 
-    @Test("Everything above or below is marked read as one action")
+    @Test("Marking everything above or below read is one action")
     func aboveAndBelow() async {
         let (robot, _) = await robot()
         await robot.press("j", "j", ":")
         await robot.type("mark-above-read")
         await robot.press("Enter")
-        #expect(robot.shows("2 stories above marked read; U takes it back."))
+        #expect(robot.shows("Marked 2 stories above as read. U: undo"))
         #expect(robot.shows("3 unread of 5"))
         await robot.press(":")
         await robot.type("mark-below-read")
@@ -130,22 +132,22 @@ struct DeletingScreenTests {
         await robot.press("G", ":")
         await robot.type("mark-below-read")
         await robot.press("Enter")
-        #expect(robot.shows("Nothing is unread below."))
+        #expect(robot.shows("No unread stories below."))
     }
 
-    @Test("The first unread story, and any of them")
+    @Test("gu selects the first unread story, and gr a random one")
     func unread() async {
         let (robot, _) = await robot()
         await robot.press("m", "j", "m", "G", "gu")
         #expect(robot.selectedRow?.contains("Story number 3") == true)
-        // The last of those that are unread, as chance has it in tests.
+        // In tests “random” is the last unread story of the list.
         await robot.press("gr")
         #expect(robot.selectedRow?.contains("Story number 5") == true)
         await robot.press("A", "gr")
-        #expect(robot.shows("Nothing is unread here."))
+        #expect(robot.shows("No unread stories here."))
     }
 
-    @Test("The next feed with unread stories, and the one before")
+    @Test(") and ( open the next and the previous feed with unread stories")
     func feeds() async {
         let (robot, _) = await robot()
         await robot.press(")")

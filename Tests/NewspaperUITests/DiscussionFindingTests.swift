@@ -20,7 +20,7 @@ struct DiscussionFindingTests {
         html: "<p>What of the tide?"
     )
 
-    /// The letters that are looked at, row by row.
+    /// Returns the highlighted text of each row.
     private func looked(_ robot: Robot) -> [String] {
         (2..<robot.screen.surface.size.rows - 2).compactMap { row in
             let cells = robot.screen.surface.row(row).filter {
@@ -31,7 +31,7 @@ struct DiscussionFindingTests {
         }
     }
 
-    @Test("/ finds what is typed, n and N go from match to match, and Esc ends it")
+    @Test("/ finds typed words, n and N move between matches, and Esc ends the search")
     func finding() async {
         let (robot, _) = await Robot.open(Self.thread, rows: 40)
         await robot.press("/")
@@ -49,11 +49,11 @@ struct DiscussionFindingTests {
             await robot.press(key)
             #expect(robot.chosenAuthor == author && robot.shows(count), "\(key) \(count)")
         }
-        // Who has gone elsewhere goes on from there.
+        // The search continues from the selected comment.
         await robot.press("G", "k", "N")
         #expect(robot.chosenAuthor == "bo" && robot.shows("4 of 5"))
         await robot.press("n", "n")
-        #expect(robot.shows("First match again.") && robot.shows("1 of 5"))
+        #expect(robot.shows("Wrapped to the first match.") && robot.shows("1 of 5"))
         await robot.press("Esc")
         #expect(!robot.shows("of 5") && robot.shows("q back"))
         #expect(looked(robot) == [])
@@ -62,7 +62,7 @@ struct DiscussionFindingTests {
         #expect(robot.rows[0].hasPrefix(" The Talk"))
     }
 
-    @Test("Esc while typing leads back to where one was, and what is not there is said")
+    @Test("Esc while typing restores the position, and words without a match are reported")
     func givingUp() async {
         let (robot, _) = await Robot.open(.long(60))
         await robot.press("]", "]", "j")
@@ -76,12 +76,12 @@ struct DiscussionFindingTests {
         await robot.type("nowhere")
         #expect(robot.shows("not found"))
         await robot.press("Enter")
-        #expect(robot.shows("“nowhere” is not in this discussion: // searches everything."))
+        #expect(robot.shows("No match for “nowhere” in this discussion. // searches everything."))
         #expect(robot.rows.prefix(20) == before.prefix(20))
     }
 
     @Test(
-        "What a fold hides is found and unfolded, and what is long is shown where the words stand"
+        "A search unfolds comments with matches and scrolls a long comment to its match"
     )
     func hidden() async {
         let words = (1...400).map { "word\($0)" }.joined(separator: " ")
@@ -98,7 +98,7 @@ struct DiscussionFindingTests {
         #expect(robot.shows("word399"))
     }
 
-    @Test("Tab, or a second slash, hands the words to the search over everything")
+    @Test("Tab or a second slash switches to the search of everything")
     func everywhere() async {
         let (robot, _) = await Robot.open(Self.thread)
         await robot.press("/")
@@ -106,10 +106,10 @@ struct DiscussionFindingTests {
         await robot.press("Tab")
         #expect(robot.shows("Search") && robot.shows("tide"))
         await robot.press("Esc", "/", "/")
-        #expect(robot.shows("words of a story, a source, a command"))
+        #expect(robot.shows("words of a story, a feed, a command"))
     }
 
-    @Test("Comments that come during a search are searched, too")
+    @Test("A search includes comments that arrive later")
     func arriving() async {
         let (robot, service) = await Robot.open(Self.thread, rows: 40)
         await robot.press("/")
@@ -126,7 +126,7 @@ struct DiscussionFindingTests {
     }
 
     @Test(
-        "Words are found in hostile threads, and in those of thousands of comments, as they stand"
+        "Search ignores scripts and link addresses and finds decomposed letters"
     )
     func words() {
         var thread = Self.thread

@@ -18,27 +18,27 @@ struct DiscussionGoldenTests {
         return robot
     }
 
-    @Test("From its beginning", arguments: sizes)
+    @Test("The beginning of a discussion matches its golden screen", arguments: sizes)
     func beginning(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         GoldenScreens.expect(robot.screen.surface, matches: "discussion-\(columns)x\(rows)")
     }
 
-    @Test("Among the answers, one of them folded", arguments: sizes)
+    @Test("Folded replies match their golden screen", arguments: sizes)
     func answers(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("j", "z", "G", "k", "k")
         GoldenScreens.expect(robot.screen.surface, matches: "answers-\(columns)x\(rows)")
     }
 
-    @Test("Deep among the answers, as Docs/Screens.md shows it")
+    @Test("Deep replies match Docs/Screens.md")
     func deep() async {
         let robot = await open(80, 24)
         await robot.press("G", "k", "k")
         GoldenScreens.expect(robot.screen.surface, matches: "deep-answers-80x24")
     }
 
-    @Test("In every theme", arguments: Theme.builtIn)
+    @Test("A discussion matches its golden screen in every theme", arguments: Theme.builtIn)
     func inTheme(theme: Theme) async {
         let robot = await open(80, 24, theme: theme)
         await robot.press("Tab")

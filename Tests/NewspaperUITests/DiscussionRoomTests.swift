@@ -7,9 +7,9 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("A discussion in any room", .timeLimit(.minutes(30)))
+@Suite("Discussions on screens of every size", .timeLimit(.minutes(30)))
 struct DiscussionRoomTests {
-    @Test("A comment that is longer than the screen is read to its end before the next one comes")
+    @Test("j scrolls a long comment to its end before it selects the next one")
     func longComment() async {
         let words = (1...200).map { "word\($0)" }.joined(separator: " ")
         let (robot, _) = await Robot.open(
@@ -27,7 +27,7 @@ struct DiscussionRoomTests {
         #expect(robot.rows.contains { $0.contains("word") })
     }
 
-    @Test("Words are left room on narrow screens, and who is answered is told where rules end")
+    @Test("Deep replies keep room for their text and name the author they answer")
     func narrow() async {
         let thread = DiscussionThread.test(
             (0..<30).map {
@@ -45,7 +45,7 @@ struct DiscussionRoomTests {
         }
     }
 
-    @Test("No fact about a thread is parted at the end of a line")
+    @Test("No fact about a thread is split at the end of a line")
     func facts() async {
         let (asked, _) = await Robot.open(.test([(0, "ada", "<p>One.")]), columns: 120)
         let facts = ["asker", "2 h ago", "1 comment"]
@@ -58,7 +58,7 @@ struct DiscussionRoomTests {
         }
     }
 
-    @Test("Nothing that readers write steers the terminal or breaks the screen")
+    @Test("Comments cannot control the terminal or break the screen")
     func hostile() async {
         let evil = "\u{1B}[2J\u{202E}\u{7}\u{9B}31m"
         var thread = DiscussionThread.test([
@@ -105,7 +105,7 @@ struct DiscussionRoomTests {
         }
     }
 
-    @Test("A click chooses a comment and then folds it; the wheel scrolls")
+    @Test("A click selects a comment, a second one folds it, and the wheel scrolls")
     func pointing() async {
         let (robot, _) = await Robot.open(.long(60))
         let row = robot.rows.firstIndex { $0.contains("reader1 ") } ?? 0

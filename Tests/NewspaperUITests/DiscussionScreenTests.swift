@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("A discussion on the screen", .timeLimit(.minutes(30)))
+@Suite("Discussion screen", .timeLimit(.minutes(30)))
 struct DiscussionScreenTests {
     private let first = ArticleID("1")
 
@@ -16,7 +16,7 @@ struct DiscussionScreenTests {
         (0, "ed", "<p>Five."), (1, "fay", "<p>Six."), (0, "gus", "<p>Seven."),
     ])
 
-    @Test("c opens it from the list, the broadsheet and the story, and q leads back")
+    @Test("c opens the discussion from list, broadsheet and story, and q returns")
     func opening() async {
         for keys in [[], ["v"], ["Enter"]] {
             let service = FakeNewsService(headlines: [.talkedOf])
@@ -34,7 +34,7 @@ struct DiscussionScreenTests {
         }
     }
 
-    @Test("What cannot be read here is opened in the browser, and where nobody talks that is said")
+    @Test("c opens an unsupported discussion in the browser and reports a missing one")
     func elsewhere() async {
         let blog = Headline(
             id: first,
@@ -51,10 +51,10 @@ struct DiscussionScreenTests {
         #expect(robot.opened.list == ["https://blog.example/1#comments"])
         await robot.press("j", "c")
         #expect(robot.opened.list.count == 1)
-        #expect(robot.shows("The feed does not say where readers talk about this story."))
+        #expect(robot.shows("The feed has no comments link for this story."))
     }
 
-    @Test("Keys lead from comment to comment, among the answers and up to what they answer")
+    @Test("Keys move between comments, replies and parents")
     func moving() async {
         let (robot, _) = await Robot.open(small)
         #expect(robot.chosenAuthor == "What")
@@ -69,12 +69,12 @@ struct DiscussionScreenTests {
             #expect(robot.chosenAuthor == author, "after \(key)")
         }
         await robot.press("G", "j")
-        #expect(robot.shows("Nothing was said after this."))
+        #expect(robot.shows("No later comments"))
         await robot.press("J")
-        #expect(robot.shows("This is the last answer here."))
+        #expect(robot.shows("Last reply"))
     }
 
-    @Test("A fold leaves the line over a comment, and tells how many it hides")
+    @Test("A folded comment keeps its header, which shows how many comments are hidden")
     func folding() async {
         let (robot, _) = await Robot.open(small, rows: 40)
         await robot.press("j", "z")
@@ -85,7 +85,6 @@ struct DiscussionScreenTests {
         await robot.press("k", "z")
         #expect(robot.shows("One.") && robot.shows("Three."))
         await robot.press("j", "j", "Z")
-        // What was chosen is hidden now: what hides it is chosen.
         #expect(robot.shows("▸ ada · 1 h ago · 3 hidden"))
         #expect(robot.shows("One.") && !robot.shows("Two.") && !robot.shows("Six."))
         #expect(robot.selectedRow?.contains("▸ ada") == true)
@@ -93,7 +92,7 @@ struct DiscussionScreenTests {
         #expect(robot.shows("Two.") && robot.shows("Six."))
     }
 
-    @Test("Tab goes to what is new, also where a fold hides it")
+    @Test("Tab selects new comments, even if they are folded")
     func newComments() async {
         var thread = small
         for index in [2, 5] { thread.comments[index].isNew = true }
@@ -105,12 +104,12 @@ struct DiscussionScreenTests {
         await robot.press("Tab")
         #expect(robot.selectedRow?.contains("● fay") == true)
         await robot.press("Tab")
-        #expect(robot.shows("Nothing new comes after this."))
+        #expect(robot.shows("No new comments below"))
         await robot.press("Shift-Tab")
         #expect(robot.selectedRow?.contains("● cy") == true)
     }
 
-    @Test("l moves code that is too wide in what is chosen, and h moves it back before it leads up")
+    @Test("l scrolls wide code of a comment, and h scrolls it back before selecting the parent")
     func wideCode() async {
         let code = "<pre><code>" + String(repeating: "x", count: 130) + " end</code></pre>"
         let (robot, _) = await Robot.open(.test([(0, "ada", code), (1, "bo", code)]))
@@ -125,7 +124,7 @@ struct DiscussionScreenTests {
         #expect(robot.chosenAuthor == "What")
     }
 
-    @Test("Numbers lead to the links of what is chosen, and without one to its page")
+    @Test("Numbers open links of the selected comment, and o alone opens its page")
     func links() async {
         let (robot, _) = await Robot.open(
             .test([
@@ -139,15 +138,15 @@ struct DiscussionScreenTests {
                 == ["https://b.example/", "https://talk.example/bo", "https://talk.example/1"]
         )
         #expect(robot.screen.copies == ["https://a.example/", "https://talk.example/ada"])
-        #expect(robot.shows("This story has no link 9."))
-        // With Enter a link is read here, and q leads back to where it stands; without a number Enter folds.
+        #expect(robot.shows("No link 9 in this story."))
+        // Enter after a number opens the link here, and q returns. Enter alone folds.
         await robot.press("j", "1", "Enter")
         #expect(robot.navigation.stack.count == 3)
         await robot.press("q", "Enter")
         #expect(robot.shows("▸ ada · 1 h ago · 1 hidden"))
     }
 
-    @Test("What is kept stands there while the rest is asked for, and stays where nothing comes")
+    @Test("A stored discussion is visible during a fetch, and stays if the fetch fails")
     func failing() async {
         let service = FakeNewsService(headlines: [.talkedOf])
         var kept = small
@@ -171,7 +170,7 @@ struct DiscussionScreenTests {
         )
     }
 
-    @Test("Where nothing is kept, one sentence says what is in the way, and q leads back")
+    @Test("A failed fetch without a stored discussion shows one error, and q returns")
     func nothing() async {
         let service = FakeNewsService(headlines: [.talkedOf])
         let gone = ThreadFailure.gone(service: "The Talk")
@@ -180,11 +179,11 @@ struct DiscussionScreenTests {
         let robot = Robot(service)
         await robot.idle()
         robot.send("c")
-        await robot.glance { $0.shows("Asking what readers say…") }
+        await robot.glance { $0.shows("Loading comments…") }
         await service.releaseThreads()
         await robot.idle()
-        #expect(robot.shows("The discussion cannot be shown"))
-        #expect(robot.shows("The Talk has this discussion no longer."))
+        #expect(robot.shows("Couldn’t load the comments"))
+        #expect(robot.shows("The Talk no longer has these comments."))
         await robot.press("j", "z", "Z", "Tab", "h", "G", "gg", "Space", "b", "1")
         #expect(await service.threads.askedCount == 1)
         await robot.press("r")
@@ -195,16 +194,16 @@ struct DiscussionScreenTests {
         #expect(await service.threads.looks.isEmpty)
     }
 
-    @Test("What was fetched a moment ago is not fetched again until the reader asks for it")
+    @Test("A discussion that was just fetched is fetched again only on request")
     func fresh() async {
         let (robot, service) = await Robot.open(small, kept: small)
         #expect(await service.threads.askedCount == 0)
         await robot.press("r")
         #expect(await service.threads.askedCount == 1)
-        #expect(robot.shows("Nothing new was said."))
+        #expect(robot.shows("No new comments."))
     }
 
-    @Test("The comment at the top and what is folded stay while others come")
+    @Test("Arriving comments keep the top comment and the folds in place")
     func arriving() async {
         let long = DiscussionThread.long(60)
         let (robot, service) = await Robot.open(long)
@@ -221,7 +220,7 @@ struct DiscussionScreenTests {
         #expect(Array(robot.rows[2..<21]) == Array(before))
         #expect(robot.rows[0].hasSuffix("62 comments"))
         #expect(robot.shows("2 new comments."))
-        // The one at the top is gone: the one before it takes its place.
+        // If the top comment is removed, the one before it takes its place.
         let words = before.joined(separator: " ").split(separator: " ").map(String.init)
         let name = words.first { $0.hasPrefix("reader") && $0 != "reader" } ?? ""
         #expect(name != "")
@@ -231,7 +230,7 @@ struct DiscussionScreenTests {
         #expect(!robot.shows("\(name) "))
     }
 
-    @Test("Who comes back finds the comment at which the reading stopped")
+    @Test("A reopened discussion continues at the comment where reading stopped")
     func place() async {
         let (robot, service) = await Robot.open(.long(60))
         await robot.press("]", "]", "]", "j", "j")
@@ -245,12 +244,12 @@ struct DiscussionScreenTests {
         #expect(await service.threads.looks == ["reader22", nil])
     }
 
-    @Test("Who leaves has looked at what was shown, whatever has been fetched since")
+    @Test("Leaving records the discussion that was shown, even if a newer one was fetched")
     func shownRound() async {
         var kept = small
-        kept.round = 3
+        kept.fetchNumber = 3
         var newer = small
-        newer.round = 4
+        newer.fetchNumber = 4
         let service = FakeNewsService(headlines: [.talkedOf])
         kept.fetched = .distantPast
         await service.provide(kept: kept, coming: .success(newer), of: first)

@@ -21,7 +21,7 @@ struct DisplaySettingsTests {
         return robot
     }
 
-    @Test("The terminal's answer decides, once; what turns dark later is followed")
+    @Test("The terminal's background selects the theme, and its later brightness changes apply")
     func automatic() async {
         let robot = await open(.automatic)
         robot.appearance.wantBackground()
@@ -33,12 +33,12 @@ struct DisplaySettingsTests {
         #expect(background(robot) == .hex(0x16181C))
         robot.appearance.wantBackground()
         #expect(robot.screen.backgroundQuestionCount == 1)
-        // Who asks for the terminal's colours once more may have changed them.
+        // Choosing the automatic theme again queries the terminal's colours again.
         robot.appearance.choose(.automatic)
         #expect(robot.screen.backgroundQuestionCount == 2)
     }
 
-    @Test("Answers change nothing where the reader has chosen")
+    @Test("Responses of the terminal do not change a theme that the user has chosen")
     func chosen() async {
         let robot = await open(.theme(.mono))
         robot.appearance.wantBackground()
@@ -47,7 +47,7 @@ struct DisplaySettingsTests {
         #expect(background(robot) == .standard)
     }
 
-    @Test("What is set anew is seen at once on the screens that are open")
+    @Test("Changed display settings apply to open screens at once")
     func anew() async {
         let text =
             "For forty years the keeper of the lighthouse had written down every ship that passed, its "
@@ -70,7 +70,7 @@ struct DisplaySettingsTests {
         #expect(background(robot) == .standard)
         await robot.press("Enter")
         let story = robot.rows
-        look.textManners = TextPreferencesBySection(usual: TextPreferences(isJustified: true))
+        look.textPreferences = TextPreferencesBySection(usual: TextPreferences(isJustified: true))
         look.rowsOfHeadline = 1
         look.choice = .theme(.ink)
         robot.appearance.take(look)
@@ -85,7 +85,7 @@ struct DisplaySettingsTests {
             robot.rows.filter { $0.contains("Story number") }.count
                 == list.filter { $0.contains("Story number") }.count
         )
-        // What a key has chosen stays until the setting is another one.
+        // A theme chosen by command stays until the setting changes.
         robot.appearance.choose(.theme(.paper))
         look.choice = nil
         robot.appearance.take(look)
@@ -95,7 +95,7 @@ struct DisplaySettingsTests {
         #expect(robot.appearance.theme == .ink && robot.appearance.newChoice == nil)
     }
 
-    @Test("A theme is chosen in the palette, and auto gives the choice back to the terminal")
+    @Test("The palette selects a theme, and “theme auto” follows the terminal again")
     func palette() async {
         let robot = await open(.automatic)
         robot.screen.send(black)
@@ -123,7 +123,7 @@ struct DisplaySettingsTests {
         #expect(robot.panelRows.contains("theme mono in use"))
     }
 
-    @Test("The reader's own paper takes the place of the built-in one")
+    @Test("The user's theme “paper” replaces the built-in one")
     func ownPaper() {
         let own = Theme.paper.recolored(as: "paper", [.background: .hex(0xFFFFFF)])
         let appearance = DisplaySettings(.automatic, themes: [own, .ink])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Names of feeds")
+@Suite("Displayed feed names")
 struct DisplayedFeedNameTests {
     @Test(
-        "A feed without a title is called by its host, and by what of its path tells more than that a feed is there",
+        "A feed without a title is named by its host and the distinctive part of its path",
         arguments: [
             ("https://www.news.example/feed.xml", "news.example"),
             ("https://news.example/world/rss/index.xml", "news.example/world"),
@@ -28,7 +28,7 @@ struct DisplayedFeedNameTests {
         source: "https://www.news.example/feed.xml"
     )
 
-    @Test("It is called so in what is written of its stories, too")
+    @Test("The text of a story contains the displayed feed name")
     func text() {
         let article = Article(headline: headline, html: "<p>The text.</p>")
         let text = StoryText(article, ages: RelativeTime(clock: .fixed)).text
@@ -36,12 +36,12 @@ struct DisplayedFeedNameTests {
         #expect(!text.contains("feed.xml"))
     }
 
-    @Test("It is called so in its health, and where its stories are opened from a search")
+    @Test("Feed health and a list opened from the search show the displayed feed name")
     @MainActor
     func screens() async {
         let address = headline.feed.address
-        let desk = FakeSubscriptionDesk(health: [FeedHealth(feed: headline.feed, title: address)])
-        let robot = Robot(FakeNewsService(headlines: [headline]), subscriptionDesk: desk)
+        let desk = FakeSubscriptionManager(health: [FeedHealth(feed: headline.feed, title: address)])
+        let robot = Robot(FakeNewsService(headlines: [headline]), subscriptionManager: desk)
         await robot.idle()
         await robot.press("H")
         #expect(robot.rows.contains { $0.hasPrefix("▌   news.example  ") })
@@ -51,7 +51,7 @@ struct DisplayedFeedNameTests {
         #expect(robot.navigation.top?.title == "news.example")
     }
 
-    @Test("It is called so over its stories, too")
+    @Test("Headings of a list show the displayed feed name")
     func headings() throws {
         let headings = try #require(
             SortOrderStrings.headings(for: .bySource, ages: RelativeTime(clock: .fixed))
@@ -59,7 +59,7 @@ struct DisplayedFeedNameTests {
         #expect(headings([headline]) == ["news.example"])
     }
 
-    @Test("A title stays, also when it is an address")
+    @Test("A title is shown unchanged, even if it is an address")
     func withTitle() {
         let feed = FeedID("https://news.example/")
         for title in ["The News", "https://other.example/", ""] {

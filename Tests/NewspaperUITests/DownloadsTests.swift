@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Files of stories on the screen", .timeLimit(.minutes(30)))
+@Suite("Downloads on the screen", .timeLimit(.minutes(30)))
 struct DownloadsTests {
     private let paper = Enclosure(
         address: "https://a.example/tide.pdf",
@@ -37,7 +37,7 @@ struct DownloadsTests {
         return robot
     }
 
-    @Test("A sign in the list says that there is one, also behind a title that is cut")
+    @Test("A symbol marks stories with enclosures, even after a truncated title")
     func sign() async throws {
         let long = String(repeating: "Tide and ", count: 20)
         let service = FakeNewsService(headlines: [
@@ -58,7 +58,7 @@ struct DownloadsTests {
         #expect(robot.shows("10 min ago · audio"))
     }
 
-    @Test("A byline tells kind, length and size of each, and how many there are besides")
+    @Test("A byline lists kind, length and size of the first enclosures and counts the others")
     func byline() async {
         let robot = await open(service([.episode, paper]))
         await robot.press("Enter")
@@ -78,7 +78,7 @@ struct DownloadsTests {
         #expect(EnclosureStrings.facts(of: []) == [])
     }
 
-    @Test("What is heard is played before what is read, from the disk if it is there")
+    @Test("P plays audio before other enclosures, from the disk if it is downloaded")
     func play() async {
         let service = service([paper, .episode])
         var there = Download(.episode)
@@ -88,11 +88,11 @@ struct DownloadsTests {
         #expect(robot.opened.played == [there])
         #expect(robot.shows("Playing https://a.example/tide.mp3."))
         await robot.press("j", "P")
-        #expect(robot.shows("No files belong to this story."))
+        #expect(robot.shows("This story has no enclosures."))
         #expect(robot.opened.played.count == 1)
     }
 
-    @Test("Where there is no player, that is said")
+    @Test("P reports that no player could be started")
     func noPlayer() async {
         let robot = await open(service([paper]))
         await robot.press("Enter", "P")
@@ -113,7 +113,7 @@ struct DownloadsTests {
         #expect(list.map(\.title) == ["Low water", "Low water"])
     }
 
-    @Test("Where nothing waits, d says how to fetch what has failed once more")
+    @Test("d explains how to retry failed downloads if none is waiting")
     func failed() async throws {
         let service = service()
         var file = Download(.episode)
@@ -125,13 +125,13 @@ struct DownloadsTests {
         )
         let robot = await open(service, others)
         await robot.press("ge", "j", "d")
-        #expect(robot.shows("Nothing waits; what has failed is fetched again when it is selected."))
+        #expect(robot.shows("The queue is empty. Select a failed download to try it again."))
         let waiting = await open(service, downloads)
         await waiting.press("ge", "d")
         #expect(!waiting.shows("Nothing waits"))
     }
 
-    @Test("Each x of several that are typed at once takes off the file that stands there then")
+    @Test("Each of several x typed ahead removes the file that is selected by then")
     func removals() async throws {
         let service = service()
         let files = (1...6).map { Download(Enclosure(address: "https://a.example/\($0).mp3")) }
@@ -145,7 +145,7 @@ struct DownloadsTests {
         )
     }
 
-    @Test("While a file comes, list, story and its own screen say how far it is; c stops it")
+    @Test("List, story and downloads screen show the progress, and c stops the download")
     func progress() async throws {
         let service = service()
         let downloads = FakeDownloads(telling: service.broadcaster, isHeld: true)
@@ -161,17 +161,16 @@ struct DownloadsTests {
         robot.send("c")
         await robot.wait { $0.selectedRow?.contains("waits") == true && !$0.shows("50 %") }
         await robot.press("c")
-        #expect(robot.shows("Nothing is being downloaded."))
-        // On it goes.
+        #expect(robot.shows("No download is running."))
         robot.send("d")
         await robot.glance { $0.shows("file 50 %") }
         await downloads.release()
-        await robot.wait { $0.selectedRow?.contains("on the disk") == true }
-        #expect(robot.shows("“Low water” is on the disk."))
+        await robot.wait { $0.selectedRow?.contains("downloaded") == true }
+        #expect(robot.shows("“Low water” is downloaded."))
         #expect(robot.shows("/files/Low water.mp3"))
     }
 
-    @Test("What failed says why, and comes when it is asked for again; x takes it off the list")
+    @Test("A failed download shows its error and can be retried, and x removes it from the list")
     func failure() async throws {
         let service = service()
         var file = Download(.episode, title: "Low water")
@@ -185,24 +184,23 @@ struct DownloadsTests {
         #expect(robot.shows("1 waits · 1 failed"))
         #expect(robot.shows("The server is gone."))
         await robot.press("d")
-        await robot.wait { $0.shows("2 on the disk") }
+        await robot.wait { $0.shows("2 downloaded") }
         await robot.press("x")
         await robot.wait {
-            $0.shows("1 on the disk")
-                && $0.shows("“Low water” is off the list; the file stays on the disk.")
+            $0.shows("1 downloaded")
+                && $0.shows("Removed “Low water” from the list. The file is kept.")
         }
         #expect(robot.selectedRow?.contains("Tables") == true)
         await robot.press("Enter")
         #expect(robot.opened.played.map(\.title) == ["Tables"])
         await robot.press("x")
-        await robot.wait { $0.shows("No files are wanted") }
-        // The cursor stands on what there is to read, and no table is begun.
+        await robot.wait { $0.shows("No downloads") }
         let cursor = robot.screen.cursor ?? .zero
-        #expect(robot.rows[cursor.row].dropFirst(cursor.column).hasPrefix("No files are wanted"))
+        #expect(robot.rows[cursor.row].dropFirst(cursor.column).hasPrefix("No downloads"))
         #expect(!robot.shows("kind"))
     }
 
-    @Test("What is taken off the list while it comes does not come, but the others do")
+    @Test("Removing a running download from the list cancels only this download")
     func removedUnderWay() async throws {
         let service = service()
         let downloads = FakeDownloads(
@@ -217,12 +215,12 @@ struct DownloadsTests {
         robot.send("x")
         await robot.glance { $0.selectedRow?.contains("Tables") == true }
         await downloads.release()
-        await robot.wait { $0.selectedRow?.contains("on the disk") == true }
+        await robot.wait { $0.selectedRow?.contains("downloaded") == true }
         #expect(try await downloads.downloads().map(\.title) == ["Tables"])
     }
 
     @Test(
-        "Names of feeds and files disturb no screen, and reach the player as they are",
+        "Hostile names do not disturb the screen and reach the player unchanged",
         arguments: [(120, 40), (80, 24), (40, 12), (20, 5), (1, 1)]
     )
     func nastyNames(columns: Int, rows: Int) async {
@@ -245,7 +243,7 @@ struct DownloadsTests {
         #expect(robot.opened.played == [file])
     }
 
-    @Test("Without a paper of one's own each command says why it does nothing")
+    @Test("Download commands explain why they do nothing without subscriptions")
     func nowhere() async {
         let robot = Robot(service())
         await robot.idle()

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Drawings that are kept")
+@Suite("Drawing cache")
 struct DrawingCacheTests {
     private let size = Size(columns: 6, rows: 3)
     private let place = Rect(column: 1, row: 1, columns: 4, rows: 1)
@@ -13,7 +13,7 @@ struct DrawingCacheTests {
 
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    /// A screen with a word in the middle; the word is drawn only when it must be.
+    /// Draws a word in the middle of a screen and counts in `drawings` how often the cache did not have it.
     private func screen(
         _ word: String,
         id: Int = 0,
@@ -33,7 +33,7 @@ struct DrawingCacheTests {
         return canvas.surface
     }
 
-    @Test("The same is drawn once, and is the same each time, also elsewhere")
+    @Test("Unchanged content is drawn once and can be reused at another position")
     func same() {
         var drawings = 0
         let first = screen("日本", drawings: &drawings)
@@ -44,7 +44,7 @@ struct DrawingCacheTests {
         #expect(drawings == 1)
     }
 
-    @Test("What shows something else, on another ground or in another room is drawn anew")
+    @Test("Content is drawn again if it, its background, its size or the setting changes")
     func other() {
         var drawings = 0
         _ = screen("one", drawings: &drawings)
@@ -59,7 +59,7 @@ struct DrawingCacheTests {
         #expect(drawings == 6)
     }
 
-    @Test("What is only partly on the canvas is cut, and not kept")
+    @Test("A clipped drawing is not cached")
     func cut() {
         var drawings = 0
         let outside = Rect(column: 4, row: 1, columns: 4, rows: 1)
@@ -72,7 +72,7 @@ struct DrawingCacheTests {
         #expect(screen("word", drawings: &drawings).text(ofRow: 1) == " word ")
     }
 
-    @Test("What was drawn before it was cut is forgotten")
+    @Test("Clipping removes an earlier drawing from the cache")
     func forgottenByCutting() {
         var drawings = 0
         _ = screen("word", drawings: &drawings)
@@ -81,7 +81,7 @@ struct DrawingCacheTests {
         #expect(drawings == 3)
     }
 
-    @Test("What is not drawn for long is forgotten, and what is drawn on each screen never")
+    @Test("The cache drops the oldest drawings and keeps those that every screen uses")
     func capacity() {
         let few = DrawingCache<Int, Int, Int>(capacity: 3)
         var drawn: [Int] = []
@@ -96,7 +96,7 @@ struct DrawingCacheTests {
         #expect(drawn == [0] + Array(1...9))
         screen([0, 9, 8, 1])
         #expect(drawn == [0] + Array(1...9) + [1])
-        // A screen with more than that is drawn once, too.
+        // Even a screen with more drawings than the capacity is drawn once.
         drawn = []
         for _ in 1...4 { screen(Array(20...29)) }
         #expect(drawn == Array(20...29))

@@ -9,11 +9,10 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The flow with a dummy for every screen", .timeLimit(.minutes(30)))
+@Suite("Navigation with dummy screens", .timeLimit(.minutes(30)))
 struct DummyFlowTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 
-    /// The paper with dummies, and its first screen.
     private func open() throws -> (Robot, DummyFrontPage) {
         let robot = Robot(service) { _ in DummyFactory() }
         return (robot, try #require(robot.navigation.stack.first as? DummyFrontPage))
@@ -27,7 +26,7 @@ struct DummyFlowTests {
         (robot.navigation.stack + robot.navigation.presented).map(\.title)
     }
 
-    @Test("Stories and what is done with them")
+    @Test("Story requests open pictures, copy addresses, open the browser and write files")
     func stories() async throws {
         let (robot, front) = try open()
         front.onHeadlineSelected?(.test(1))
@@ -40,20 +39,20 @@ struct DummyFlowTests {
         let album = try #require(
             PictureAlbum(title: "A", feed: Headline.test(1).feed, pictures: [picture])
         )
-        story.onErrand?(.showPictures(album, first: 0))
-        try top(robot, as: DummyPictures.self).onErrand?(.copy("https://a.example/"))
+        story.onRequest?(.showPictures(album, first: 0))
+        try top(robot, as: DummyPictures.self).onRequest?(.copy("https://a.example/"))
         #expect(robot.screen.copies == ["https://a.example/"])
         robot.navigation.perform(.back)
 
-        story.onErrand?(.openInBrowser("https://b.example/"))
+        story.onRequest?(.openInBrowser("https://b.example/"))
         await robot.idle()
         #expect(robot.opened.list == ["https://b.example/"])
-        story.onErrand?(.share(.story(.test(1)), .file, to: nil))
+        story.onRequest?(.share(.story(.test(1)), .file, to: nil))
         let sharing = try top(robot, as: DummySharing.self)
         let content: FileContent = { Glibc.write($0, "The text", 8) == 8 ? 1 : 0 }
         sharing.onFile?(FileToWrite(name: "/closed/a.txt", overwrites: false), content)
         await robot.idle()
-        #expect(sharing.answers == ["⚠ /closed/a.txt cannot be written (Permission denied)."])
+        #expect(sharing.answers == ["Can’t write ⚠ /closed/a.txt (Permission denied)."])
         sharing.onFile?(FileToWrite(name: "a.txt", overwrites: false), content)
         await robot.idle()
         #expect(robot.navigation.top === story)
@@ -62,7 +61,7 @@ struct DummyFlowTests {
         #expect(robot.navigation.top === front)
     }
 
-    @Test("The order of the front page, and why a story stands there")
+    @Test("The front page opens the sort order, the ranking of a story and help")
     func frontPage() throws {
         let (robot, front) = try open()
         front.onSortRequested?()
@@ -77,7 +76,7 @@ struct DummyFlowTests {
         #expect(titles(robot) == ["stories of Front", "help"])
     }
 
-    @Test("What is found by typing")
+    @Test("A search from the palette replaces the results of the previous search")
     func palette() throws {
         let (robot, _) = try open()
         robot.navigation.perform(.search)
@@ -88,7 +87,7 @@ struct DummyFlowTests {
         #expect(titles(robot) == ["stories of Front", "stories of “b”"])
     }
 
-    @Test("Sections and feeds")
+    @Test("Sections open lists and panels, and a repeated command opens no second screen")
     func sections() async throws {
         let (robot, _) = try open()
         robot.navigation.perform(.sections)

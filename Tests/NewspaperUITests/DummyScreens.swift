@@ -6,7 +6,6 @@ import Typesetting
 
 @testable import NewspaperUI
 
-/// A screen with a name and nothing else.
 @MainActor
 class DummyScreen: ViewController {
     let title: String
@@ -25,13 +24,13 @@ class DummyScreen: ViewController {
 }
 
 class DummyDownloads: DummyScreen, DownloadsScreen {
-    var onErrand: ((StoryRequest) -> Void)?
+    var onRequest: ((StoryRequest) -> Void)?
 }
 
 class DummyOffline: DummyScreen, OfflineScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
-    var onErrand: ((StoryRequest) -> Void)?
-    var onMakingReadyRequested: (() -> Void)?
+    var onStoryRequest: ((StoryRequest) -> Void)?
+    var onPrefetchRequested: (() -> Void)?
     let place = ListPosition(number: 7, count: 9, list: "Dummy")
     func nextHeadline(unreadOnly: Bool) -> Headline? { nil }
     func step(by count: Int, unreadOnly: Bool) -> Headline? { nil }
@@ -39,7 +38,7 @@ class DummyOffline: DummyScreen, OfflineScreen {
 
 class DummyStories: DummyScreen, StoriesScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
-    var onErrand: ((StoryRequest) -> Void)?
+    var onRequest: ((StoryRequest) -> Void)?
     var onSortRequested: (() -> Void)?
     let scope: StoriesScope
     let place = ListPosition(number: 7, count: 9, list: "Dummy")
@@ -55,11 +54,11 @@ class DummyStories: DummyScreen, StoriesScreen {
         super.init("stories of \(scope.title)")
     }
 
-    func walk(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool { false }
+    func model(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool { false }
     func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
         arrive(.nowhere)
     }
-    func walk(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+    func model(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
         arrive(.nowhere)
     }
     func takeNewPart() -> String? { nil }
@@ -73,12 +72,12 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
     let lastPlace: ArticleID? = nil
     var invites = false
     var onReady: (() -> Void)?
-    func beginDeed() {}
-    func endDeed() {}
+    func beginSubscriptionChange() {}
+    func endSubscriptionChange() {}
 }
 
 final class DummyStory: DummyScreen, StoryScreen {
-    var onErrand: ((StoryRequest) -> Void)?
+    var onRequest: ((StoryRequest) -> Void)?
     var onNeighbourRequested: ((Int) -> Void)?
     var onBackRequested: (() -> Void)?
     var onUnreadRequested: ((Int) -> Void)?
@@ -103,12 +102,12 @@ final class DummyQuestion: DummyScreen, QuestionScreen {
 }
 
 final class DummyPictures: DummyScreen, PictureScreen {
-    var onErrand: ((StoryRequest) -> Void)?
+    var onRequest: ((StoryRequest) -> Void)?
     var onBackRequested: (() -> Void)?
 }
 
 final class DummyDiscussion: DummyScreen, DiscussionScreen {
-    var onErrand: ((StoryRequest) -> Void)?
+    var onRequest: ((StoryRequest) -> Void)?
     var onSearchRequested: ((String) -> Void)?
 }
 
@@ -164,7 +163,6 @@ final class DummyEditFeed: DummyScreen, EditFeedScreen {
     var onFinished: ((String) -> Void)?
 }
 
-/// Makes a dummy for every screen.
 @MainActor
 struct DummyFactory: ControllerFactory {
     func makeFrontPageController() -> any FrontPageScreen { DummyFrontPage(showing: .front) }

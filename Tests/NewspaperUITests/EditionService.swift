@@ -1,6 +1,6 @@
 import News
 
-/// News with many feeds and a single story.
+/// A news service with many feeds and a single story.
 struct EditionService: ServiceWithoutMarks {
     let shelf: LazyFeedList
     private let news = FakeNewsService(headlines: [.test(1)])
@@ -30,20 +30,20 @@ struct EditionService: ServiceWithoutMarks {
 
     func article(_ id: ArticleID) async throws(NewsError) -> Article { try await news.article(id) }
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
-    func fetchWholeText(
+    func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool { false }
-    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
+    func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
     func markOpened(_ id: ArticleID) async throws(NewsError) {}
-    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {}
+    func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {}
     func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
 
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
 
-    func keptPicture(at address: String, of feed: FeedID) async -> [UInt8]? { nil }
+    func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]? { nil }
 
     func changes() -> AsyncStream<NewsChange> { news.changes() }
 }

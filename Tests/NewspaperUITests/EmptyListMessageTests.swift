@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Where there are no stories")
+@Suite("Message of an empty list")
 struct EmptyListMessageTests {
     private func title(
         of feed: String,
@@ -33,15 +33,15 @@ struct EmptyListMessageTests {
         return (message.title, message.text)
     }
 
-    @Test("of a feed that fails, its failure is told")
+    @Test("The message of a failing feed shows its failure")
     func failing() {
-        #expect(title(of: "dead").title == "No news has arrived")
+        #expect(title(of: "dead").title == "No news yet")
         #expect(title(of: "dead").text.contains("404"))
     }
 
-    @Test("others are not blamed for it, nor is it where only some stories are looked for")
+    @Test("Other feeds and filtered lists do not show the failure")
     func others() {
         #expect(title(of: "quiet").title == "No stories here")
-        #expect(title(of: "dead", filter: .starred).title == "No story here has a star")
+        #expect(title(of: "dead", filter: .starred).title == "No starred stories here")
     }
 }

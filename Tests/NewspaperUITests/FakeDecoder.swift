@@ -2,12 +2,11 @@ import Cells
 import Pictures
 import Synchronization
 
-/// Takes the first two bytes of a file, times ten, for the size of the picture, and the third for the number
-/// of its frames; in a file that begins as GIFs do, the bytes behind that.
+/// Decodes files of three or more bytes into pictures that are blue above and green below.
 ///
-/// The upper half of the picture is blue and the lower half green. Fewer bytes are a damaged file.
+/// The first two bytes times ten are the width and height, the third is the number of frames. A GIF signature before
+/// them is skipped.
 final class FakeDecoder: PictureDecoding, PictureDrawing {
-    /// What was asked for.
     var requests: [PictureRequest] { log.withLock { $0 } }
 
     private let log = Mutex<[PictureRequest]>([])
@@ -15,21 +14,21 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
     private let holds: Bool
     private let red: UInt8
 
-    /// How a file begins that passes for a picture on the wire.
+    /// A file signature that the image fetcher accepts.
     static let gif = Array("GIF8".utf8)
 
-    /// Makes a decoder.
+    /// Creates a decoder.
     ///
     /// - Parameters:
-    ///   - holds: Whether it answers only when its task is cancelled.
-    ///   - red: How much red the first frame has besides.
+    ///   - holds: Whether decoding blocks until its task is cancelled.
+    ///   - red: The red component of the first frame.
     init(holds: Bool = false, red: UInt8 = 0) {
         self.holds = holds
         self.red = red
     }
 
-    /// Returns when a decoder that holds has been asked once more.
-    func wasAsked() async {
+    /// Waits for the next request to a decoder that blocks.
+    func wasRequested() async {
         for await _ in asked.stream { return }
     }
 
@@ -51,7 +50,7 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
         guard bytes.count >= 3 else { throw .damaged }
         let original = PixelSize(width: Int(bytes[0]) * 10, height: Int(bytes[1]) * 10)
         let size = original.fitted(in: request.fitting)
-        let count = request.wantsMovement ? Int(bytes[2]) : 1
+        let count = request.wantsAnimation ? Int(bytes[2]) : 1
         return DecodedPicture(
             originalSize: original,
             frames: (0..<count).map { frame in

@@ -1,21 +1,16 @@
 import News
 
-/// A list of files that are never fetched from anywhere.
+/// A list of downloads without network access.
 actor FakeDownloads: DownloadManaging {
     private var files: [Download]
     private let broadcaster: TestBroadcaster
-    /// Files that do not come, and why.
     private let failures: [Download.ID: String]
     private var isHeld: Bool
     private var held: [CheckedContinuation<Void, Never>] = []
 
-    /// Makes a list.
+    /// Creates a list.
     ///
-    /// - Parameters:
-    ///   - files: What is on it.
-    ///   - broadcaster: Tells the screens.
-    ///   - failures: Files that do not come, and why.
-    ///   - isHeld: True when no file comes further than half of it before ``release()``.
+    /// If `isHeld` is true, downloads stop half-way until ``release()``.
     init(
         _ files: [Download] = [],
         telling broadcaster: TestBroadcaster,
@@ -45,7 +40,7 @@ actor FakeDownloads: DownloadManaging {
         return count
     }
 
-    func forget(_ ids: [Download.ID]) async throws(NewsError) {
+    func remove(_ ids: [Download.ID]) async throws(NewsError) {
         files.removeAll { ids.contains($0.id) }
         broadcaster.send(.downloading([]))
     }
@@ -69,7 +64,6 @@ actor FakeDownloads: DownloadManaging {
         }
     }
 
-    /// The files come that are being fetched.
     func release() {
         isHeld = false
         releaseHeld()
@@ -93,7 +87,6 @@ actor FakeDownloads: DownloadManaging {
 }
 
 extension Enclosure {
-    /// An episode of half an hour.
     static let episode = Enclosure(
         address: "https://a.example/tide.mp3",
         type: "audio/mpeg",

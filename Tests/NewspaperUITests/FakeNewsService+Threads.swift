@@ -1,26 +1,21 @@
 import News
 
-/// What readers say about the stories of a test.
 struct FakeThreads {
     fileprivate var kept: [ArticleID: DiscussionThread] = [:]
     fileprivate var coming: [ArticleID: Result<DiscussionThread, NewsError>] = [:]
     fileprivate var held: CheckedContinuation<Void, Never>?
     fileprivate var areHeld = false
-    /// Where readers stopped.
+    /// The comments at which reading stopped.
     fileprivate(set) var looks: [String?] = []
-    /// Which rounds they had been shown.
     fileprivate(set) var rounds: [Int] = []
-    /// How often they were asked for.
     fileprivate(set) var askedCount = 0
 }
 
-/// Discussions at `talk.example` can be read here.
 extension FakeNewsService {
     nonisolated func readsDiscussion(at address: String) -> Bool {
         address.hasPrefix("https://talk.example/")
     }
 
-    /// What readers say about a story: kept already, and when they are asked.
     func provide(
         kept: DiscussionThread? = nil,
         coming: Result<DiscussionThread, NewsError>,
@@ -30,10 +25,10 @@ extension FakeNewsService {
         threads.coming[id] = coming
     }
 
-    /// No discussion comes until ``releaseThreads()``.
+    /// Blocks fetches of discussions until ``releaseThreads()``.
     func holdThreads() { threads.areHeld = true }
 
-    /// The discussions come that were asked for.
+    /// Completes a blocked fetch and waits for one if necessary.
     func releaseThreads() async {
         while threads.held == nil { await Task.yield() }
         threads.areHeld = false
@@ -51,17 +46,17 @@ extension FakeNewsService {
         return try (threads.coming[id] ?? .failure(.noThread(.notReadHere))).get()
     }
 
-    func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
+    func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
         threads.kept[id] = thread
     }
 
-    func keepLook(
+    func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError) {
         threads.looks.append(comment)
         threads.rounds.append(round)
-        threads.kept[id]?.place = comment
+        threads.kept[id]?.lastReadComment = comment
     }
 }

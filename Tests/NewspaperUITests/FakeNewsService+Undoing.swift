@@ -2,7 +2,6 @@ import News
 
 @testable import NewspaperUI
 
-/// What the reader did.
 extension FakeNewsService {
     func actionToUndo() async throws(NewsError) -> JournalAction? {
         if leaving != nil { return action(.list(.placed, name: "The Feed", count: 1)) }

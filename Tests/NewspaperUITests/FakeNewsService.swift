@@ -3,7 +3,7 @@ import News
 
 @testable import NewspaperUI
 
-/// News that tests make up.
+/// A news service with stories that tests provide.
 actor FakeNewsService: NewsService {
     var headlineList: [Headline]
     private let html: [ArticleID: String]
@@ -14,10 +14,9 @@ actor FakeNewsService: NewsService {
     private var takesItsTime = false
     private(set) var pictures: [String: [UInt8]]
     private let weights: [String: Int]
-    /// True when no more than the first half of a story can be read.
+    /// Whether only the first half of an article can be read.
     private let breaksOff: Bool
     private(set) var pictureLog: [String] = []
-    /// What stands on the pages of stories.
     private var wholeTexts: [ArticleID: Result<String, PageFailure>] = [:]
     private var pageStates: [ArticleID: PageState] = [:]
     private var heldPages: CheckedContinuation<Void, Never>?
@@ -27,14 +26,12 @@ actor FakeNewsService: NewsService {
     private(set) var wholeTextLog: [FullTextTrigger] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
-    /// How often the counts of sections and feeds were asked for.
     private(set) var editionCount = 0
     var journal: [(Mark, [ArticleID])] = []
     var undone: [(Mark, [ArticleID])] = []
     var foreignTime: Date?
-    /// When the next feed may be asked.
     private var due: Date?
-    /// What comes with the next refresh, and what leaves with the next undo.
+    /// The headlines that the next refresh adds, and the one that the next undo removes.
     private var coming: [Headline] = []
     var leaving: ArticleID?
     var deleted: [Headline] = []
@@ -59,7 +56,6 @@ actor FakeNewsService: NewsService {
         self.weights = weights
     }
 
-    /// From now on a picture can be had.
     func provide(picture: [UInt8], at address: String) { pictures[address] = picture }
 
     func edition() async throws(NewsError) -> Edition {
@@ -124,7 +120,7 @@ actor FakeNewsService: NewsService {
             throw .unknownArticle(id)
         }
         let own = html[id] ?? "<p>The text of \(headline.title).</p>"
-        let page = pageStates[id] ?? .unvisited
+        let page = pageStates[id] ?? .notFetched
         var text = own
         if page.isShown, case .success(let whole) = wholeTexts[id] { text = whole }
         return Article(
@@ -136,31 +132,27 @@ actor FakeNewsService: NewsService {
         )
     }
 
-    /// No page comes to which a link leads, until ``releaseLinkedPages()``.
+    /// Blocks linked pages until ``releaseLinkedPages()``.
     func holdLinkedPages() { holdsLinkedPages = true }
 
-    /// The pages come to which links lead.
     func releaseLinkedPages() {
         holdsLinkedPages = false
         for held in heldLinkedPages { held.resume() }
         heldLinkedPages = []
     }
 
-    /// What can be read in passing.
     var leaves = FakeLeaves()
 
-    /// What readers say.
     var threads = FakeThreads()
 
-    /// What stands on the page of a story.
     func provide(wholeText: Result<String, PageFailure>, of id: ArticleID) {
         wholeTexts[id] = wholeText
     }
 
-    /// No page comes until ``releasePages()``.
+    /// Blocks full texts until ``releasePages()``.
     func holdPages() { holdsPages = true }
 
-    /// The pages come that were asked for.
+    /// Completes a blocked full text and waits for a request if necessary.
     func releasePages() async {
         while heldPages == nil { await Task.yield() }
         holdsPages = false
@@ -168,7 +160,7 @@ actor FakeNewsService: NewsService {
         heldPages = nil
     }
 
-    func fetchWholeText(
+    func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool {
@@ -182,11 +174,11 @@ actor FakeNewsService: NewsService {
             return true
         case .failure(let failure):
             pageStates[id] = .without(failure)
-            throw .noWholeText(failure)
+            throw .noFullText(failure)
         }
     }
 
-    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
+    func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
         switch pageStates[id] {
         case .shown(let words) where !isShown: pageStates[id] = .hidden(words: words)
         case .hidden(let words) where isShown: pageStates[id] = .shown(words: words)
@@ -206,14 +198,14 @@ actor FakeNewsService: NewsService {
         apply(.read(true), to: .articles([id]))
     }
 
-    /// From now on a mark is kept only after much else.
+    /// Delays all further marks.
     func takeTimeForMarks() { takesItsTime = true }
     func bringAtNextRefresh(_ headlines: [Headline]) { coming = headlines }
     func removeAtUndo(_ id: ArticleID) { leaving = id }
 
-    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {
+    func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {
         guard let index = headlineList.firstIndex(where: { $0.id == id }) else { return }
-        headlineList[index].state.place = place
+        headlineList[index].state.position = place
         broadcaster.send(.marks([id]))
     }
 
@@ -232,7 +224,7 @@ actor FakeNewsService: NewsService {
         )
         let report = RefreshReport(
             outcomes: [outcome],
-            isOffline: feedFailure?.isOfNetwork == true
+            isOffline: feedFailure?.isConnectionFailure == true
         )
         broadcaster.send(.refreshed(report, of: scope))
         return report
@@ -268,7 +260,7 @@ actor FakeNewsService: NewsService {
         )
     }
 
-    /// Puts a mark and tells whose state is different now.
+    /// Applies a mark and returns the articles whose state has changed.
     @discardableResult
     func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
         let ids =

@@ -2,24 +2,21 @@ import News
 
 @testable import NewspaperUI
 
-/// Knows what is kept of some stories, as a test says it.
+/// Reports the offline readiness that a test provides.
 actor FakeOffline: OfflineReading {
     private var stories: [OfflineStory]
-    /// Those that there were before.
+    /// Earlier stories, whose readiness can still be queried.
     private var others: [OfflineStory] = []
     private var kept: [ArticleID: (TextReadiness, PictureReadiness?)]
     private var failure: NewsError?
     private var isHeld: Bool
     private var held: [CheckedContinuation<Void, Never>] = []
-    /// The stories that were looked at, as they were asked for together.
+    /// The stories of each readiness query.
     private(set) var looks: [[ArticleID]] = []
 
-    /// Knows nothing of stories that are not `kept`: they are gone.
+    /// Creates a reader for which stories without an entry in `kept` do not exist.
     ///
-    /// - Parameters:
-    ///   - stories: In their order.
-    ///   - kept: Texts and pictures, by the story's name.
-    ///   - isHeld: True when nobody hears what is kept before ``release()``.
+    /// If `isHeld` is true, queries wait for ``release()``.
     init(
         _ stories: [OfflineStory],
         kept: [String: (TextReadiness, PictureReadiness?)],
@@ -30,21 +27,18 @@ actor FakeOffline: OfflineReading {
         self.isHeld = isHeld
     }
 
-    /// From now on so much is kept of a story, or it is gone.
+    /// Changes the readiness of a story, or removes the story if `text` is nil.
     func keep(_ text: TextReadiness?, _ pictures: PictureReadiness? = nil, of id: String) {
         kept[ArticleID(id)] = text.map { ($0, pictures) }
     }
 
-    /// From now on there are these stories.
     func replace(with stories: [OfflineStory]) {
         others += self.stories
         self.stories = stories
     }
 
-    /// From now on nothing is told.
     func fail(with failure: NewsError) { self.failure = failure }
 
-    /// Tells what is kept.
     func release() {
         isHeld = false
         for waiting in held { waiting.resume() }
@@ -70,7 +64,7 @@ actor FakeOffline: OfflineReading {
 }
 
 extension FakeOffline {
-    /// One whole, one with a picture missing, one before which there is a wall, one that comes later.
+    /// One complete story, one without a picture, one behind a paywall and one for later.
     static var mixed: FakeOffline {
         FakeOffline(
             [
@@ -80,7 +74,9 @@ extension FakeOffline {
             kept: [
                 "1": (.page(words: 1240), PictureReadiness(kept: 2, of: 2)),
                 "2": (.feed(words: 800), PictureReadiness(kept: 1, of: 3, failed: 1)),
-                "3": (.teaser(words: 40, .failed(.wall(.subscription, host: "ash.example"))), nil),
+                "3": (
+                    .teaser(words: 40, .failed(.barrier(.subscription, host: "ash.example"))), nil
+                ),
                 "4": (.teaser(words: 0, .notFetched), nil),
             ]
         )
@@ -88,7 +84,6 @@ extension FakeOffline {
 }
 
 extension OfflineStory {
-    /// A story of a test.
     static func test(
         _ number: Int,
         _ title: String? = nil,
@@ -99,7 +94,6 @@ extension OfflineStory {
 }
 
 extension Robot {
-    /// Opens a paper of nine stories, and in it the offline edition.
     static func atOfflineEdition(
         of reader: FakeOffline?,
         _ service: FakeNewsService? = nil,

@@ -1,20 +1,17 @@
 @testable import NewspaperUI
 
-/// Programs of a test, which do nothing but note what they were given.
+/// Records action requests without running a program.
 @MainActor
 final class FakePrograms {
-    /// What was asked for, in its order.
     private(set) var orders: [ActionRequest] = []
-    /// What comes of each that runs beside the paper.
+    /// The outcome of programs that run beside the newspaper.
     var outcome = ActionOutcome.written("")
-    /// What comes of each that takes the screen over.
+    /// The outcome of programs that take over the terminal.
     var end = PipingOutcome.ended(status: 0)
-    /// False while none of them ends.
     var endsAtOnce = true
-    /// How many were ended before they had ended.
     private(set) var givenUp = 0
 
-    /// The words of the last one, its file being called FILE.
+    /// The arguments of the last program, with FILE as the path of its file.
     var lastWords: [String]? { orders.last?.words(file: "FILE") }
 
     func run(_ order: ActionRequest) async -> ActionOutcome {

@@ -3,8 +3,7 @@ import News
 
 @testable import NewspaperUI
 
-/// A desk that tests make up.
-actor FakeSubscriptionDesk: SubscriptionManaging {
+actor FakeSubscriptionManager: SubscriptionManaging {
     nonisolated let catalogue: [CatalogueEntry]
     private let found: [String: [FeedCandidate]]
     private let healthList: [FeedHealth]
@@ -13,13 +12,10 @@ actor FakeSubscriptionDesk: SubscriptionManaging {
     private let allowsChanging: Bool
     private(set) var log: [String] = []
 
-    /// - Parameters:
-    ///   - found: What stands behind which address; any other address has no server.
-    ///   - health: How the feeds are.
-    ///   - catalogue: The papers to choose from.
-    ///   - failure: What every change fails with.
-    ///   - allowsPlacing: False where every feed and section stays where it is.
-    ///   - allowsChanging: False where all is already as it shall be.
+    /// Creates a manager that finds the feeds in `found`, and no server at other addresses.
+    ///
+    /// Every change throws `failure` if there is one. If `allowsPlacing` or `allowsChanging` is false, moving or
+    /// editing reports that nothing has changed.
     init(
         found: [String: [FeedCandidate]] = [:],
         health: [FeedHealth] = [],
@@ -90,12 +86,10 @@ actor FakeSubscriptionDesk: SubscriptionManaging {
 }
 
 extension FeedCandidate {
-    /// The main feed of a paper that does not exist.
     static let herald = FeedCandidate(
         address: "https://herald.example/feed",
         title: "Coastal Herald"
     )
-    /// Its feed about sport.
     static let heraldSport = FeedCandidate(
         address: "https://herald.example/sport",
         title: "Coastal Herald – Sport"
@@ -103,7 +97,6 @@ extension FeedCandidate {
 }
 
 extension CatalogueEntry {
-    /// Papers that do not exist.
     static let examples = [
         entry("Coastal Herald", "World", "en"),
         entry("Alpenpost", "World", "de"),
@@ -129,7 +122,7 @@ extension CatalogueEntry {
 }
 
 extension FeedHealth {
-    /// A feed in each of the conditions that there are.
+    /// One feed in every state of health.
     static var examples: [FeedHealth] {
         let now = WallClock.fixed.now()
         return [

@@ -11,7 +11,6 @@ import Typesetting
 @MainActor
 @Suite("Searching in a story", .timeLimit(.minutes(30)))
 struct FindInStoryTests {
-    /// A story of 120 paragraphs, of which every tenth names a needle.
     private nonisolated static let html = (1...120).map { number in
         "<p>Paragraph \(number) \(number.isMultiple(of: 10) ? "hides a Needle" : "is hay").</p>"
     }.joined()
@@ -31,7 +30,7 @@ struct FindInStoryTests {
         return robot
     }
 
-    /// The letters in a style, row by row.
+    /// Returns the text in the matching styles, row by row.
     private func letters(_ robot: Robot, in isMeant: (Style) -> Bool) -> [String] {
         (0..<robot.screen.surface.size.rows).compactMap { row in
             let cells = robot.screen.surface.row(row).filter { isMeant($0.style) }
@@ -40,7 +39,7 @@ struct FindInStoryTests {
         }
     }
 
-    @Test("Matches are counted and marked while one types, and the first one comes onto the screen")
+    @Test("Typing counts and highlights matches and scrolls to the first one")
     func typing() async {
         let robot = await open()
         await robot.press("/")
@@ -55,7 +54,7 @@ struct FindInStoryTests {
         #expect(letters(robot) { $0.attributes.contains(.reverse) } == ["Needle"])
     }
 
-    @Test("Nothing moves when the first match can be seen already")
+    @Test("The page does not scroll if the first match is visible")
     func still() async {
         let robot = await open()
         let before = robot.rows
@@ -64,7 +63,7 @@ struct FindInStoryTests {
         #expect(robot.rows.dropLast() == before.dropLast())
     }
 
-    @Test("Esc leads back to where one was, to the row")
+    @Test("Esc returns to the row from before the search")
     func givingUp() async {
         let robot = await open()
         await robot.press("j", "j", "j", "d")
@@ -78,7 +77,7 @@ struct FindInStoryTests {
     }
 
     @Test(
-        "n and N go from match to match and begin again at the ends; before and after they turn pages"
+        "n and N move between matches and wrap around, and after Esc n opens the next story"
     )
     func matches() async {
         let robot = await open()
@@ -90,16 +89,16 @@ struct FindInStoryTests {
         #expect(robot.notes("3 of 12") && robot.shows("Paragraph 30 hides"))
         await robot.press("N", "N", "N")
         #expect(robot.notes("12 of 12") && robot.shows("Paragraph 120 hides"))
-        #expect(robot.shows("Last match again."))
+        #expect(robot.shows("Wrapped to the last match."))
         await robot.press("n")
-        #expect(robot.notes("1 of 12") && robot.shows("First match again."))
+        #expect(robot.notes("1 of 12") && robot.shows("Wrapped to the first match."))
         await robot.press("Esc")
         #expect(robot.shows("Paragraph 10 hides") && !robot.shows("of 12"))
         await robot.press("n")
         #expect(robot.shows("The text of Another story."))
     }
 
-    @Test("Who has scrolled away goes on from what is on the screen")
+    @Test("After scrolling, the search continues from the visible rows")
     func scrolled() async {
         let robot = await open()
         await robot.press("/")
@@ -110,12 +109,12 @@ struct FindInStoryTests {
         #expect(robot.notes("1 of 12"))
     }
 
-    @Test("A match that no line shows is passed, too")
+    @Test("n and N pass a match that no line shows")
     func hidden() async {
         let cells = { (tag: String) in
             (1...12).map { "<\(tag)>Lighthouses\($0)</\(tag)>" }.joined()
         }
-        // Only the lower of two heads has room beside the records of so wide a table.
+        // Only the lower of two header rows fits beside the records of so wide a table.
         let robot = await open(
             html: "<p>One needle.</p><table><tr><th>needle</th><th>x</th></tr>"
                 + "<tr>\(cells("th"))</tr><tr>\(cells("td"))</tr></table><p>The last needle.</p>"
@@ -130,7 +129,7 @@ struct FindInStoryTests {
         #expect(robot.notes("1 of 3"))
     }
 
-    @Test("The next match while typing is taken with the arrows")
+    @Test("Arrow keys move between matches while typing")
     func arrows() async {
         let robot = await open()
         await robot.press("/")
@@ -141,7 +140,7 @@ struct FindInStoryTests {
         #expect(robot.shows("The text of Another story."))
     }
 
-    @Test("Words that are not there say so and lead back")
+    @Test("Words without a match are reported, and the page returns to where it was")
     func nothing() async {
         let robot = await open()
         await robot.press("d")
@@ -151,12 +150,12 @@ struct FindInStoryTests {
         #expect(robot.notes("not found"))
         #expect(robot.rows.dropLast() == before.dropLast())
         await robot.press("Enter")
-        #expect(robot.shows("“zeppelin” is not in this story: // searches everything."))
+        #expect(robot.shows("No match for “zeppelin” in this story. // searches everything."))
         await robot.press("j", "k")
         #expect(robot.rows == before)
     }
 
-    @Test("One more key searches everything: with the words, or before there are any")
+    @Test("Tab searches everything for the typed words, and // opens an empty search")
     func everywhere() async {
         let robot = await open()
         await robot.press("/")
@@ -165,12 +164,12 @@ struct FindInStoryTests {
         #expect(robot.shows("› another") && robot.shows("1 story"))
         await robot.press("Esc", "/", "/")
         #expect(robot.navigation.top?.title == "Search")
-        #expect(robot.shows("words of a story, a source, a command"))
+        #expect(robot.shows("words of a story, a feed, a command"))
         await robot.press("Esc")
         #expect(robot.navigation.top?.title == "A haystack")
     }
 
-    @Test("The title is searched too, and a title of several lines is marked in both")
+    @Test("A search includes the title, even if it has several lines")
     func title() async {
         let title =
             "The keeper of a lighthouse that nobody had asked for, and of all the other "
@@ -184,7 +183,7 @@ struct FindInStoryTests {
         #expect(letters(robot) { $0.attributes.contains(.reverse) } == ["light"])
     }
 
-    @Test("A match far in a line of code is brought to the screen sideways")
+    @Test("A search scrolls sideways to a match far to the right in code")
     func code() async {
         let code =
             String(repeating: "abc ", count: 60) + "needle" + String(repeating: " x", count: 9)
@@ -196,7 +195,7 @@ struct FindInStoryTests {
         #expect(!robot.shows("needle"))
     }
 
-    @Test("Code that is too long shows where it goes on, and which keys lead there")
+    @Test("A long line of code shows where it continues and which keys scroll")
     func cutCode() async {
         let html = "<pre>\(String(repeating: "abc ", count: 60))end</pre><p>On.</p>"
         let robot = await open(html: html)
@@ -211,7 +210,7 @@ struct FindInStoryTests {
         #expect(robot.rows[row].contains("›"))
     }
 
-    @Test("Letters typed ahead belong to the search, and Enter waits for what is found")
+    @Test("Keys typed ahead belong to the search, and Enter waits for its results")
     func typedAhead() async {
         let robot = await open()
         robot.send("/")
@@ -221,7 +220,7 @@ struct FindInStoryTests {
         #expect(robot.notes("3 of 12") && robot.shows("Paragraph 30 hides"))
     }
 
-    @Test("What a search visits is not where the reader is: the place is kept")
+    @Test("A search does not change the stored reading position")
     func place() async {
         let robot = await open()
         await robot.press("d", "j", "j")
@@ -234,7 +233,7 @@ struct FindInStoryTests {
         #expect(robot.rows[5] == before[5] && robot.rows[5].contains("Paragraph"))
     }
 
-    @Test("What the reader has only just scrolled to is kept when a search leads away from it")
+    @Test("A position that was just reached is stored before a search leaves it")
     func placeBeforeSearch() async throws {
         let place = { (words: String) async throws -> ReadingPosition? in
             let service = FakeNewsService(
@@ -260,14 +259,14 @@ struct FindInStoryTests {
             }
             robot.send("q")
             await robot.idle()
-            return try await service.article(ArticleID("1")).headline.state.place
+            return try await service.article(ArticleID("1")).headline.state.position
         }
         let scrolled = try await place("")
         #expect(scrolled != nil)
         #expect(try await place("paragraph 100") == scrolled)
     }
 
-    @Test("After another size the match is still there")
+    @Test("A resize keeps the match visible")
     func resizing() async {
         let robot = await open()
         await robot.press("/")
@@ -279,7 +278,7 @@ struct FindInStoryTests {
     }
 
     @Test(
-        "In every theme a match looks like nothing else, and the one that is looked at like no other"
+        "Every theme distinguishes matches from other text, and the current match from the others"
     )
     func themes() {
         for theme in Theme.builtIn {
@@ -295,6 +294,5 @@ struct FindInStoryTests {
 }
 
 extension Robot {
-    /// Whether the last row holds some words.
     func notes(_ words: String) -> Bool { rows.last?.contains(words) == true }
 }

@@ -7,11 +7,11 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The flow from screen to screen", .timeLimit(.minutes(30)))
+@Suite("Navigation between screens", .timeLimit(.minutes(30)))
 struct FlowTests {
     private let service = FakeNewsService(headlines: (1...5).map { .test($0) })
 
-    @Test("Selecting a headline pushes its story; without any screen")
+    @Test("Selecting a headline pushes its story")
     func selection() async throws {
         var recorder: RecordingFactory?
         let robot = Robot(service) { real in
@@ -42,7 +42,7 @@ struct FlowTests {
         #expect(robot.hasQuit)
     }
 
-    @Test("What is said at the beginning leaves with the next key, whatever it is, for ever")
+    @Test("The notice at startup disappears with the next key and does not return")
     func greeting() async {
         let robot = Robot(service, greeting: "There is no theme “blue”.")
         await robot.idle()
@@ -65,7 +65,7 @@ struct FlowTests {
         #expect(robot.hasQuit)
     }
 
-    @Test("J and K turn from story to story, and the list follows")
+    @Test("J and K open the next and previous story, and the list follows")
     func neighbours() async {
         let robot = Robot(service)
         await robot.idle()
@@ -73,12 +73,12 @@ struct FlowTests {
         #expect(robot.shows("The text of Story number 2."))
         #expect(robot.navigation.stack.count == 2)
         await robot.press("K", "K")
-        #expect(robot.shows("This is the first story."))
+        #expect(robot.shows("First story"))
         await robot.press("q")
         #expect(robot.selectedRow?.contains("Story number 1") == true)
     }
 
-    @Test("An opened story is marked read")
+    @Test("Opening a story marks it read")
     func opening() async {
         let robot = Robot(service)
         await robot.idle()
@@ -87,7 +87,7 @@ struct FlowTests {
         #expect(await service.markLog == ["1 read(true)"])
     }
 
-    @Test("Marks are toggled, undone and done again")
+    @Test("Marks can be toggled, undone and redone")
     func marks() async {
         let robot = Robot(service)
         await robot.idle()
@@ -103,12 +103,12 @@ struct FlowTests {
         await robot.wait { $0.shows("0 unread of 5") }
         await robot.press("U")
         await robot.wait { $0.shows("4 unread of 5") }
-        #expect(robot.shows("Taken back: 4 stories are unread again."))
+        #expect(robot.shows("Undone: 4 stories are unread."))
         await robot.press("u", "u")
-        #expect(robot.shows("There is nothing to take back."))
+        #expect(robot.shows("Nothing to undo."))
     }
 
-    @Test("The keys of the open screen stand in the help; typing filters them")
+    @Test("Help lists the keys of the open screen, and typing filters them")
     func help() async {
         let robot = Robot(service, columns: 120, rows: 40)
         await robot.idle()
@@ -126,7 +126,7 @@ struct FlowTests {
         #expect(!robot.hasQuit)
     }
 
-    @Test("A story without a text says so, and where there may be one")
+    @Test("A story without text says so and names the key for its web page")
     func withoutText() async {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): " <p> </p> "])
         let robot = Robot(service, columns: 80, rows: 24)
@@ -136,7 +136,7 @@ struct FlowTests {
         #expect(robot.shows("o opens its"))
     }
 
-    @Test("o sends the story's address to the browser, y copies it")
+    @Test("o opens the story's address in the browser, and y copies it")
     func addresses() async {
         let robot = Robot(service)
         await robot.idle()
@@ -158,14 +158,14 @@ struct FlowTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "1", "0", "0", "0", "1", "o")
-        #expect(robot.shows("This story has no link 10001."))
+        #expect(robot.shows("No link 10001 in this story."))
         await robot.press("2", "o", "o", "7", "o")
         #expect(robot.opened.list == ["https://b.example/", "https://feed.example/1"])
-        #expect(robot.shows("This story has no link 7."))
+        #expect(robot.shows("No link 7 in this story."))
     }
 }
 
 extension FakeNewsService {
-    /// From now on all actions are of another session, and were done at a time.
+    /// Makes all actions belong to another session and time.
     func doElsewhere(at time: Date?) { foreignTime = time }
 }

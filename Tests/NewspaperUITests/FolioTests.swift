@@ -4,14 +4,14 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("What stands over the pages behind the first one")
+@Suite("Folio of inside pages")
 struct FolioTests {
     private func folio(rows: Range<Int>? = nil) -> Folio {
         let sections = [SectionID("World"), SectionID("Culture")]
         return Folio(sections: sections, page: 2, count: 9, rows: rows)
     }
 
-    @Test("It tells the paper, its sections, and the number of the page")
+    @Test("The folio shows the paper's name, its sections and the page number")
     func words() {
         #expect(folio().title(of: "The Evening Wire") == "The Evening Wire · WORLD · CULTURE")
         #expect(folio().number(columns: 80) == "page 2 of 9")
@@ -21,7 +21,7 @@ struct FolioTests {
         #expect(end.title(of: "The Evening Wire") == "The Evening Wire")
     }
 
-    @Test("It takes one row, and a rule where there is room", arguments: [(24, 2), (6, 1)])
+    @Test("The folio has one row, and a rule if there is space", arguments: [(24, 2), (6, 1)])
     func rows(rows: Int, header: Int) {
         let size = Size(columns: 120, rows: rows)
         let layout = StoriesLayout(
@@ -33,7 +33,6 @@ struct FolioTests {
         )
         #expect(layout.masthead == .folio)
         #expect(layout.header.rows == header)
-        // A list has a masthead of its own.
         let list = StoriesLayout(
             size: size,
             arrangement: .list,
@@ -44,7 +43,7 @@ struct FolioTests {
         #expect(list.masthead == .row)
     }
 
-    @Test("A click on the mark at the end of a page turns to the next one")
+    @Test("A click on the end mark of a page turns to the next page")
     @MainActor
     func mark() async throws {
         let service = FakeNewsService(headlines: (0..<80).map { .test($0) })

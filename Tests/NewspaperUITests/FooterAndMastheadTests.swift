@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("What the first and the last rows have to tell")
+@Suite("Footer and masthead")
 struct FooterAndMastheadTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
@@ -19,11 +19,11 @@ struct FooterAndMastheadTests {
         }
     }
 
-    @Test("A notice ends no line within an option")
+    @Test("A notice never breaks a line within an option")
     func options() {
         let footer = Footer(
             keyTable: Keymap.standard.table(of: .stories),
-            notice: SubscriptionStrings.noDesk,
+            notice: SubscriptionStrings.noService,
             note: "",
             theme: .terminal
         )
@@ -35,7 +35,7 @@ struct FooterAndMastheadTests {
     }
 
     @Test(
-        "Feeds that fail are told of on the broadsheet, as wide as it may be",
+        "The broadsheet's masthead shows failing feeds at every width",
         arguments: 76...110
     )
     func failing(columns: Int) {
@@ -57,7 +57,7 @@ struct FooterAndMastheadTests {
     }
 
     @Test(
-        "What stands beside the sections is brief where they would be hidden by it",
+        "The masthead shortens its counts to keep all sections visible",
         arguments: [(StoriesLayout.Masthead.row, 91), (.compact, 95)]
     )
     func brief(masthead: StoriesLayout.Masthead, columns: Int) {
@@ -80,17 +80,18 @@ struct FooterAndMastheadTests {
         }
         for (fewer, note) in [
             (0, "⚠ 7 failing · 411 unread of 472"), (1, "⚠ 7 · 411 unread of 472"),
-            (8, "⚠ 7 · 411 unread of 472"), (9, "⚠ 7 · 411 unread"), (15, "⚠ 7 · 411 unread"),
+            (8, "⚠ 7 · 411 unread of 472"), (9, "⚠ 7 · 411 unread"),
+            (15, "⚠ 7 · 411 unread"),
         ] {
             let row = row(columns - fewer)
             #expect(row.hasSuffix("  " + note))
             #expect(names.allSatisfy { row.contains($0) }, "\(row)")
         }
-        // Where sections are hidden either way.
+        // Sections are hidden even beside short counts.
         #expect(row(columns - 16).hasSuffix(" ⚠ 7 · 411 unread of 472"))
     }
 
-    @Test("Counts of a large paper stand in any masthead, as wide as it may be", arguments: 50...99)
+    @Test("Counts of a large paper fit into a masthead of every width", arguments: 50...99)
     func large(columns: Int) {
         let header = StoriesHeader(
             masthead: .compact,

@@ -2,11 +2,10 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// Text that was looked at and kept.
+/// Compares text with reviewed files.
 ///
-/// With the variable NEWSPAPER_RECORD set, the files are written anew instead of compared.
+/// If NEWSPAPER_RECORD is set, the files are written instead.
 enum Golden {
-    /// Fails unless a file beside these tests holds exactly this text.
     static func expect(
         _ text: String,
         matchesFile name: String,

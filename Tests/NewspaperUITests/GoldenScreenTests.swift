@@ -17,21 +17,21 @@ struct GoldenScreenTests {
         return robot
     }
 
-    @Test("Headlines", arguments: sizes)
+    @Test("Headlines match their golden screen", arguments: sizes)
     func headlines(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("j")
         GoldenScreens.expect(robot.screen.surface, matches: "headlines-\(columns)x\(rows)")
     }
 
-    @Test("Headlines alone, in columns", arguments: [(160, 45), (80, 24)])
+    @Test("A list in columns matches its golden screen", arguments: [(160, 45), (80, 24)])
     func list(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("v", "v", "S", "5", "j")
         GoldenScreens.expect(robot.screen.surface, matches: "list-\(columns)x\(rows)")
     }
 
-    @Test("Headlines in two rows")
+    @Test("Two-row headlines match their golden screen")
     func tallRows() async {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())
         let robot = Robot(service, columns: 120, rows: 40, rowsOfHeadline: 2)
@@ -40,7 +40,7 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "two-rows-120x40")
     }
 
-    @Test("The front page", arguments: sizes + [(200, 50)])
+    @Test("Two broadsheet pages match their golden screens", arguments: sizes + [(200, 50)])
     func frontPage(columns: Int, rows: Int) async {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())
         let robot = Robot(service, columns: columns, rows: rows, opensBroadsheet: true)
@@ -51,22 +51,22 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "second-page-\(columns)x\(rows)")
     }
 
-    @Test("Sources beside the headlines", arguments: [(120, 40), (200, 50)])
+    @Test("Sources beside headlines match their golden screen", arguments: [(120, 40), (200, 50)])
     func sources(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("h", "j", "j", "j", "j")
         GoldenScreens.expect(robot.screen.surface, matches: "sources-\(columns)x\(rows)")
     }
 
-    @Test("A story", arguments: sizes)
+    @Test("A story matches its golden screen", arguments: sizes)
     func story(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("Enter")
         GoldenScreens.expect(robot.screen.surface, matches: "story-\(columns)x\(rows)")
     }
 
-    /// As Docs/Screens.md shows them.
-    @Test("A story of the broadsheet, further on in it, and what a search finds there")
+    /// Docs/Screens.md shows these screens.
+    @Test("A broadsheet story, a later page of it and a search match their golden screens")
     func storyOfBroadsheet() async {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())
         let robot = Robot(service, columns: 80, rows: 30, opensBroadsheet: true)
@@ -84,7 +84,7 @@ struct GoldenScreenTests {
         GoldenScreens.expect(small.screen.surface, matches: "lead-found-80x24")
     }
 
-    @Test("Searching in a story", arguments: sizes)
+    @Test("A search in a story matches its golden screens", arguments: sizes)
     func find(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("j", "j", "j", "j", "Enter", "/")
@@ -94,7 +94,7 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "found-\(columns)x\(rows)")
     }
 
-    @Test("Searching in a story, in every theme", arguments: Theme.builtIn)
+    @Test("A search in a story matches its golden screen in every theme", arguments: Theme.builtIn)
     func findInTheme(theme: Theme) async {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())
         let robot = Robot(service, columns: 80, rows: 24, theme: .theme(theme))
@@ -104,7 +104,7 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "find-\(theme.name)-80x24")
     }
 
-    @Test("Help", arguments: sizes)
+    @Test("Help matches its golden screen", arguments: sizes)
     func help(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("?")

@@ -1,10 +1,10 @@
 import Cells
 import Testing
 
-/// Compares a screen with the picture of it that was looked at and kept.
+/// Compares screens with reviewed files.
 ///
-/// A golden file holds the text of the screen, then the style of every cell as a letter, then what the
-/// letters mean. Their difference is to be read as a change of design.
+/// A golden file contains the text of the screen, a letter for the style of every cell, and the meaning of the
+/// letters. Review a difference as a change of design.
 enum GoldenScreens {
     static func expect(
         _ surface: Surface,
@@ -38,7 +38,6 @@ enum GoldenScreens {
         return (text + styleRows + legend).joined(separator: "\n") + "\n"
     }
 
-    /// A style in words.
     static func describe(_ style: Style) -> String {
         let attributes: [(Attributes, String)] = [
             (.bold, "bold"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),

@@ -8,13 +8,12 @@ import Typesetting
 
 @testable import NewspaperUI
 
-/// What many tasks do at once, ten thousand times, or a hundred thousand with `NEWSPAPER_HAMMER=10`.
-@Suite("Marks and pictures under a hammer")
+/// Concurrent work, repeated ten thousand times, or a hundred thousand times with `NEWSPAPER_HAMMER=10`.
+@Suite("Marks and pictures under load")
 @MainActor
 struct HammerTests {
     private static let tasks = 20
     private static let each = 500 * factor
-    /// How many times as often as usual; 10 makes it a hundred thousand.
     private static let factor =
         Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
 
@@ -40,7 +39,7 @@ struct HammerTests {
         #expect(await service.markLog == made)
     }
 
-    @Test("Pictures that are wanted and no longer wanted, over and over, leave nothing under way")
+    @Test("Repeatedly requesting and cancelling pictures leaves no pending work")
     func pictures() async {
         let service = FakeNewsService(
             headlines: [],

@@ -4,7 +4,7 @@ import News
 @testable import NewspaperUI
 
 extension Headline {
-    /// A story with words of several scripts, long or short, or without any.
+    /// Returns a story whose texts mix scripts and may be long or empty.
     static func generated(
         _ number: Int,
         using generator: inout some RandomNumberGenerator
@@ -33,7 +33,7 @@ extension Headline {
     }
 }
 
-/// The same numbers for the same seed (a linear congruence).
+/// A linear congruential generator for reproducible numbers.
 struct LinearGenerator: RandomNumberGenerator {
     var state: UInt64
 

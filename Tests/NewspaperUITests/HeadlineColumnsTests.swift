@@ -10,7 +10,7 @@ import Typesetting
 @MainActor
 @Suite("Headlines in columns", .timeLimit(.minutes(30)))
 struct HeadlineColumnsTests {
-    /// Titles and sources whose letters are wide, joined, marked, or run from right to left.
+    /// Texts with wide, joined, combining and right-to-left characters.
     private nonisolated static let texts = [
         "Plain words of a title that is longer than any column of a list could ever be, on any screen at all",
         "東京株、続伸 — 半導体に買いが集まり、銀行株も三日ぶりに値を上げて引けた、と市場関係者は語った",
@@ -37,7 +37,7 @@ struct HeadlineColumnsTests {
         }
     }
 
-    @Test("The columns of a list stand beside each other at every width")
+    @Test("The columns of a list overlap at no width")
     func columns() {
         for columns in 0...400 {
             for kind in 0..<4 {
@@ -59,12 +59,11 @@ struct HeadlineColumnsTests {
                         == (hasDiscussions && columns >= (hasSources ? 79 : 62))
                 )
                 if let discussion = list.discussion {
-                    // It takes the last columns of the text, and only in rows that have one.
+                    // A discussion uses the last columns of the text, only in rows that have one.
                     let text = list.beginning ?? list.title
                     #expect(discussion.upperBound == text.upperBound)
                     #expect(discussion.lowerBound - 2 - list.title.lowerBound >= 32)
                 }
-                // Names and ages leave half of the row to the title.
                 if (30..<140).contains(columns) { #expect(list.title.count * 2 >= columns) }
                 #expect((list.beginning != nil) == (columns >= 140))
                 #expect((list.age != nil) == (columns >= 30))
@@ -72,7 +71,7 @@ struct HeadlineColumnsTests {
         }
     }
 
-    @Test("Nothing stands between the columns, whatever script is in them", arguments: widths)
+    @Test("Gaps between columns stay empty in every script", arguments: widths)
     func scripts(columns: Int) async {
         let robot = Robot(
             FakeNewsService(headlines: headlines()),
@@ -98,7 +97,7 @@ struct HeadlineColumnsTests {
         #expect(found == Self.texts.count)
     }
 
-    @Test("Details give way step by step: the minutes, then the words, the figures, the source")
+    @Test("Narrow rows drop reading time, then words, then figures, and finally cut the source")
     func steps() {
         let headline = Headline(
             id: ArticleID("1"),
@@ -133,7 +132,7 @@ struct HeadlineColumnsTests {
         }
     }
 
-    @Test("Points and comments stand below each other where a list has them, and nowhere else")
+    @Test("Points and comments are aligned, and absent from lists without them")
     func discussions() async {
         func list(_ counts: [(Int?, Int?)]) async -> Robot {
             let stories = counts.enumerated().map { number, counts in
@@ -175,7 +174,7 @@ struct HeadlineColumnsTests {
         #expect(!without.shows("▲") && !without.shows("comment"))
     }
 
-    @Test("Four minutes are long, three are not, in both kinds of rows", arguments: 1...2)
+    @Test("The reading time is shown from four minutes, in both row heights", arguments: 1...2)
     func longStories(rows: Int) async {
         let stories = [3, 4].map { (minutes: Int) in
             story("\(minutes)", title: "Of \(minutes)", summary: "", minutes: minutes)
@@ -188,7 +187,7 @@ struct HeadlineColumnsTests {
         )
         await robot.idle()
         await robot.press("v", "v")
-        // Behind the title, where that has a row of its own.
+        // In a one-row list it follows the title.
         #expect(robot.shows(rows == 1 ? "Of 4 · 4 min read" : " · 4 min read"))
         #expect(!robot.shows("3 min read"))
     }
@@ -210,7 +209,7 @@ struct HeadlineColumnsTests {
         )
     }
 
-    @Test("A wide list shows how stories begin, unless their titles were made of that")
+    @Test("A wide list shows how stories begin, unless the title repeats that")
     func beginnings() async {
         let stories = [
             Headline.test(1, title: "A title"),
@@ -233,11 +232,10 @@ struct HeadlineColumnsTests {
         #expect(robot.shows("Without a title it begins so."))
         #expect(robot.shows("Rain fell over the harbour."))
         #expect(robot.text.ranges(of: "The same").count == 1)
-        // Where no beginning stands beside it a title has its room.
         #expect(robot.text.ranges(of: "so long").count > 14)
     }
 
-    @Test("Two rows a headline are a setting, for lists that are large enough")
+    @Test("The setting of two rows per headline applies to lists that are large enough")
     func twoRows() async {
         let stories = (1...3).map { Headline.test($0) }
         for (columns, rows, isTall) in [
@@ -256,7 +254,7 @@ struct HeadlineColumnsTests {
         }
     }
 
-    @Test("A list has a masthead of one row, with the sections where there is room")
+    @Test("A list has a masthead of one row, with sections if there is space")
     func masthead() async {
         let stories = (1...3).map { Headline.test($0, section: $0 == 1 ? "World" : "Science") }
         let wide = Robot(FakeNewsService(headlines: stories), columns: 120, rows: 40)
@@ -271,7 +269,7 @@ struct HeadlineColumnsTests {
         #expect(narrow.rows[0] == " The Test ▸ Science       2 unread of 2")
     }
 
-    @Test("The name of a day is never the last row of a list")
+    @Test("A day heading is never the last row of a list")
     func lastHeadings() async {
         let stories = (1...30).map { Headline.test($0, minutesAgo: $0 * 60 * 9) }
         for rows in 8...40 {
@@ -287,7 +285,7 @@ struct HeadlineColumnsTests {
         }
     }
 
-    @Test("A handful of stories tell their days by themselves")
+    @Test("A short list has no day headings")
     func handful() async {
         let stories = (1...7).map { Headline.test($0, minutesAgo: $0 * 60 * 20) }
         let robot = Robot(FakeNewsService(headlines: stories))

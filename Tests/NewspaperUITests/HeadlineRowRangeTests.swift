@@ -2,12 +2,12 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The rows to be read")
+@Suite("Headline row range")
 struct HeadlineRowRangeTests {
     private let span = HeadlineRowRange.reading(visibleRows: 100)
 
     @Test(
-        "As many rows are read at the ends of a list as in its middle",
+        "A read at the ends of a list covers as many rows as in its middle",
         arguments: [
             (0, 100_000, 0..<400), (150, 100_000, 0..<400), (50_000, 100_000, 49_800..<50_200),
             (99_999, 100_000, 99_600..<100_000), (3, 10, 0..<400), (0, 0, 0..<400),
@@ -18,7 +18,7 @@ struct HeadlineRowRangeTests {
     }
 
     @Test(
-        "Rows are missing when the edge is nearer than a screen",
+        "Rows are missing if the edge is less than a screen away",
         arguments: [
             (0, 0..<400, false), (299, 0..<400, false), (301, 0..<400, true),
             (600, 500..<900, false), (599, 500..<900, true), (999, 600..<1000, false),

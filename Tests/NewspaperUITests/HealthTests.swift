@@ -7,13 +7,13 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Health of the feeds", .timeLimit(.minutes(30)))
+@Suite("Feed health screen", .timeLimit(.minutes(30)))
 struct HealthTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 
     private func open(columns: Int = 80, rows: Int = 24) async -> Robot {
-        let desk = FakeSubscriptionDesk(health: FeedHealth.examples)
-        let robot = Robot(service, subscriptionDesk: desk, columns: columns, rows: rows)
+        let desk = FakeSubscriptionManager(health: FeedHealth.examples)
+        let robot = Robot(service, subscriptionManager: desk, columns: columns, rows: rows)
         await robot.idle()
         await robot.press("H")
         return robot
@@ -29,7 +29,7 @@ struct HealthTests {
             .map(\.title)
     }
 
-    @Test("Those that fail stand first")
+    @Test("Failing feeds are first")
     func order() async {
         let robot = await open()
         #expect(
@@ -40,42 +40,42 @@ struct HealthTests {
         #expect(robot.shows("5 feeds · ⚠ 2 failing"))
     }
 
-    @Test("/ filters by letters, Enter keeps the filter, Esc shows all again")
+    @Test("/ filters by letters, Enter keeps the filter, and Esc shows all feeds again")
     func filter() async {
         let robot = await open()
         await robot.press("/")
         await robot.type("led")
         #expect(titles(robot) == ["Ledger"])
         await robot.press("Enter")
-        #expect(robot.shows("Health of the feeds ▸ “led”"))
+        #expect(robot.shows("Feed health ▸ “led”"))
         await robot.press("Esc")
         #expect(titles(robot).count == 5)
         await robot.press("Esc")
         #expect(robot.navigation.top?.title == "Front")
     }
 
-    @Test("Letters of a filter that no feed has say so")
+    @Test("A filter without matches says so")
     func nothing() async {
         let robot = await open()
         await robot.press("/")
         await robot.type("zzz")
-        #expect(robot.shows("No feed has these letters"))
+        #expect(robot.shows("No matching feeds"))
     }
 
-    @Test("Enter shows the selected feed in a sentence, and hides it", arguments: [24, 40])
+    @Test("Enter shows and hides details of the selected feed", arguments: [24, 40])
     func details(rows: Int) async {
         let robot = await open(rows: rows)
-        #expect(!robot.shows("oldmill.example answered 404"))
+        #expect(!robot.shows("oldmill.example responded 404"))
         await robot.press("Enter")
-        #expect(robot.shows("oldmill.example answered 404 (not found)"))
+        #expect(robot.shows("oldmill.example responded 404 (not found)"))
         await robot.press("j")
-        #expect(robot.shows("gone.example answered 410 (gone)"))
+        #expect(robot.shows("gone.example responded 410 (gone)"))
         await robot.press("Enter")
-        #expect(!robot.shows("gone.example answered 410"))
+        #expect(!robot.shows("gone.example responded 410"))
     }
 
     @Test(
-        "Where there is no room for all that is known, the same key turns on to the rest",
+        "Enter pages through details that do not fit on the screen",
         arguments: [(40, 12), (80, 12), (34, 16)]
     )
     func turning(columns: Int, rows: Int) async {
@@ -98,7 +98,7 @@ struct HealthTests {
         }
     }
 
-    @Test("What was turned to is of one feed: another begins at its name")
+    @Test("Selecting another feed shows its details from the beginning")
     func turningAway() async {
         let robot = await open(columns: 40, rows: 12)
         await robot.press("Enter", "Enter")
@@ -110,11 +110,11 @@ struct HealthTests {
     }
 
     @Test(
-        "Facts are words",
+        "Status and times of a feed are described in words",
         arguments: [
             (0, "304", "18 min ago", "in 42 min", nil),
             (2, "200", "5 min ago", "in 25 min", nil),
-            (3, "–", "never", "due", "The feed has not been reached yet."),
+            (3, "–", "never", "due", "Not fetched yet."),
         ]
     )
     func words(index: Int, status: String, last: String, next: String, sentence: String?) {
@@ -126,38 +126,38 @@ struct HealthTests {
         #expect(words.sentence(about: health) == sentence)
     }
 
-    @Test("A feed that nobody has reached says so, and when it is due")
+    @Test("A feed that was never reached says so and shows when it is due")
     func unreached() async {
         let robot = await open(rows: 40)
         await robot.press("G", "Enter")
         #expect(robot.shows("New Arrival · https://new.example/feed"))
-        #expect(robot.shows("The feed has not been reached yet."))
+        #expect(robot.shows("Not fetched yet."))
         #expect(robot.shows("due at the next refresh"))
     }
 
-    @Test("Without feeds one sentence says how they come, and no key is offered that does nothing")
+    @Test("Without feeds a message explains how to add one, and no useless keys are shown")
     func noFeeds() async {
-        let robot = Robot(service, subscriptionDesk: FakeSubscriptionDesk(), columns: 100, rows: 24)
+        let robot = Robot(service, subscriptionManager: FakeSubscriptionManager(), columns: 100, rows: 24)
         await robot.idle()
         await robot.press("H")
-        let sentence = "a adds one, C opens the catalogue."
+        let sentence = "a: add a feed, C: catalogue"
         #expect(robot.shows(sentence))
         for words in ["details", "retry", "filter"] { #expect(!robot.shows(words)) }
         await robot.press("Enter")
-        #expect(robot.shows("There are no feeds yet: \(sentence)"))
+        #expect(robot.shows("No feeds yet. \(sentence)"))
     }
 
-    @Test("Everything that is known stands in one line of facts")
+    @Test("One line contains all facts about a feed")
     func facts() {
         let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         #expect(
             words.facts(about: FeedHealth.examples[2])
-                == "last asked 20 Nov 2026, 06:37 · last answered well 20 Nov 2026, 06:37 · "
+                == "last asked 20 Nov 2026, 06:37 · last success 20 Nov 2026, 06:37 · "
                 + "next in 25 min: the feed says how often it changes · 48\u{A0}kB in 0.34\u{A0}s"
         )
     }
 
-    @Test("The table tells why a feed fails, and of the others when they are asked again")
+    @Test("The table shows why a feed fails, or else the reason for its next fetch time")
     func why() {
         let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         #expect(words.why(FeedHealth.examples[2]) == "the feed says how often it changes")
@@ -165,7 +165,7 @@ struct HealthTests {
         #expect(failing.map(words.why)?.contains("answered 4") == true)
     }
 
-    @Test("A feed that has become another one of the reader's says so")
+    @Test("A feed that has moved to another subscription's address says so")
     func twin() {
         let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         let health = FeedHealth(
@@ -175,16 +175,16 @@ struct HealthTests {
             reason: "the feed says how often it changes",
             twin: "Coastal Herald"
         )
-        #expect(words.why(health) == "it has become one with Coastal Herald")
+        #expect(words.why(health) == "merged with Coastal Herald")
         #expect(
             words.sentence(about: health)
-                == "It has moved for good to the address of Coastal Herald, which you read, too: "
-                + "one of the two can be removed."
+                == "It has moved permanently to the address of Coastal Herald, to which you also subscribe. "
+                + "You can remove one of them."
         )
     }
 
     @Test(
-        "Where all is usual nothing is said; a feed without a title is called by its host"
+        "A normal feed shows no remark, and a feed without a title shows its host"
     )
     func usual() async {
         let now = WallClock.fixed.now()
@@ -198,8 +198,8 @@ struct HealthTests {
                 status: 200
             )
         }
-        let desk = FakeSubscriptionDesk(health: feeds)
-        let robot = Robot(service, subscriptionDesk: desk, columns: 120, rows: 24)
+        let desk = FakeSubscriptionManager(health: feeds)
+        let robot = Robot(service, subscriptionManager: desk, columns: 120, rows: 24)
         await robot.idle()
         await robot.press("H")
         #expect(robot.rows[0].hasSuffix("  2 feeds"))
@@ -211,16 +211,16 @@ struct HealthTests {
         #expect(robot.shows("one.example · https://www.one.example/feed"))
     }
 
-    @Test("Without a desk nobody knows, and says so")
-    func noDesk() async {
+    @Test("H explains that feed health requires subscriptions")
+    func noService() async {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("H")
-        #expect(robot.shows("No health is kept here: it belongs to subscriptions."))
+        #expect(robot.shows("Feed health is only tracked for your subscriptions."))
     }
 }
 
 extension Robot {
-    /// How often some words stand on the screen: of what is selected once in the list, and once in what is known of it.
+    /// Counts the text on the screen; a selected feed is in the list and in the details.
     fileprivate func countOf(_ words: String) -> Int { text.ranges(of: words).count }
 }

@@ -17,12 +17,12 @@ struct HelpTests {
         return robot
     }
 
-    /// How many lines stand below the box.
+    /// Returns the number of lines below the visible ones.
     private func below(_ robot: Robot) -> Int? {
         robot.text.firstMatch(of: /↓ (\d+) more/).flatMap { Int($0.1) }
     }
 
-    @Test("says how much follows and went before, and scrolls with the keys that scroll")
+    @Test("Help shows how many lines are hidden and scrolls with the scrolling keys")
     func scrolling() async throws {
         let robot = await open(60, 16)
         let all = try #require(below(robot))
@@ -47,7 +47,7 @@ struct HelpTests {
     }
 
     @Test(
-        "is filtered by letters that mean nothing else, or behind a slash by all; Esc shows all again"
+        "Unbound letters filter help, a slash starts a filter of any letters, and Esc clears it"
     )
     func filter() async {
         let robot = await open(100, 30)
@@ -61,12 +61,12 @@ struct HelpTests {
         await robot.type("browser")
         #expect(robot.shows("Keys › browser") && robot.shows("open in browser"))
         await robot.type("x")
-        #expect(robot.shows("No key does that."))
+        #expect(robot.shows("No matching keys."))
         await robot.press("Esc", "Esc")
         #expect(robot.navigation.presented.isEmpty)
     }
 
-    @Test("is as wide as a narrow screen and as high as what it holds")
+    @Test("Help is as wide as a narrow screen and as high as its content")
     func size() async {
         let narrow = await open(40, 12)
         #expect(narrow.rows[0].hasPrefix("╭─ Keys ─") && narrow.rows[0].hasSuffix("╮"))
@@ -81,7 +81,7 @@ struct HelpTests {
         #expect(bottom - top == 6)
     }
 
-    @Test("says what keys do on the narrowest screens, too", arguments: [16, 20, 30, 36, 40])
+    @Test("Help describes keys even on the narrowest screens", arguments: [16, 20, 30, 36, 40])
     func narrow(columns: Int) async {
         let robot = await open(columns, 80)
         for (keys, help) in [("↵", "open story"), ("F", "sections a"), ("Space ^F", "page on")] {
@@ -90,9 +90,9 @@ struct HelpTests {
     }
 
     @Test(
-        "cuts nothing that keys do, and has it stand below each other behind names, too",
+        "Help truncates no description and aligns those of commands without keys",
         arguments: KeyScreen.allCases.filter { screen in
-            // Where letters are typed no key opens the help.
+            // Screens for typing have no key for help.
             Keymap.standard.table(of: screen).bindings.contains { $0.command == .help }
         }
     )
@@ -124,7 +124,7 @@ struct HelpTests {
         }
     }
 
-    @Test("names every command that has no key, so that it can be typed", arguments: [80, 40])
+    @Test("Help names every command without a key", arguments: [80, 40])
     func nameless(columns: Int) async {
         let robot = await open(columns, 50)
         await robot.press("G")
@@ -137,7 +137,7 @@ struct HelpTests {
 }
 
 @MainActor
-@Suite("Panels are as high as what they hold", .timeLimit(.minutes(30)))
+@Suite("Panel heights", .timeLimit(.minutes(30)))
 struct PanelHeightTests {
     private func height(_ robot: Robot) -> Int {
         let top = robot.rows.firstIndex { $0.contains("╭") } ?? 0
@@ -145,7 +145,7 @@ struct PanelHeightTests {
         return bottom - top + 1
     }
 
-    /// What is to be seen of a strip that leads up to a box: all but its last column and the word that would be cut.
+    /// Returns the visible part of a strip beside a panel, without the last column and a word that would be cut.
     private func whole(_ strip: [Character]) -> String {
         func isOfWord(_ letter: Character?) -> Bool {
             guard let scalar = letter?.unicodeScalars.first, scalar != " " else { return false }
@@ -163,7 +163,7 @@ struct PanelHeightTests {
     }
 
     @Test(
-        "No word is cut by a box, and all else of the screen stays beside it",
+        "A panel cuts no word, and the rest of the screen stays visible beside it",
         arguments: [(64, 24), (80, 24), (100, 36), (120, 40)]
     )
     func strips(columns: Int, rows: Int) async throws {
@@ -187,7 +187,6 @@ struct PanelHeightTests {
                     withoutBlanks(Array(now[..<left])) == whole(Array(before[..<left])),
                     "\(key), row \(row)"
                 )
-                // From the edge of the screen towards the box.
                 let end = Array(now[(right + 1)...].reversed())
                 #expect(
                     withoutBlanks(end) == whole(before[(right + 1)...].reversed()),
@@ -195,7 +194,7 @@ struct PanelHeightTests {
                 )
             }
             if key == "?", rows >= 32, top == 1 {
-                // Words stand in one row; of letters as tall as three one would be a piece.
+                // A row of text stays visible, but one row of large letters would be a fragment.
                 let holdsWords = below[0].contains { $0.isLetter || $0.isNumber }
                 #expect(robot.rows[0] == (holdsWords ? below[0] : ""))
             }
@@ -203,7 +202,7 @@ struct PanelHeightTests {
         }
     }
 
-    @Test("Help names each marker of a list")
+    @Test("Help explains every marker of a list")
     func markers() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 120, rows: 40)
         await robot.idle()
@@ -214,7 +213,7 @@ struct PanelHeightTests {
     }
 
     @Test(
-        "A menu of few rows is low, and the upper edge of a search stays while its lower one follows"
+        "A menu is as high as its rows, and a search keeps its upper edge while its height changes"
     )
     func heights() async {
         let service = FakeNewsService(headlines: (1...40).map { .test($0) })
@@ -228,16 +227,16 @@ struct PanelHeightTests {
         #expect(height(robot) == 24)
         await robot.type("number 17")
         #expect(robot.rows.firstIndex { $0.contains("╭") } == top)
-        // A heading, the story, the line around the words in it, and all as a list.
+        // A heading, the story, its excerpt and the row for all results.
         #expect(height(robot) == 4 + 6)
         await robot.type("zzz")
-        #expect(robot.shows("Nothing holds these words"))
+        #expect(robot.shows("No matches"))
         #expect(height(robot) < 14)
     }
 }
 
 @MainActor
-@Suite("The invitation", .timeLimit(.minutes(30)))
+@Suite("Invitation for new users", .timeLimit(.minutes(30)))
 struct InvitationTests {
     private func open(_ columns: Int, _ rows: Int) async -> Robot {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())
@@ -253,7 +252,7 @@ struct InvitationTests {
     }
 
     @Test(
-        "names its keys first and leaves others beside them, whole on every screen, and comes back",
+        "The invitation shows its keys first, fits every screen and returns after notices",
         arguments: [(40, 12), (80, 24), (120, 40)]
     )
     func invitation(columns: Int, rows: Int) async {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Highlighted words")
 struct HighlightedTextTests {
     @Test(
-        "Words are seen where they begin a word, in upper or lower case",
+        "Search words are highlighted at the beginning of words, regardless of case",
         arguments: [
             ("Harbour reopens", ["harb"], ["[Harb]", "our reopens"]),
             (

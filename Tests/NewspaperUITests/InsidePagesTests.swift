@@ -6,14 +6,14 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("The pages behind the first one")
+@Suite("Inside pages of the broadsheet")
 struct InsidePagesTests {
     private let sizes = PageSizes(
         front: Size(columns: 120, rows: 30),
         inside: Size(columns: 120, rows: 36)
     )
 
-    /// Stories of three sections: of the first one, half come from one source.
+    /// Returns stories of three sections; half of the first section has one source.
     private func stories(_ count: Int) -> [Headline] {
         let summary = String(repeating: "What became of it is told at length. ", count: 8)
         return (0..<count).map { number in
@@ -50,7 +50,7 @@ struct InsidePagesTests {
     }
 
     @Test(
-        "Of each source at most two stories are told in full, and the rest in a strip with its count"
+        "A page has at most two full stories per source and section, and the rest in a strip"
     )
     func strips() throws {
         let stories = stories(120)
@@ -74,7 +74,7 @@ struct InsidePagesTests {
         #expect(strips.contains { stories[$0.story].feed == FeedID("wire") && $0.count > 5 })
     }
 
-    @Test("A section of one source has no strips, nor has the first page")
+    @Test("Sections with one source and the first page have no strips")
     func oneSource() {
         let stories = (0..<60).map { Headline.test($0, minutesAgo: $0 * 10) }
         let layout = layout(of: stories)
@@ -82,7 +82,7 @@ struct InsidePagesTests {
         #expect(self.layout(of: self.stories(120)).page(0).strips.isEmpty)
     }
 
-    @Test("A page is led by a story of its first section, one with a picture where there is one")
+    @Test("A page leads with a story of its first section, with a picture if possible")
     func leads() throws {
         let stories = stories(120)
         let layout = layout(of: stories)
@@ -102,7 +102,7 @@ struct InsidePagesTests {
         }
     }
 
-    @Test("A section says on every page but the first one that has it that it is continued")
+    @Test("A section heading is marked as continued on every page after its first")
     func continued() {
         let layout = layout(of: stories(120))
         var begun: Set<SectionID> = []
@@ -116,7 +116,7 @@ struct InsidePagesTests {
         #expect(begun.count == 3)
     }
 
-    @Test("Every page ends with a mark, which tells the next one or that there is none")
+    @Test("Every page ends with a mark that names the next page or the end")
     func marks() {
         let layout = layout(of: stories(120))
         let marks = layout.pages.indices.map { layout.page($0).mark?.nextPage }
@@ -132,7 +132,7 @@ struct InsidePagesTests {
         }
     }
 
-    @Test("The text of a lead that comes later moves no story to another page")
+    @Test("A lead's text that arrives later moves no story to another page")
     func laterText() throws {
         let stories = stories(120)
         var broadsheet = Broadsheet(showsPictures: true)
@@ -164,7 +164,7 @@ struct InsidePagesTests {
         #expect(broadsheet.page.lead?.picture == nil)
     }
 
-    @Test("Behind the last page is the end of the paper, which has no story, and the way back")
+    @Test("The end page follows the last page, has no story, and up returns from it")
     func end() {
         let stories = stories(40)
         var broadsheet = Broadsheet()
@@ -189,7 +189,7 @@ struct InsidePagesTests {
         #expect(broadsheet.focusedBlock == broadsheet.page.blocks.last)
     }
 
-    @Test("A part of a long list that goes on has no end")
+    @Test("A layout is closed unless it is empty or in the middle of a list")
     func middle() {
         #expect(!layout(of: stories(60), hasLead: false, isEnd: false).isClosed)
         #expect(layout(of: stories(60), hasLead: false, isEnd: true).isClosed)

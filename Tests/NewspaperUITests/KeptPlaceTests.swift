@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The place in a story", .timeLimit(.minutes(30)))
+@Suite("Reading position in a story", .timeLimit(.minutes(30)))
 struct KeptPlaceTests {
     private let service = FakeNewsService(
         headlines: (1...3).map { .test($0) },
@@ -14,7 +14,7 @@ struct KeptPlaceTests {
         ]
     )
 
-    @Test("A story that was left opens where it was left, and the list shows it as begun")
+    @Test("A reopened story continues where it was left, and the list marks it as begun")
     func keeping() async {
         let robot = Robot(service)
         await robot.idle()
@@ -26,7 +26,7 @@ struct KeptPlaceTests {
         #expect(robot.rows.dropFirst(2).dropLast(2) == page)
     }
 
-    @Test("The place is kept by text when the screen is narrower the next time")
+    @Test("The position follows the text if the screen is narrower the next time")
     func otherMeasure() async {
         let robot = Robot(service)
         await robot.idle()
@@ -40,7 +40,7 @@ struct KeptPlaceTests {
         #expect(robot.shows(paragraph))
     }
 
-    @Test("At the end the place is forgotten, and the story stays read")
+    @Test("Reaching the end clears the position, and the story stays read")
     func end() async {
         let robot = Robot(service)
         await robot.idle()
@@ -50,12 +50,12 @@ struct KeptPlaceTests {
         #expect(robot.shows("Paragraph 1 of the story."))
     }
 
-    @Test("The place is kept as soon as the reader stops scrolling")
+    @Test("The position is stored when scrolling stops")
     func stopping() async throws {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "Space")
-        let place = try await service.article(ArticleID("1")).headline.state.place
+        let place = try await service.article(ArticleID("1")).headline.state.position
         #expect(place != nil)
     }
 
@@ -63,7 +63,7 @@ struct KeptPlaceTests {
         numbers.map { "<p>Paragraph \($0) of the story.</p>" }.joined()
     }
 
-    @Test("A whole text that came after the story was left goes on where the feed's was left")
+    @Test("Full text that arrives after leaving continues at the position in the feed's text")
     func wholeText() async throws {
         let robot = Robot(service)
         await robot.idle()
@@ -71,17 +71,17 @@ struct KeptPlaceTests {
         let top = robot.rows[2].prefix(60)
         await robot.press("q")
         await service.provide(wholeText: .success(paragraphs(1...300)), of: ArticleID("1"))
-        _ = try await service.fetchWholeText(of: ArticleID("1"), for: .wished)
+        _ = try await service.fetchFullText(of: ArticleID("1"), for: .requested)
         await robot.press("Enter")
         #expect(top.contains("Paragraph") && robot.rows[2].prefix(60) == top)
         await robot.press("G")
         #expect(robot.shows("Paragraph 300 of"))
     }
 
-    @Test("A text that is too short for the place opens at the same share of it, not at its end")
+    @Test("A text that is too short for the position opens at the same fraction of its length")
     func shorterText() async throws {
         await service.provide(wholeText: .success(paragraphs(1...300)), of: ArticleID("1"))
-        _ = try await service.fetchWholeText(of: ArticleID("1"), for: .wished)
+        _ = try await service.fetchFullText(of: ArticleID("1"), for: .requested)
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter")
@@ -93,6 +93,6 @@ struct KeptPlaceTests {
         await robot.press("Enter")
         #expect(robot.shows("Paragraph 60 of") && !robot.shows("Paragraph 90 of"))
         await robot.press("q")
-        #expect(try await service.article(ArticleID("1")).headline.state.place != nil)
+        #expect(try await service.article(ArticleID("1")).headline.state.position != nil)
     }
 }

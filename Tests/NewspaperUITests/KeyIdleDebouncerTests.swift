@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("What follows keys at rest", .timeLimit(.minutes(30)))
+@Suite("Key idle debouncer", .timeLimit(.minutes(30)))
 struct KeyIdleDebouncerTests {
     /// A clock that is set by hand.
     @MainActor
@@ -19,7 +19,6 @@ struct KeyIdleDebouncerTests {
             await withCheckedContinuation { waiting.append($0) }
         }
 
-        /// Ends all that is waited for.
         func ring() {
             let rung = waiting
             waiting = []
@@ -40,16 +39,15 @@ struct KeyIdleDebouncerTests {
         return KeyIdleDebouncer(clock: clock, work: work)
     }
 
-    /// Lets all go on that can.
     private func settle(waits: Int) async {
         while hand.waits.count < waits { await Task.yield() }
     }
 
-    @Test("A key alone is followed sooner than one that is held down, and only the last of several")
+    @Test("A single key is followed sooner than a held one, and only the last action runs")
     func resting() async {
         let rest = makeRest()
         var done: [String] = []
-        rest.then { done.append("one") }
+        rest.schedule { done.append("one") }
         await settle(waits: 1)
         #expect(done.isEmpty)
         hand.ring()
@@ -57,9 +55,9 @@ struct KeyIdleDebouncerTests {
         #expect(done == ["one"])
 
         hand.now += 1
-        rest.then { done.append("two") }
+        rest.schedule { done.append("two") }
         hand.now += 0.03
-        rest.then { done.append("three") }
+        rest.schedule { done.append("three") }
         await settle(waits: 2)
         hand.ring()
         await settle(waits: 3)
@@ -70,9 +68,9 @@ struct KeyIdleDebouncerTests {
         #expect(hand.waits[1] == hand.waits[0])
         #expect(hand.waits[2] > hand.waits[0])
 
-        // The key is still held down, though it has been answered.
+        // The key is still held down, although an action has run.
         hand.now += 0.03
-        rest.then { done.append("four") }
+        rest.schedule { done.append("four") }
         await settle(waits: 4)
         #expect(hand.waits[3] == hand.waits[2])
         hand.ring()
@@ -80,30 +78,30 @@ struct KeyIdleDebouncerTests {
         #expect(done == ["one", "three", "four"])
     }
 
-    @Test("What is called off is not done, and what comes after it is")
+    @Test("A cancelled action does not run, and later ones do")
     func cancelling() async {
         let rest = makeRest()
         var done: [String] = []
-        rest.then { done.append("one") }
+        rest.schedule { done.append("one") }
         rest.cancel()
         hand.now += 1
-        rest.then { done.append("two") }
+        rest.schedule { done.append("two") }
         await settle(waits: 2)
         hand.ring()
         await work.idle()
         #expect(done == ["two"])
     }
 
-    @Test("A clock that is set back holds nothing up")
+    @Test("Setting the clock back does not block actions")
     func setBack() async {
         let rest = makeRest()
         var count = 0
-        rest.then { count += 1 }
+        rest.schedule { count += 1 }
         await settle(waits: 1)
         hand.ring()
         await work.idle()
         hand.now -= 86_400
-        rest.then { count += 1 }
+        rest.schedule { count += 1 }
         await settle(waits: 2)
         hand.ring()
         await work.idle()

@@ -5,19 +5,19 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The key tables")
+@Suite("Key tables")
 struct KeyTablesTests {
     private static func table(_ screen: KeyScreen) -> KeyTable {
         Keymap.standard.table(of: screen)
     }
 
-    @Test("Docs/Keys.md says what the tables say")
+    @Test("Docs/Keys.md matches the key tables")
     func document() {
         Golden.expect(KeysDocument.text, matchesFile: "../../Docs/Keys.md")
     }
 
     @Test(
-        "No key stands twice in one table",
+        "No key appears twice in a table",
         arguments: KeyScreen.allCases
     )
     func unique(screen: KeyScreen) {
@@ -26,7 +26,7 @@ struct KeyTablesTests {
     }
 
     @Test(
-        "What a key does fits into a column of the help at 80 columns",
+        "Help texts fit into a column of the help on 80 columns",
         arguments: [
             KeyScreen.broadsheet, .stories, .sourcesPane, .storyList, .story, .storyWithMatches,
             .sections, .health, .discussion, .downloads, .offline,
@@ -37,7 +37,7 @@ struct KeyTablesTests {
     }
 
     @Test(
-        "Every key gives its own command and hides no longer sequence",
+        "Every key triggers its own command and hides no longer sequence",
         arguments: KeyScreen.allCases
     )
     func reachable(screen: KeyScreen) {
@@ -56,95 +56,126 @@ struct KeyTablesTests {
     }
 }
 
-/// Docs/Keys.md, written from the tables.
+/// Docs/Keys.md, generated from the key tables.
 enum KeysDocument {
     static var text: String {
         """
         # Keys
 
-        This page is written from the key tables in `Sources/NewspaperUI/Keys`, and a test compares the \
-        two. Record it anew with `NEWSPAPER_RECORD=1 swift test --filter KeyTables`.
+        This page lists the keys and commands of all screens. For example, `Tab` goes to the next unread story, `5j` moves down \
+        five rows, and `:sort title` runs a command by name. `?` shows the keys of the current screen. \
+        [Your own keys](#your-own-keys) can replace them.
 
-        Everywhere: `^Z` suspends, `^C` quits, `^L` draws the screen again. After the first key of a \
-        sequence such as `gg` the footer shows how it can go on; it waits as long as one likes, and Esc \
-        gives it up, as does a key that does not continue it. A number before a key says how often it is \
-        meant (`5j`), where digits do nothing else: in a story `3` and `Tab` lead to the third unread one, and those before it stay \
-        unread, and `Shift-Tab` returns to the story from which `Tab` went on; in a list `3` and `D` delete three stories, which one `U` brings back. In a story it may also be a link's, which Enter reads. A key that does nothing says which \
-        one would, for readers of newsboat, less, mutt and vim.
+        ## What works on every screen?
 
-        In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \
-        the same with the commands first, and where `/` finds nothing to read, no command is chosen before one moves to it. In a section, a feed and a filtered list \
-        `/` searches that list, and the whole paper where the list has no such story; `Tab` exchanges the two, and `Shift-Tab` puts the newest matches first. Enter on a story opens it before the list of all results: \
-        `n` and `N` walk through them, in the story as in the list, and `q` leads back to the list. In \
-        other lists `n` returns to the results of the last search. As long as it is open, a list keeps its stories in their order: what was read, also by `A`, \
-        stays in one of unread stories until `R`, or until it is opened again. At the end of a section or a feed `Tab` goes on to the next one \
-        that has unread stories. `B` opens the story that was read last, and in a story the one that was read before. Where letters are typed (search, \
-        addresses, filters) the keys are those of a shell's line: `←` `→` `Home` `End` `^A` `^E` move the \
-        cursor, with Control or Alt the arrows go by words, as `Alt-B` and `Alt-F` do; `Delete` and `^D` take away the letter under it, \
-        `^W` the word before it, `^U` all before it, `^K` all after it. While nothing is typed, `Home` and `End` lead to the ends of the list, and \
-        `↑`, from its top, to what was entered in such lines before, until the paper is left.
+        | keys | action |
+        |---|---|
+        | `^C` | quit |
+        | `^Z` | suspend |
+        | `^L` | redraw |
+        | a number before a key, such as `5j` | repeat it |
+
+        After the first key of a sequence such as `gg`, the footer lists the next keys. There is no timeout; Esc or a key that does not \
+        continue the sequence cancels it. For an unbound key that newsboat, less, mutt or vim use, a message \
+        names the key to press here.
+
+        `3` and `Tab` in a story open the third unread story and leave the ones before it unread; `Shift-Tab` returns. `3` and `D` in a list \
+        delete three stories, which one `U` restores. In a story, a number is also a link number: Enter opens the \
+        link here. On the front page, digits open sections.
+
+        ## How do I search?
+
+        `/` in a list finds stories by their text, title matches first, and sections, feeds and commands by name. `:` finds the \
+        same with commands first. If `/` finds nothing to read, no command is selected until you move to one. In a section, \
+        a feed or a filtered list, `/` searches that list, and everything if the list has no match; `Tab` switches between \
+        the two, and `Shift-Tab` puts the newest matches first. Enter opens a story from the list of all results: `n` and \
+        `N` go through the results in story and list, and `q` returns to the list. In other lists `n` returns to the results \
+        of the last search.
+
+        ## How do lists behave?
+
+        An open list keeps its order. In a list of unread stories, read stories stay until `R` or until the list is opened again, \
+        also after `A`. At the end of a section or feed, `Tab` goes to the next one with unread stories. `B` opens the story that you read \
+        last; in a story, the one before it.
+
+        ## How do I edit text?
+
+        In text fields (search, addresses, filters) the keys are those of a shell:
+
+        | keys | action |
+        |---|---|
+        | `←` `→` `Home` `End` `^A` `^E` | move the cursor |
+        | arrows with Control or Alt, `Alt-B` `Alt-F` | move by words |
+        | `Delete` `^D` | delete the character under the cursor |
+        | `^W` | delete the word before the cursor |
+        | `^U` `^K` | delete to the beginning, to the end |
+
+        While the field is empty, `Home` and `End` go to the ends of the list, and `↑` on the first row recalls earlier entries of this \
+        session.
 
         \(mouse)
         \(section("Front page", .broadsheet))
         \(section("Front page as a list", .stories))
-        Where a preview stands beside this list the sources do, too, from \(StoriesLayout.columnsForSources) columns \
-        on, and `h` leads to them; elsewhere it says so, and `F` shows them. The broadsheet is arranged by weight: \
-        `S` and `gS` say so there, and sort lists.
+        With a preview, the feeds pane appears from \(StoriesLayout.columnsForSources) columns on, and `h` goes to it. \
+        Otherwise `h` shows a message, and `F` opens the sections and feeds. The broadsheet is arranged by rank: `S` and `gS` sort \
+        lists only.
 
-        \(section("Sources beside the front page", .sourcesPane))
+        \(section("Feeds pane", .sourcesPane))
         \(section("Another list of headlines", .storyList))
         \(section("Story", .story))
-        `/` searches the story that is open: what was found is marked while one types, and counted; \
-        Esc leads back to where one was. Enter keeps the matches, and `n` and `N` go from one to the \
-        next until Esc ends the search; then they turn to other stories again. A story that was found \
-        among all opens at its first match, and after the last one `n` opens the next story. `Space` \
-        at the end of a story says which unread story comes, and pressed again opens it.
+        `/` searches the open story. Matches are highlighted and counted while you type; Esc returns to the previous position. \
+        Enter keeps the matches, and `n` and `N` move between them until Esc ends the search. A story from the results of \
+        a search opens at its first match; after the last one `n` opens the next story. At the end of a story, `Space` \
+        shows the title of the next unread story, and opens it when pressed again.
 
-        \(section("While the story is searched", .findingByTyping))
+        \(section("Search in a story", .findingByTyping))
         \(section("Story with matches", .storyWithMatches))
         \(section("Pictures", .pictures))
         \(section("Sections and feeds", .sections))
-        \(section("What readers say", .discussion))
-        \(section("Health of the feeds", .health))
-        \(section("Files you want", .downloads))
+        \(section("Comments", .discussion))
+        \(section("Feed health", .health))
+        \(section("Downloads", .downloads))
         \(section("Offline edition", .offline))
         \(section("Search and commands", .palette))
         \(section("Adding and editing feeds", .form))
         \(section("Feeds found, catalogue", .choices))
-        \(section("What a program of one’s own has written", .output))
+        \(section("Output of an action", .output))
         \(section("Help", .help))
         \(own)
         """
     }
 
-    /// What a configuration may say, which `KeymapLoader` reads.
     private static var own: String {
         """
-        ## Keys of one’s own
+        ## Your own keys
 
-        `keys` in [the configuration](Configuration.md#keys) changes what stands above. Its screens:
+        `keys` in the [configuration](Configuration.md#keys) binds keys on these screens:
 
-        | screen | what is meant |
+        | screen | meaning |
         |---|---|
         \(KeyScope.all.map { "| `\($0.name)` | \($0.meaning) |" }.joined(separator: "\n"))
 
-        Its commands; `:` does them by these names, too. Behind those with `n` a number may stand that says how \
-        often they are done, and before their keys; behind those with `…` the name of a file, a command of the shell or \
-        words to search for, about which nobody is asked then. What stands under [`actions`](Configuration.md#actions) is a \
-        command, too, wherever there is a story:
+        These are the commands, also for `:`. With `n`, a repeat count may follow the name or precede the keys. With `…`, a file \
+        name, a shell command or words to search for may follow; then no prompt appears. Your \
+        [`actions`](Configuration.md#actions) are commands for stories, too.
 
-        | command | what it does |
+        | command | action |
         |---|---|
         \(CommandRegistry.all.map(line).joined(separator: "\n"))
 
         ## Presets
 
-        `preset: "newsboat"` changes these:
+        `preset: "newsboat"` changes these keys:
 
         \(preset(.newsboat))
-        `preset: "vim"` adds these, and has digits on the front page begin a number:
+        `preset: "vim"` adds these keys, and digits on the front page begin a count:
 
         \(preset(.vim))
+        ## Maintaining this page
+
+        The key tables in `Sources/NewspaperUI/Keys` generate this page, and a test compares the two. To update it: \
+        `NEWSPAPER_RECORD=1 swift test --filter KeyTables`.
+
         """
     }
 
@@ -153,7 +184,7 @@ enum KeysDocument {
         let numbers =
             words.isEmpty ? entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" } : words
         let rest = entry.isDoneOften ? " n" : entry.takesText ? " …" : ""
-        // What only says there that it is for lists is called as it is in lists.
+        // Commands that only explain that they are for lists use the text from lists.
         let isForLists = [.sort, .reverseOrder].contains(entry.command)
         let screen = KeyScreen.allCases.first {
             Keymap.standard.knows(entry.command, on: $0) && !(isForLists && $0 == .broadsheet)
@@ -163,7 +194,7 @@ enum KeysDocument {
     }
 
     private static func preset(_ preset: KeyPreset) -> String {
-        var lines = ["| keys | where | what they do |", "|---|---|---|"]
+        var lines = ["| keys | screens | command |", "|---|---|---|"]
         for line in preset.habits?.lines ?? [] where !line.screens.isEmpty {
             let places = KeyScope.all.filter { $0.screens.isSubset(of: line.screens) }
             let widest = places.filter { place in
@@ -178,29 +209,29 @@ enum KeysDocument {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What the screens do with the mouse; `PointingTests` and `SectionOrderTests` click there.
+    /// Mouse actions, which `PointingTests` and `SectionOrderTests` check.
     private static let mouse = """
         ## Mouse
 
-        | where | what it does |
+        | target | action |
         |---|---|
-        | story, row | a click selects, a click on what is selected opens it |
-        | section bar, name of a section on the broadsheet | a click opens the section |
-        | `◂` `▸` beside the section bar | a click leads to the sections that are hidden |
-        | link in a story | a click says where it leads, the next one opens it |
-        | picture, or the words for it | a click shows it |
-        | `◂` and the name behind it, over a story, its pictures, or what an action wrote | a click leads back |
-        | place of a story in its list, `3 of 40 ▸` | a click leads to the next story |
-        | lists, sections, health, panels | the wheel moves the selection |
-        | story, keys | the wheel scrolls by three lines |
-        | sections and feeds | who drags a feed or a section puts it where the button is let go |
+        | story, row | click: select; click again: open |
+        | section bar, section title on the broadsheet | click: open the section |
+        | `◂` `▸` beside the section bar | click: show hidden sections |
+        | link in a story | click: show its address; click again: open |
+        | picture or its description | click: show it |
+        | `◂` with a title, above a story, its pictures or the output of an action | click: go back |
+        | position of a story in its list, `3 of 40 ▸` | click: next story |
+        | lists, sections, health, panels | wheel: move the selection |
+        | story, keys | wheel: scroll three lines |
+        | sections and feeds | drag a feed or a section: move it |
 
-        Text is selected as the terminal does it, mostly with `Shift` held down.
+        Text is selected by the terminal, usually with `Shift` held down.
 
         """
 
     private static func section(_ name: String, _ screen: KeyScreen) -> String {
-        var lines = ["## \(name)", "", "| keys | what they do |", "|---|---|"]
+        var lines = ["## \(name)", "", "| keys | action |", "|---|---|"]
         for binding in Keymap.standard.table(of: screen).summary {
             let keys =
                 binding.keys.isEmpty

@@ -3,9 +3,9 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("A keymap")
+@Suite("Keymap")
 struct KeymapTests {
-    /// The standard keys with some others: screen, keys, command; without a command the keys are taken away.
+    /// Returns the standard keymap with other bindings; a nil command removes the keys.
     private func keymap(_ wishes: (KeyScreen, String, Command?)...) -> Keymap {
         wishes.reduce(into: .standard) { keymap, wish in
             let (screen, keys, command) = wish
@@ -17,7 +17,6 @@ struct KeymapTests {
         }
     }
 
-    /// The keys of a command on a screen, as people read them.
     private func keys(
         of command: Command,
         on screen: KeyScreen = .stories,
@@ -27,21 +26,21 @@ struct KeymapTests {
             .map { $0.keys.map(\.description) }
     }
 
-    @Test("A key comes to those that a command has, and is shown first, on that screen alone")
+    @Test("A bound key is added before the command's other keys, on its screen only")
     func adding() {
         let keymap = keymap((.stories, "x", .down))
         #expect(keys(of: .down, in: keymap) == [["x", "j", "↓"]])
         #expect(keys(of: .down, on: .storyList, in: keymap) == [["j", "↓"]])
     }
 
-    @Test("A key that is taken away means nothing")
+    @Test("An unbound key does nothing")
     func unbinding() {
         let keymap = keymap((.stories, "j", nil))
         #expect(keys(of: .down, in: keymap) == [["↓"]])
         #expect(keymap.table(of: .stories).match(KeySequence("j").keys) == .none)
     }
 
-    @Test("A key is taken from the command that had it, also where a sequence began with it")
+    @Test("Binding a key removes it and conflicting sequences from other commands")
     func taking() {
         let first = keymap((.stories, "g", .sort))
         #expect(keys(of: .sort, in: first) == [["g", "S"]])
@@ -51,14 +50,14 @@ struct KeymapTests {
         #expect(keys(of: .toggleStar, in: sequence) == [[]])
     }
 
-    @Test("Commands with numbers have keys of their own")
+    @Test("Commands with different numbers have separate keys")
     func numbers() {
         let keymap = keymap((.stories, "W", .section(2)))
         #expect(keys(of: .section(2), in: keymap) == [["W", "2"]])
         #expect(keys(of: .section(3), in: keymap) == [["3"]])
     }
 
-    @Test("Several commands on one key have a line of their own, under their names")
+    @Test("A key with several commands has its own line with their names")
     func steps() throws {
         let both = Command(steps: [.toggleStar, .nextUnread])
         let table = keymap((.story, "M", both)).table(of: .story)
@@ -67,7 +66,7 @@ struct KeymapTests {
         #expect(line.help == "toggle-star, next-unread" && line.group == "Your own")
     }
 
-    @Test("The footer names the keys that are left, and a reader's own before the others")
+    @Test("The footer shows the remaining keys, with the user's own first")
     func footers() {
         func hint(_ word: String, _ keymap: Keymap, on screen: KeyScreen) -> String? {
             keymap.table(of: screen).bindings.first { $0.footer == word }?.footerKeys
@@ -79,18 +78,17 @@ struct KeymapTests {
         #expect(hint("star", keymap((.story, "s", nil)), on: .story) == nil)
     }
 
-    @Test("Where digits begin numbers a section is opened by its number and Enter")
+    @Test("A number and Enter open a section if digits begin numbers")
     func counting() {
         var keymap = keymap((.stories, "4", .sort))
         keymap.countOnFrontPage()
         #expect(keys(of: .section(3), in: keymap) == [["3↵"]])
         #expect(keys(of: .section(3), on: .broadsheet, in: keymap) == [["3↵"]])
-        // A reader's own 4 stays.
         #expect(keys(of: .sort, in: keymap) == [["4", "S"]])
         #expect(keys(of: .section(4), in: keymap) == [[]])
     }
 
-    @Test("No key of a preset stands twice, or cannot be pressed", arguments: KeyPreset.allCases)
+    @Test("Every key of a preset triggers its command", arguments: KeyPreset.allCases)
     func presets(preset: KeyPreset) {
         var keymap = preset.keymap
         if preset.countsOnFrontPage { keymap.countOnFrontPage() }
@@ -108,7 +106,7 @@ struct KeymapTests {
     }
 
     @Test(
-        "What a preset gives means something on each of its screens",
+        "Every key of a preset works on each of its screens",
         arguments: KeyPreset.allCases
     )
     func meaning(preset: KeyPreset) {
@@ -121,14 +119,14 @@ struct KeymapTests {
         }
     }
 
-    @Test("The places of a configuration are told apart, and name every screen")
+    @Test("The scopes of a configuration have unique names and cover every screen")
     func places() {
         let names = KeyScope.all.map(\.name)
         #expect(names.count == Set(names).count)
         let sizes = KeyScope.all.map(\.screens.count)
         #expect(sizes.first == sizes.max())
         #expect(Set(KeyScope.all.flatMap(\.screens)) == Set(KeyScreen.allCases))
-        // Whoever comes later counts more, and must not stand for more screens.
+        // Later scopes take precedence, so they must not cover more screens.
         for (index, place) in KeyScope.all.enumerated() {
             for later in KeyScope.all[(index + 1)...] where later.screens != place.screens {
                 #expect(!later.screens.isSuperset(of: place.screens), "\(later.name)")
@@ -138,7 +136,7 @@ struct KeymapTests {
 }
 
 @MainActor
-@Suite("Screens with other keys", .timeLimit(.minutes(30)))
+@Suite("Screens with changed keys", .timeLimit(.minutes(30)))
 struct OtherKeysTests {
     private func keymap(_ wishes: (KeyScreen, String, Command?)...) -> Keymap {
         wishes.reduce(into: .standard) { keymap, wish in
@@ -150,7 +148,7 @@ struct OtherKeysTests {
         }
     }
 
-    @Test("Key, footer, help and palette follow")
+    @Test("Footer, help and palette show changed keys, and only these work")
     func list() async {
         let keymap = keymap(
             (.stories, "x", .down),
@@ -169,7 +167,7 @@ struct OtherKeysTests {
         #expect(robot.rows.last?.contains("x k move") == true)
         await robot.press("j")
         #expect(robot.selectedRow == first)
-        #expect(robot.shows("j as in less is x here: next story."))
+        #expect(robot.shows("less’s j is x here: next story."))
         await robot.press("x")
         #expect(robot.selectedRow != first)
         await robot.press("?")
@@ -178,7 +176,9 @@ struct OtherKeysTests {
         #expect(robot.shows("K              toggle-star, down"))
         await robot.press("Esc", ":")
         await robot.type("unread only")
-        #expect(robot.rows.contains { $0.contains("show unread only") && $0.contains(" M ") })
+        #expect(
+            robot.rows.contains { $0.contains("show unread only") && $0.contains(" M ") }
+        )
         await robot.press("^U")
         await robot.type("star, down")
         #expect(robot.shows("toggle-star, down"))
@@ -186,7 +186,7 @@ struct OtherKeysTests {
         #expect(robot.shows("★"))
     }
 
-    @Test("Panels and stories have the keys that they are given")
+    @Test("Panels and stories use their configured keys")
     func panels() async {
         let robot = Robot(
             FakeNewsService(headlines: [.test(1)]),
@@ -205,7 +205,7 @@ struct OtherKeysTests {
         #expect(robot.navigation.stack.count == 1)
     }
 
-    @Test("Several commands of a key reach the screens that they open")
+    @Test("The commands of one key reach the screens that they open")
     func steps() async {
         let robot = Robot(
             FakeNewsService(headlines: [.test(1), .test(2)]),
@@ -221,7 +221,7 @@ struct OtherKeysTests {
     }
 
     @Test(
-        "A number moves by so many rows, in a story by so many lines, and opens a section with Enter"
+        "A number repeats a movement, and with Enter it opens a section"
     )
     func counts() async {
         var keymap = Keymap.standard
@@ -232,7 +232,7 @@ struct OtherKeysTests {
         )
         await robot.idle()
         await robot.press("5")
-        await robot.glance { $0.shows("times what comes next") }
+        await robot.glance { $0.shows("repeat count") }
         #expect(robot.rows.last?.hasPrefix(" 5  1↵ section") != true)
         await robot.press("j")
         #expect(robot.shows("6/30"))
@@ -244,17 +244,17 @@ struct OtherKeysTests {
         #expect(robot.navigation.stack.count == 1)
     }
 
-    @Test("A key that does nothing says what would, for whom it means something elsewhere")
+    @Test("An unbound key explains which key has its meaning from other programs or screens")
     func advice() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 100)
         await robot.idle()
         await robot.press("E")
-        #expect(robot.shows("E as in newsboat is F here: sections and feeds."))
+        #expect(robot.shows("newsboat’s E is F here: sections and feeds."))
         await robot.press("z")
-        #expect(robot.shows("z as in less is Space here: page on."))
+        #expect(robot.shows("less’s z is Space here: page on."))
         await robot.press("+")
-        #expect(robot.shows("+ is for stories: longer lines. Here ? shows the keys."))
+        #expect(robot.shows("+ works in stories: longer lines. ?: help"))
         await robot.press("%")
-        #expect(robot.shows("% means nothing here: ? shows the keys."))
+        #expect(robot.shows("% is not a key here. ?: help"))
     }
 }

@@ -4,7 +4,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("The headline that leads")
+@Suite("Lead title")
 struct LeadTitleTests {
     private func title(
         _ text: String,
@@ -15,7 +15,7 @@ struct LeadTitleTests {
         LeadTitle(text, letters, columns: columns, rows: rows, lines: 3)
     }
 
-    @Test("Letters are three rows high where the headline fits on three lines")
+    @Test("Block letters are three rows high if the title fits into three lines")
     func blocks() {
         let short = title("Channel to reopen", .blocks)
         #expect(short.isDrawing)
@@ -26,7 +26,7 @@ struct LeadTitleTests {
     }
 
     @Test(
-        "Else they are bold capitals: without room, for other scripts, and where these are wanted"
+        "Bold capitals replace block letters in small spaces, in other scripts and by choice"
     )
     func capitals() {
         let many = String(repeating: "channel ", count: 20)
@@ -44,7 +44,7 @@ struct LeadTitleTests {
     }
 
     @Test(
-        "Letters that the terminal makes larger take two rows and two columns each, in any script"
+        "Letters that the terminal scales take two rows and two columns each, in any script"
     )
     func scaled() {
         let title = title("北航路、再開へ", .scaled)
@@ -54,7 +54,7 @@ struct LeadTitleTests {
         let long = self.title(String(repeating: "channel ", count: 9), .scaled)
         #expect(long.scale == 2)
         #expect(long.lines.allSatisfy { $0.columns <= 38 })
-        // What does not fit so may fit in narrower letters, or else is set small.
+        // A title that is too long for scaled letters is set in its normal size.
         #expect(self.title(String(repeating: "channel ", count: 30), .scaled).scale == 1)
     }
 }

@@ -4,7 +4,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("The opening of a lead")
+@Suite("Lead typesetting")
 struct LeadTypesettingTests {
     private static let deck = "Harbour engineers say that the northern bar grows faster than ever."
 
@@ -22,7 +22,7 @@ struct LeadTypesettingTests {
     }
 
     @Test(
-        "A first paragraph in bold that repeats the deck is left out",
+        "A bold first paragraph that repeats the deck is omitted",
         arguments: [
             "",
             "<figure><img src='https://a.example/b.png'><figcaption>A view.</figcaption></figure>",
@@ -36,28 +36,28 @@ struct LeadTypesettingTests {
         #expect(!words(text).contains("Harbour"))
     }
 
-    @Test("Where it is plain the deck is left out")
+    @Test("A deck that a plain first paragraph repeats is omitted")
     func plainDeck() {
         let text = text("<p>\(Self.deck) So they said.</p><p>Ships came in.</p>")
         #expect(text.deck == nil)
         #expect(words(text).hasPrefix("Harbour"))
     }
 
-    @Test("A deck in Hebrew that the text repeats is left out, too")
+    @Test("A Hebrew deck that the text repeats is omitted")
     func rightToLeft() {
         let deck = "הרשות הודיעה ביום רביעי כי העבודות יימשכו עד סוף השנה."
         #expect(text("<p>\(deck) ועוד.</p>", deck: deck, language: "he").deck == nil)
         #expect(text("<p>ועוד.</p>", deck: deck, language: "he").deck == deck)
     }
 
-    @Test("A bold paragraph that says something else stays")
+    @Test("A bold paragraph with other text stays")
     func otherBold() {
         let text = text("<p><b>Ships came in.</b></p><p>At noon.</p>")
         #expect(text.deck == Self.deck)
         #expect(words(text).hasPrefix("Ships came in."))
     }
 
-    @Test("The summary stands for an opening that is not there")
+    @Test("The summary replaces a missing opening")
     func summary() {
         let text = LeadTypesetting(
             summaryOf: .test(1, summary: "Ships came in at noon."),

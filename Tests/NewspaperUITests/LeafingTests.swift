@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Papers that are looked into", .timeLimit(.minutes(30)))
+@Suite("Paper previews", .timeLimit(.minutes(30)))
 struct LeafingTests {
     private static let kagi = FeedID("kagi:world")
     private static let older = FeedID("kagi:world?date=2026-11-18", in: .passing)
@@ -31,7 +31,7 @@ struct LeafingTests {
         )
     }
 
-    @Test("The example edition says from where other papers are asked")
+    @Test("The example edition explains that other papers require a subscription")
     func example() async {
         let robot = Robot(ExampleNewsService(openedAt: WallClock.fixed.now()), columns: 120)
         await robot.idle()
@@ -40,12 +40,12 @@ struct LeafingTests {
         await robot.press("Enter")
         #expect(
             robot.shows(
-                "The Guardian is asked only from a paper of your own: subscribe to a feed to begin one."
+                "The Guardian is available only once you have subscribed to a feed."
             )
         )
     }
 
-    @Test("guardian: and words ask its own search with Enter, and a story opens from what it finds")
+    @Test("“guardian:” and words search the Guardian on Enter, and a result opens as a story")
     func search() async {
         let service = FakeNewsService(headlines: [
             .test(1), Self.headline(7, "The tides of Fundy", of: Self.found),
@@ -59,27 +59,26 @@ struct LeafingTests {
         await robot.idle()
         await robot.press("/")
         await robot.type("Guardian: tides")
-        #expect(robot.shows("ask the Guardian for “tides”"))
+        #expect(robot.shows("search the Guardian for “tides”"))
         #expect(await service.leaves.log == [])
         await robot.press("Enter")
         #expect(await service.leaves.log == [leaf])
         #expect(robot.rows[0].contains("The Guardian: tides") && robot.shows("The tides of Fundy"))
         for key in ["s", "m", "A"] {
             await robot.press(key)
-            #expect(robot.shows("Nothing here is kept: W saves a page, which can then be marked."))
+            #expect(robot.shows("This page is not saved, so it can’t be marked. W: save it"))
         }
         #expect(await service.markLog == [])
         await robot.press("Enter")
         #expect(robot.shows("The text of The tides of Fundy."))
         await robot.press("q", "q")
         #expect(robot.navigation.stack.count == 1)
-        // Of nothing nobody is asked.
         await robot.press("/")
         await robot.type("guardian: ")
         #expect(!robot.shows("ask the Guardian"))
     }
 
-    @Test("What is refused is said, and the screen stays")
+    @Test("A refused preview shows the reason, and the screen stays")
     func refused() async {
         let service = FakeNewsService(headlines: [.test(1)])
         await service.provide(
@@ -93,11 +92,11 @@ struct LeafingTests {
         await robot.press("Enter")
         #expect(robot.shows("The Guardian needs a key of your own"))
         await robot.press("{")
-        #expect(robot.shows("Only a paper that is made once a day has other days."))
+        #expect(robot.shows("Only daily papers have past editions."))
         #expect(robot.navigation.stack.count == 1)
     }
 
-    @Test("{ turns back to the paper of the day before, which is dated, and } forward again")
+    @Test("{ opens the dated paper of the previous day, and } returns to the next day")
     func days() async {
         let service = FakeNewsService(headlines: [
             Self.headline(1, "Of today", of: Self.kagi),
@@ -124,7 +123,7 @@ struct LeafingTests {
         #expect(robot.shows("Of today") && robot.navigation.stack.count == 2)
     }
 
-    @Test("A day's paper ends, and says so once all of it has been read")
+    @Test("A daily paper announces its end once all of it is read")
     func end() async {
         let service = FakeNewsService(headlines: [
             Self.headline(1, "Of today", of: Self.kagi),
@@ -134,12 +133,12 @@ struct LeafingTests {
         await robot.idle()
         robot.app.showStories(.feed(Self.kagi, title: "World"))
         await robot.idle()
-        #expect(!robot.shows("You have read today’s paper."))
+        #expect(!robot.shows("You have read today’s edition."))
         await robot.press("Enter", "Space")
-        #expect(robot.shows("You have read today’s paper."))
+        #expect(robot.shows("You have read today’s edition."))
         await robot.press("q")
-        #expect(robot.rows.dropLast(2).contains { $0.contains("You have read today’s paper.") })
-        // Feeds go on.
+        #expect(robot.rows.dropLast(2).contains { $0.contains("You have read today’s edition.") })
+        // Feeds have no end.
         await robot.press("q")
         #expect(!robot.shows("You have read"))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Headings, and marked places", .timeLimit(.minutes(30)))
+@Suite("Headings and marked positions", .timeLimit(.minutes(30)))
 struct LeapingTests {
     private static func part(_ name: String, level: Int = 2) -> String {
         "<h\(level)>\(name)</h\(level)>"
@@ -27,31 +27,30 @@ struct LeapingTests {
         return robot
     }
 
-    /// The first line of text on the screen, below the header.
     private func firstLine(_ robot: Robot) -> String {
         robot.rows.dropFirst(2).first { !$0.isEmpty }?.trimmingSpaces ?? ""
     }
 
-    @Test("A heading is chosen by keys, and comes to the top")
+    @Test("Keys choose a heading, which scrolls to the top")
     func keys() async {
         let robot = await open()
         await robot.press("T")
         #expect(robot.shows("Headings") && robot.shows("    Birch"))
         await robot.press("Down", "Enter")
         #expect(firstLine(robot).hasPrefix("Birch"))
-        // Under which heading one is stands there the next time.
+        // The list selects the current heading.
         await robot.press("T")
         #expect(robot.selectedRow?.contains("Birch") == true)
     }
 
-    @Test("A heading is found by typing, and Esc goes nowhere")
+    @Test("Typing finds a heading, and Esc keeps the position")
     func typing() async {
         let robot = await open()
         await robot.press("T")
         await robot.type("ced")
         #expect(!robot.shows("  Birch  ") && robot.selectedRow?.contains("Cedar") == true)
         await robot.type("zz")
-        #expect(robot.shows("No heading has these words"))
+        #expect(robot.shows("No matching headings"))
         await robot.press("Enter", "^U")
         await robot.type("ced")
         await robot.press("Enter")
@@ -68,27 +67,27 @@ struct LeapingTests {
         #expect(robot.shows("This story has no headings."))
     }
 
-    @Test("M and a letter mark a place, ' and the letter return, '' goes to where one came from")
+    @Test("M and a letter mark a position, ' and the letter return to it, and '' jumps back")
     func marks() async {
         let robot = await open()
         await robot.press("'")
-        #expect(robot.shows("No place is marked in this story yet."))
+        #expect(robot.shows("No bookmarks in this story."))
         await robot.press("Space", "M", "a")
         #expect(robot.shows("Marked as a"))
         let place = robot.rows.dropLast()
         await robot.press("G")
         let end = robot.rows.dropLast()
         await robot.press("'")
-        #expect(robot.shows("To which place? (a)"))
+        #expect(robot.shows("Go to bookmark: type a letter (a)"))
         await robot.press("a")
         #expect(robot.rows.dropLast() == place)
         await robot.press("'", "'")
         #expect(robot.rows.dropLast() == end)
         await robot.press("'", "x")
-        #expect(robot.shows("No place here has the letter x."))
+        #expect(robot.shows("No bookmark x in this story."))
     }
 
-    @Test("A place keeps its letter while other stories are read, which have letters of their own")
+    @Test("A mark survives reading other stories, which have their own marks")
     func stories() async {
         let robot = await open()
         await robot.press("Space", "M", "a")
@@ -99,7 +98,7 @@ struct LeapingTests {
         #expect(robot.rows.dropFirst(2).dropLast() == place.dropFirst(2))
     }
 
-    @Test("A place is the same sentence in longer lines and on another screen")
+    @Test("A mark stays at its sentence in longer lines and on another screen")
     func measures() async {
         let robot = await open()
         await robot.press("T")
@@ -110,7 +109,7 @@ struct LeapingTests {
         #expect(firstLine(robot).hasPrefix("Birch"))
     }
 
-    @Test("Esc gives the letter up, and a key that is no letter means what it does")
+    @Test("Esc cancels a mark, and a key that is not a letter runs its command")
     func givingUp() async {
         let robot = await open()
         await robot.press("M", "Esc")
@@ -119,7 +118,7 @@ struct LeapingTests {
         #expect(!robot.shows("First words."))
     }
 
-    @Test("The headings", arguments: [(120, 40), (80, 24), (40, 12)])
+    @Test("The outline matches its golden screen", arguments: [(120, 40), (80, 24), (40, 12)])
     func golden(columns: Int, rows: Int) async {
         let robot = await open(columns: columns, rows: rows)
         await robot.press("T", "Down")

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Letters over links", .timeLimit(.minutes(30)))
+@Suite("Link hints", .timeLimit(.minutes(30)))
 struct LinkHintsTests {
     private func open(_ html: String, columns: Int = 80, rows: Int = 24) async -> Robot {
         let service = FakeNewsService(
@@ -25,13 +25,12 @@ struct LinkHintsTests {
         "<a href='https://a.example/\(number)'>\(words)</a>"
     }
 
-    /// A long page with a link in the middle.
     private static func page(_ number: Int, to next: Int) -> String {
         let lines = (1...40).map { "<p>Line \($0) of page \(number).</p>" }
         return lines[..<30].joined() + "<p>On to \(link(next)).</p>" + lines[30...].joined()
     }
 
-    /// What stands in reverse: the letters over links, in the order of the screen.
+    /// Returns the labels of links, which are in reverse video, in screen order.
     private func labels(_ robot: Robot) -> [String] {
         var labels: [String] = []
         let surface = robot.screen.surface
@@ -51,7 +50,7 @@ struct LinkHintsTests {
         return labels
     }
 
-    @Test("Letters go with the last link that can be seen")
+    @Test("Hints disappear with the last visible link")
     func noLinkLeft() async {
         let lines = String(repeating: "<p>Line.</p>", count: 6)
         let robot = await open(lines + "<p>\(Self.link(1))</p>" + lines, rows: 20)
@@ -59,14 +58,14 @@ struct LinkHintsTests {
         #expect(!labels(robot).isEmpty)
         await robot.resize(columns: 40, rows: 5)
         await robot.press("j")
-        #expect(!robot.shows("No link here has these letters."))
+        #expect(!robot.shows("No link with these letters."))
     }
 
-    @Test("A letter opens its link, y and a letter copy it, Enter and a letter read it here")
+    @Test("A label opens its link, y and a label copy it, and Enter and a label open it here")
     func deeds() async {
         let robot = await open("<p>\(Self.link(1)) and \(Self.link(2))</p>")
         await robot.press(";")
-        // The list at the end of the story leads to the same places.
+        // The list at the end of the story has the same links.
         #expect(labels(robot) == ["a", "s", "a", "s"])
         await robot.press("s")
         #expect(robot.opened.list == ["https://a.example/2"])
@@ -79,7 +78,7 @@ struct LinkHintsTests {
         #expect(robot.shows("Line 1 of page 1."))
     }
 
-    @Test("Backspace comes back through several links to the places where they stand")
+    @Test("Backspace returns through several links to their positions")
     func comingBack() async {
         let robot = await open("<p>\(Self.link(1))</p>")
         var pages: [String] = []
@@ -97,28 +96,28 @@ struct LinkHintsTests {
         }
     }
 
-    @Test("Numbers still choose a link, also after letters were given up")
+    @Test("Numbers still choose links after hints were cancelled")
     func numbers() async {
         let robot = await open("<p>\(Self.link(1)) and \(Self.link(2))</p>")
         await robot.press(";", "Esc", "2", "o")
         #expect(robot.opened.list == ["https://a.example/2"])
     }
 
-    @Test("Where there is no link on the screen, that is said", arguments: ["", "<p>None.</p>"])
+    @Test("A page without links says so", arguments: ["", "<p>None.</p>"])
     func none(html: String) async {
         let robot = await open(html)
         await robot.press(";")
-        #expect(robot.shows("There is no link on this page."))
+        #expect(robot.shows("No links on this page."))
         await robot.press("a")
         #expect(robot.opened.list == [])
     }
 
-    @Test("Of 500 links those on the screen have letters, each other ones")
+    @Test("Labels of 500 links are unique, prefix-free and at most three letters long")
     func many() async {
         let links = (1...500).map { Self.link($0, "\($0)") }.joined(separator: " ")
         let robot = await open("<p>\(links)</p>", columns: 200, rows: 50)
         await robot.press(";")
-        // Neighbours stand side by side, and so do their letters.
+        // Links are adjacent, and so are their labels.
         let letters = labels(robot).joined()
         #expect(letters.count > 200)
         let first = LinkHints(over: Array(1...500)).labels
@@ -129,7 +128,7 @@ struct LinkHintsTests {
         #expect(first.values.map(\.count).max() == 3)
     }
 
-    @Test("Labels are as short as they may be, and the first links have the shortest")
+    @Test("Labels are as short as possible, and the first links have the shortest")
     func shortest() {
         #expect(LinkHints.labels(count: 0) == [])
         #expect(LinkHints.labels(count: 9).joined() == "asdfghjkl")
@@ -138,7 +137,7 @@ struct LinkHintsTests {
         #expect(LinkHints.labels(count: 81).allSatisfy { $0.count == 2 })
     }
 
-    @Test("What is typed of two letters stands out, and Backspace takes it back before it ends")
+    @Test("A typed letter narrows the labels, and Backspace removes it before it ends the hints")
     func twoLetters() async {
         let links = (1...12).map { Self.link($0, "word\($0)") }.joined(separator: " ")
         let robot = await open("<p>\(links)</p>", rows: 16)
@@ -150,7 +149,7 @@ struct LinkHintsTests {
         await robot.press("Backspace")
         #expect(labels(robot) == all)
         await robot.press("a", "k")
-        #expect(robot.shows("No link here has these letters."))
+        #expect(robot.shows("No link with these letters."))
         await robot.press("d")
         #expect(robot.opened.list == ["https://a.example/11"])
         await robot.press(";", "a", "Esc")
@@ -159,17 +158,17 @@ struct LinkHintsTests {
         #expect(labels(robot) == [] && robot.shows("Story number 1"))
     }
 
-    @Test("A link that goes on in the next line has its letters once")
+    @Test("A link that continues in the next line has one label")
     func split() async {
         let words = (1...30).map { "word\($0)" }.joined(separator: " ")
         let robot = await open("<p>Here \(Self.link(1, words)) ends.</p>")
         await robot.press(";")
-        // Once in the text, once in the list.
+        // Once in the text and once in the list.
         #expect(labels(robot) == ["a", "a"])
     }
 
     @Test(
-        "Links in tables, lists, quotes, notes and right-to-left text have letters",
+        "Links in tables, lists, quotes, notes and right-to-left text have labels",
         arguments: [
             "<table><tr><td>One</td><td>LINK</td></tr></table>", "<ul><li>An LINK</li></ul>",
             "<p>Text<sup>LINK</sup>.</p>",
@@ -184,7 +183,7 @@ struct LinkHintsTests {
         #expect(robot.opened.list == ["https://a.example/1"])
     }
 
-    @Test("Letters typed ahead wait for the story")
+    @Test("Labels typed ahead wait for the story")
     func ahead() async {
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -197,7 +196,7 @@ struct LinkHintsTests {
         #expect(robot.opened.list == ["https://a.example/1", "https://a.example/1"])
     }
 
-    @Test("On a screen of another size the letters stand over the links that are there then")
+    @Test("After a resize the labels are on the links that are visible then")
     func resize() async {
         let html = (1...30).map { "<p>\(Self.link($0, "word"))</p>" }.joined()
         let robot = await open(html, rows: 40)
@@ -211,7 +210,7 @@ struct LinkHintsTests {
         #expect(robot.opened.list == ["https://a.example/1"])
     }
 
-    @Test("The mouse, and other commands, take the letters away")
+    @Test("The mouse removes the labels")
     func ending() async {
         let robot = await open("<p>\(Self.link(1))</p>")
         await robot.press(";")
@@ -220,7 +219,7 @@ struct LinkHintsTests {
         #expect(labels(robot) == [])
     }
 
-    @Test("Letters over links", arguments: [(120, 40), (80, 24), (40, 12)])
+    @Test("Link hints match their golden screen", arguments: [(120, 40), (80, 24), (40, 12)])
     func golden(columns: Int, rows: Int) async {
         let robot = await open(Self.sample, columns: columns, rows: rows)
         await robot.press(";")
@@ -232,20 +231,18 @@ struct LinkHintsTests {
         + "<h2>Tides</h2><table><tr><th>Port</th><th>Report</th></tr>"
         + "<tr><td>Ash</td><td>\(link(3, "high"))</td></tr>"
         + "<tr><td>Elm</td><td>\(link(4, "low"))</td></tr></table>"
-        + "<p>So it stands in the books\(link(5, "1"))\(link(6, "2"))\(link(7, "3")).</p>"
+        + "<p>So appears in the books\(link(5, "1"))\(link(6, "2"))\(link(7, "3")).</p>"
     private static let keeper =
         "its keeper, who has been there for thirty years and says that nothing ever changes"
 }
 
 extension ArticleID {
-    /// The page to which a link leads.
     fileprivate static func linked(_ number: Int) -> ArticleID {
         ArticleID(ofPageAt: "https://a.example/\(number)", linkedFrom: Headline.test(1).feed)
     }
 }
 
 extension Headline {
-    /// What stands at the end of a link.
     fileprivate static func linked(_ number: Int) -> Headline {
         Headline(
             id: .linked(number),

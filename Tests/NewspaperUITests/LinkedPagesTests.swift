@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Links that are read in the paper", .timeLimit(.minutes(30)))
+@Suite("Linked pages", .timeLimit(.minutes(30)))
 struct LinkedPagesTests {
     private static let address = "https://b.example/"
     private let robot: Robot
@@ -24,7 +24,7 @@ struct LinkedPagesTests {
         robot = Robot(service)
     }
 
-    @Test("A number and Enter lead to a page, and back to the place where the link stands")
+    @Test("A number and Enter open a linked page, and Backspace returns to the link")
     func following() async {
         await robot.idle()
         await robot.press("Enter", "2")
@@ -32,46 +32,46 @@ struct LinkedPagesTests {
         await robot.press("Enter")
         #expect(robot.shows("Where the link leads.") && robot.shows("◂ Back"))
         await robot.press("n")
-        #expect(robot.shows("A link has led here: q goes back to the story."))
+        #expect(robot.shows("Opened from a link. q: back to story"))
         await robot.press("Backspace")
         #expect(robot.shows("Story number 1") && !robot.shows("Where the link leads."))
         #expect(robot.opened.list == [])
     }
 
-    @Test("Enter says what it wants, and that there is nothing to be read")
+    @Test("Enter explains that it needs a number, or why the link cannot be read")
     func nothing() async {
         await robot.idle()
         await robot.press("Enter", "Enter")
-        #expect(robot.shows("Type a link’s number first: Enter reads it here."))
+        #expect(robot.shows("Type a link’s number first, then Enter."))
         await robot.press("7", "Enter")
-        #expect(robot.shows("This story has no link 7."))
+        #expect(robot.shows("No link 7 in this story."))
         await robot.press("3", "Enter")
         #expect(robot.shows("is an address of mail"))
     }
 
-    @Test("A page cannot be marked, and one that does not come can be opened elsewhere")
+    @Test("A linked page cannot be marked, and one that fails can be opened in the browser")
     func marks() async {
         await robot.idle()
         await robot.press("Enter", "2", "Enter", "s")
         #expect(robot.shows("W saves the page, which can then be marked."))
         await robot.press("q", "1", "Enter")
-        #expect(robot.shows("This story cannot be shown"))
+        #expect(robot.shows("Couldn’t open this story"))
         await robot.press("o")
         #expect(robot.opened.list == ["https://a.example/"])
         await robot.press("q")
         #expect(robot.shows("Story number 1"))
     }
 
-    @Test("Keys work while a page is on its way")
+    @Test("Keys work while a linked page loads")
     func slowPage() async {
         await robot.idle()
         await robot.press("Enter", "2")
         await service.holdLinkedPages()
         robot.send("Enter", "j", "m", "?")
-        // The page does not come, and yet the help is there, which was asked for last.
+        // The page is still missing, but help has opened.
         await robot.glance { $0.shows("Keys") }
         robot.send("Esc", "/")
-        await robot.glance { $0.shows("The story is being opened.") }
+        await robot.glance { $0.shows("Loading…") }
         robot.send("q")
         await robot.glance { $0.shows("Story number 1") }
         await service.releaseLinkedPages()
@@ -81,7 +81,6 @@ struct LinkedPagesTests {
 }
 
 extension Headline {
-    /// What stands at the end of a link.
     fileprivate static func linked(_ address: String) -> Headline {
         Headline(
             id: ArticleID(ofPageAt: address, linkedFrom: Headline.test(1).feed),

@@ -26,7 +26,7 @@ struct ListMarksTests {
     }
 
     @Test(
-        "A label in its title says that a story is an advertisement",
+        "A label in the title identifies an advertisement",
         arguments: [
             ("Anzeige: A mattress for everyone", true), ("[Sponsored] A mattress", true),
             ("Sponsored – A mattress", true), ("Ad - A mattress", true), ("【PR】A mattress", true),
@@ -41,7 +41,7 @@ struct ListMarksTests {
         #expect(Self.story(1, title).isAdvertorial == isAdvertorial)
     }
 
-    @Test("Rows say which stories are advertisements and which lead to another site")
+    @Test("Rows show which stories are advertisements and which link to another site")
     func rows() async {
         let service = FakeNewsService(headlines: [
             Self.story(1, "Anzeige: A mattress"),
@@ -56,7 +56,7 @@ struct ListMarksTests {
         #expect(robot.shows("A pier") && !robot.shows("A pier →"))
     }
 
-    @Test("By section, headings have counts, and a blank row stands before each but the first")
+    @Test("Section headings show counts, and a blank row precedes all but the first")
     func headings() async throws {
         var stories = (1...3).map { Self.story($0, "World \($0)") }
         stories += (4...5).map { Self.story($0, "Science \($0)", section: "Science") }

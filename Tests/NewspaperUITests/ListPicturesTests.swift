@@ -6,9 +6,9 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Pictures beside the headlines of a list", .timeLimit(.minutes(30)))
+@Suite("Pictures beside headlines", .timeLimit(.minutes(30)))
 struct ListPicturesTests {
-    /// Twenty stories, of which each but the third has a picture.
+    /// Twenty stories, all but the third with a picture.
     private func service() -> FakeNewsService {
         let numbers = 1...20
         return FakeNewsService(
@@ -42,32 +42,30 @@ struct ListPicturesTests {
             fetchesPicturesAhead: fetchesPicturesAhead,
             decoder: FakeDecoder()
         )
-        robot.appearance.onGraphicsWanted = { robot.appearance.learn(graphics: graphics) }
+        robot.appearance.onGraphicsWanted = { robot.appearance.setGraphics(graphics: graphics) }
         await robot.idle()
         await robot.press("j")
         return robot
     }
 
-    /// The pictures beside headlines, without the larger one of the preview.
+    /// Returns the pictures beside headlines, without that of the preview.
     private func pictures(of robot: Robot) -> [SurfacePicture] {
         robot.screen.surface.visiblePictures.filter { $0.picture.size.rows == 2 }
     }
 
-    /// The rows at which the pictures begin.
     private func rows(of robot: Robot) -> [Int] { pictures(of: robot).map(\.origin.row) }
 
     @Test(
-        "stand below each other at the right of their headlines, in pixels, as wide as six columns"
+        "Pictures are aligned at the right of their headlines, in pixels and six columns wide"
     )
     func aligned() async throws {
         let robot = await open(service())
         let standing = pictures(of: robot)
         #expect(standing.count > 8)
         #expect(standing.allSatisfy { $0.picture.size.columns == 6 })
-        // Of forty pixels from above two stay free on either side.
+        // Two of the forty rows of pixels stay free at the top and at the bottom.
         #expect(standing.allSatisfy { $0.picture.pixelCount == 60 * 36 })
         #expect(Set(standing.map(\.origin.column)).count == 1)
-        // Beside the list stands a preview.
         let left = try #require(standing.first).origin.column
         let titles = robot.rows.indices.filter { row in
             let list = robot.rows[row].prefix(left)
@@ -76,7 +74,7 @@ struct ListPicturesTests {
         #expect(rows(of: robot).sorted() == titles)
     }
 
-    @Test("scroll with them, and are brought once")
+    @Test("Pictures scroll with their headlines and are not fetched again")
     func scrolled() async throws {
         let service = service()
         let robot = await open(service)
@@ -85,13 +83,13 @@ struct ListPicturesTests {
         #expect(!rows(of: robot).isEmpty)
         await robot.press("gg", "j")
         #expect(rows(of: robot) == before)
-        // Once for the cells and once for the pixels; those of previews are there already.
+        // Each is fetched once for cells and once for pixels. Previews add no fetches.
         let asked = await service.pictureLog
         #expect(asked.count <= 2 * Set(asked).count)
     }
 
     @Test(
-        "have no room kept where they are not wanted or cannot be shown, and are not fetched there",
+        "Lists that cannot or should not show pictures reserve no space and fetch none",
         arguments: [
             (PixelGraphics.inCells(width: 10, height: 20), 120, 1, true),
             (.inCells(width: 10, height: 20), 99, 2, true),
@@ -121,7 +119,7 @@ struct ListPicturesTests {
             rowsOfHeadline: rowsOfHeadline,
             fetchesPicturesAhead: isAhead
         )
-        // The preview shows its own picture.
+        // Ignores the preview, which shows its own picture.
         let list = { (robot: Robot) in robot.rows.map { $0.prefix(columns < 100 ? columns : 78) } }
         #expect(list(robot) == list(plain))
         #expect(pictures(of: robot) == [])

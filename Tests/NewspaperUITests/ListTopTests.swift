@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Where a list begins that follows the broadsheet")
+@Suite("First row of a list after the broadsheet")
 @MainActor
 struct ListTopTests {
     private func robot() async -> Robot {
@@ -18,7 +18,7 @@ struct ListTopTests {
         return robot
     }
 
-    @Test("is its top, where that shows the selected story")
+    @Test("The list begins at its top if the selected story is visible there")
     func top() async {
         let robot = await robot()
         await robot.press("v", "v", "v")
@@ -27,7 +27,7 @@ struct ListTopTests {
         #expect(robot.shows("TODAY") && robot.shows("Story 0."))
     }
 
-    @Test("is where it was, where its top does not")
+    @Test("The list keeps its position if the selected story is not visible at its top")
     func place() async {
         let robot = await robot()
         await robot.press("v", "G", "k", "k", "k")
@@ -47,7 +47,7 @@ struct ListBesidePreviewTests {
         return robot
     }
 
-    /// How many of some keys move the rows of the list: the row of the title in the middle of the screen changes.
+    /// Counts the presses that scroll the list, which change the title in the middle of the screen.
     private func scrolls(_ key: String, times: Int, _ robot: Robot) async -> Int {
         func middle() -> Substring { robot.rows[20].prefix(40).replacing("▌", with: " ") }
         var count = 0
@@ -59,7 +59,7 @@ struct ListBesidePreviewTests {
         return count
     }
 
-    @Test("moves by two thirds of its rows, so that most keys move none, down and up")
+    @Test("The list scrolls by two thirds of its rows, so that most key presses do not scroll it")
     func twoThirds() async {
         let robot = await robot(columns: 120)
         let down = await scrolls("j", times: 120, robot)
@@ -71,7 +71,7 @@ struct ListBesidePreviewTests {
     }
 
     @Test(
-        "passes no story by pages and half pages, whatever was selected",
+        "Pages and half pages skip no story, whichever is selected",
         arguments: ["PgDn", "^D"]
     )
     func pages(key: String) async {
@@ -88,18 +88,17 @@ struct ListBesidePreviewTests {
         }
     }
 
-    @Test("goes on row by row where the preview stands below it")
+    @Test("The list scrolls row by row if the preview is below it")
     func below() async {
         let robot = await robot(columns: 80)
         let down = await scrolls("j", times: 60, robot)
         #expect(down > 30)
     }
 
-    @Test("shows its first and last stories at its ends")
+    @Test("The ends of the list show the first and the last story")
     func ends() async {
         let robot = await robot(columns: 120)
         await robot.press("G")
-        // The last row above the rule and the footer.
         #expect(robot.row(of: "● Story 199.") == 37)
         await robot.press("g", "g")
         #expect(robot.shows("TODAY") && robot.shows("Story 0."))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The headlines at hand")
+@Suite("Loaded headlines")
 struct LoadedHeadlinesTests {
     private let byDay = SortOrderStrings.headings(
         for: .newestFirst,
@@ -30,19 +30,19 @@ struct LoadedHeadlinesTests {
         #expect(headlines.row(of: ArticleID("15")) == nil)
     }
 
-    @Test("A day stands above its first headline")
+    @Test("A day heading is above the first headline of the day")
     func days() {
         let headlines = LoadedHeadlines(window(1...4, firstRow: 0), headings: byDay)
         #expect((0..<5).map(headlines.heading(above:)) == ["Today", "Yesterday", nil, nil, nil])
     }
 
-    @Test("What day begins at the edge of a window is not known")
+    @Test("The heading at the edge of a window is unknown")
     func dayAtTheEdge() {
         let headlines = LoadedHeadlines(window(1...4, firstRow: 7), headings: byDay)
         #expect((7..<9).map(headlines.heading(above:)) == [nil, "Yesterday"])
     }
 
-    @Test("A list of parts has their names, one of results has none")
+    @Test("The sort order decides the headings, and search results have none")
     func otherHeadings() {
         let headlines = LoadedHeadlines(window(1...4, firstRow: 0), headings: nil)
         #expect(headlines.heading(above: 0) == nil)
@@ -55,7 +55,7 @@ struct LoadedHeadlinesTests {
         #expect((0..<4).map(unread.heading(above:)) == ["Unread", nil, nil, nil])
     }
 
-    @Test("What was read in a list of unread ones first stays in its part")
+    @Test("A story that was read in a list with unread stories first stays in its part")
     func readMeanwhile() {
         var mixed = window(1...5, firstRow: 0).headlines
         for row in [0, 2, 4] { mixed[row].state.isRead = true }
@@ -69,7 +69,7 @@ struct LoadedHeadlinesTests {
     }
 
     @Test(
-        "A length that has changed since the list was sorted makes no new part",
+        "A reading time that changes after sorting starts no new part",
         arguments: [
             ([4, 4, 1, 1, 2, nil], [1, 1, 1, 1, 2, nil], false),
             ([1, 9, 2, 3, nil, 3], [1, 1, 2, 3, 3, 3], false),
@@ -90,7 +90,7 @@ struct LoadedHeadlinesTests {
         }
         let order = HeadlineSortOrder(.length, reversed: isReversed)
         let headings = SortOrderStrings.headings(for: order, ages: RelativeTime(clock: .fixed))
-        let words = shown.map { $0.map { "\($0) min read" } ?? "Of unknown length" }
+        let words = shown.map { $0.map { "\($0) min read" } ?? "Unknown length" }
         #expect(headings?(headlines) == words)
     }
 

@@ -1,8 +1,8 @@
 import News
 
-/// A list of any length, made up row by row as it is asked for.
+/// A news service with a list of any length, generated row by row.
 ///
-/// Story number 1 is the newest at first; those that arrive have the numbers 0, -1 and so on.
+/// Story 1 is the newest at first. Stories that arrive have the numbers 0, -1 and so on.
 actor LongNewsService: ServiceWithoutMarks {
     private let count: Int
     private var arrivedCount = 0
@@ -16,26 +16,21 @@ actor LongNewsService: ServiceWithoutMarks {
     private var failsSorting = false
     private var sorting: [CheckedContinuation<Void, Never>] = []
     private var held: [CheckedContinuation<Void, Never>] = []
-    /// Every window that was asked for.
     private(set) var askedRows: [Range<Int>] = []
 
-    /// - Parameters:
-    ///   - count: How many stories there are.
-    ///   - unread: The numbers of those that are not read; `nil` for all.
-    ///   - refusesMarks: True when no mark can be kept.
+    /// Creates a service with `count` stories; `unread` has the numbers of unread ones, nil means all.
     init(count: Int = 100_000, unread: Set<Int>? = nil, refusesMarks: Bool = false) {
         self.count = count
         unreadNumbers = unread
         self.refusesMarks = refusesMarks
     }
 
-    /// Windows are not answered until ``release()``.
+    /// Blocks windows until ``release()``.
     func hold() { isHeld = true }
 
-    /// From now on no window can be read, nor one that is asked for already.
+    /// Makes all windows fail, even those that were already requested.
     func breakDown() { isBroken = true }
 
-    /// Windows can be read again.
     func repair() { isBroken = false }
 
     func release() {
@@ -44,10 +39,10 @@ actor LongNewsService: ServiceWithoutMarks {
         held = []
     }
 
-    /// By titles the stories stand the other way round, once they are sorted: that waits for ``endSorting()``.
-    func isArranged(_ query: HeadlineQuery) -> Bool { query.order.isHeld || isSorted }
+    /// Sorting by title reverses the list, and waits for ``endSorting()``.
+    func isSorted(_ query: HeadlineQuery) -> Bool { query.order.isIndexed || isSorted }
 
-    func arrange(_ query: HeadlineQuery) async throws(NewsError) {
+    func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {
         await withCheckedContinuation { sorting.append($0) }
         if failsSorting { throw .archive(detail: "the disk is full") }
         isSorted = true
@@ -59,29 +54,27 @@ actor LongNewsService: ServiceWithoutMarks {
         sorting = []
     }
 
-    /// Returns when a list is being sorted.
     func waitForSorting() async {
         while sorting.isEmpty { await Task.yield() }
     }
 
-    /// Returns when somebody waits for a window.
+    /// Waits until a request for a window is blocked.
     func waitForAsker() async {
         while held.isEmpty { await Task.yield() }
     }
 
-    func fetchWholeText(
+    func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool { false }
-    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
+    func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
 
-    /// New stories come, and every listener is told so often.
+    /// Adds stories and notifies every listener `times` times.
     func arrive(_ count: Int, told times: Int = 1) {
         arrivedCount += count
         for _ in 0..<times { broadcaster.send(.headlines) }
     }
 
-    /// Tells every listener of something else.
     func tell(_ change: NewsChange) { broadcaster.send(change) }
 
     func edition() -> Edition {
@@ -100,7 +93,9 @@ actor LongNewsService: ServiceWithoutMarks {
         if isHeld { await withCheckedContinuation { held.append($0) } }
         if isBroken { throw .archive(detail: "the disk is gone") }
         return HeadlineWindow(
-            headlines: rows.map { headline(atRow: query.order.isHeld ? $0 : totalCount - 1 - $0) },
+            headlines: rows.map {
+                headline(atRow: query.order.isIndexed ? $0 : totalCount - 1 - $0)
+            },
             firstRow: rows.lowerBound,
             totalCount: totalCount,
             unreadCount: totalCount
@@ -109,7 +104,7 @@ actor LongNewsService: ServiceWithoutMarks {
 
     func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
         Int(id.text).map { $0 - 1 + arrivedCount }
-            .map { query.order.isHeld ? $0 : totalCount - 1 - $0 }
+            .map { query.order.isIndexed ? $0 : totalCount - 1 - $0 }
     }
 
     func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
@@ -130,14 +125,14 @@ actor LongNewsService: ServiceWithoutMarks {
     }
 
     func markOpened(_ id: ArticleID) throws(NewsError) { try mark(.articles([id]), .read(true)) }
-    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) {}
+    func storePosition(_ place: ReadingPosition?, in id: ArticleID) {}
     func refresh(_ scope: RefreshScope) -> RefreshReport { RefreshReport(outcomes: []) }
 
     func picture(at address: String, of feed: FeedID) throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
 
-    func keptPicture(at address: String, of feed: FeedID) -> [UInt8]? { nil }
+    func cachedPicture(at address: String, of feed: FeedID) -> [UInt8]? { nil }
 
     nonisolated func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }
 

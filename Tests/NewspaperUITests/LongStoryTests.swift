@@ -6,7 +6,7 @@ import Testing
 @Suite("Long stories", .timeLimit(.minutes(30)))
 @MainActor
 struct LongStoryTests {
-    /// One numbered line a paragraph.
+    /// The number of paragraphs, each one line long.
     private let paragraphs = 6_000
 
     private func open(columns: Int = 80, rows: Int = 24) async -> Robot {
@@ -18,7 +18,6 @@ struct LongStoryTests {
         return robot
     }
 
-    /// The numbers of the lines on the screen.
     private func numbers(_ robot: Robot) -> [Int] {
         robot.rows.compactMap { row in
             let words = row.split(separator: " ")
@@ -43,7 +42,7 @@ struct LongStoryTests {
         }
     }
 
-    @Test("Pages overlap by two lines, also far from the beginning")
+    @Test("Pages overlap by two lines, even far from the beginning")
     func pages() async {
         let robot = await open()
         await robot.press("G")
@@ -59,7 +58,7 @@ struct LongStoryTests {
         #expect(robot.shows("Story number 1"))
     }
 
-    @Test("The line being read stays at the top while the size changes")
+    @Test("The first visible line stays at the top when the size changes")
     func resizing() async {
         let robot = await open()
         await robot.press("G")

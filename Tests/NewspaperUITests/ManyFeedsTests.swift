@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ManyFeedsTests {
     @Test(
-        "are counted by a paper that is opened and read, and spelled out for whoever names one",
+        "Opening and reading a paper does not load its feed list, but naming a feed does",
         arguments: [true, false]
     )
     func counting(opensBroadsheet: Bool) async {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Names found by typing")
+@Suite("Name matching")
 struct NameTests {
     @Test(
-        "Words match best whole and early, then as beginnings, inner parts, initials",
+        "Whole and early words score best, then prefixes, inner parts and initials",
         arguments: [
             ("", "mark all read", 0),
             ("mark", "mark all read", 130),
@@ -33,7 +33,7 @@ struct NameTests {
         #expect(Name(name).score(for: Name.words(of: typed)) == expected)
     }
 
-    @Test("An accent may be a letter of its own")
+    @Test("A combining accent matches a precomposed letter")
     func combining() {
         #expect(Name("Cafe\u{301}").score(for: Name.words(of: "café")) == 130)
     }

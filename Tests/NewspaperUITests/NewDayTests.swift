@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Midnight", .timeLimit(.minutes(30)))
 struct NewDayTests {
-    @Test("When a day begins, the heads of the days are others", arguments: [false, true])
+    @Test("Day headings change when a new day begins", arguments: [false, true])
     func newDay(isBeneathStory: Bool) async throws {
         let clock = SleepingClock(at: WallClock.fixed.now())
         let robot = Robot(

@@ -4,25 +4,22 @@ import Testing
 
 @testable import NewspaperUI
 
-/// What somebody does who knows another program, and with how many keys.
+/// A task that users know from another program, and the number of keys it takes.
 @MainActor
-struct FirstDeed: Sendable {
+struct FirstChange: Sendable {
     let name: String
-    /// Pressed before, to come where it is done.
+    /// Keys that lead to where the task is done.
     var before: [String] = []
-    /// What is pressed here.
     let keys: [String]
-    /// How many keys it takes in the program that one comes from.
+    /// The number of keys in the other program.
     let there: Int
-    /// How many it takes with the standard keys of newsboat 2.40; `nil` where that cannot do it.
+    /// The number of keys in newsboat 2.40 with its defaults, or nil if it cannot do this.
     let inNewsboat: Int?
-    /// Whether it is done.
     let isDone: @MainActor (Robot) async -> Bool
 
-    /// The keys that are pressed, counted.
     var count: Int { keys.reduce(0) { $0 + KeySequence($1).keys.count } }
 
-    /// Does it in a paper of twenty stories, the first of which is long.
+    /// Performs the task in a newspaper of twenty stories, the first of them long.
     func perform(keymap: Keymap) async {
         let paragraph = "<p>The tide turns. <a href='https://a.example/tide'>A tide table</a>.</p>"
         let service = FakeNewsService(
@@ -40,42 +37,49 @@ struct FirstDeed: Sendable {
         #expect(count <= (inNewsboat ?? there) + 1, "\(name): \(count)")
     }
 
-    /// Whether a story is open.
     static func opened(_ robot: Robot) -> Bool {
         robot.navigation.top is any StoryScreen
     }
 }
 
 @MainActor
-@Suite("Newcomers find their keys", .timeLimit(.minutes(30)))
+@Suite("Familiar keys for newcomers", .timeLimit(.minutes(30)))
 struct NewcomersTests {
     private func typed(_ text: String) -> [String] { text.map { $0 == "\n" ? "Enter" : "\($0)" } }
 
     private func top(_ robot: Robot) -> Int {
-        (robot.navigation.top as? StoryController)?.reading.top ?? 0
+        (robot.navigation.top as? StoryController)?.viewport.top ?? 0
     }
 
     private func isAtEnd(_ robot: Robot) -> Bool {
-        (robot.navigation.top as? StoryController)?.reading.hasPageBelow == false
+        (robot.navigation.top as? StoryController)?.viewport.hasPageBelow == false
     }
 
-    @Test("from newsboat, with its preset")
+    @Test("The newsboat preset does 20 tasks with at most one key more than newsboat")
     func newsboat() async {
-        let deeds: [FirstDeed] = [
+        let deeds: [FirstChange] = [
             .init(name: "read", keys: ["Enter"], there: 1, inNewsboat: 1) {
-                FirstDeed.opened($0)
+                FirstChange.opened($0)
             },
             .init(name: "go back", before: ["Enter"], keys: ["q"], there: 1, inNewsboat: 1) {
-                !FirstDeed.opened($0)
+                !FirstChange.opened($0)
             },
             .init(name: "fetch all", keys: ["R"], there: 1, inNewsboat: 1) { robot in
                 await robot.service?.refreshLog == [.all]
             },
-            .init(name: "fetch this feed", keys: ["r"], there: 1, inNewsboat: 1) { robot in
+            .init(name: "refresh this feed", keys: ["r"], there: 1, inNewsboat: 1) { robot in
                 await robot.service?.refreshLog.count == 1
             },
-            .init(name: "next unread", keys: ["n"], there: 1, inNewsboat: 1) { $0.shows("2/20") },
-            .init(name: "previous unread", before: ["n"], keys: ["p"], there: 1, inNewsboat: 1) {
+            .init(name: "next unread", keys: ["n"], there: 1, inNewsboat: 1) {
+                $0.shows("2/20")
+            },
+            .init(
+                name: "previous unread",
+                before: ["n"],
+                keys: ["p"],
+                there: 1,
+                inNewsboat: 1
+            ) {
                 $0.shows("1/20")
             },
             .init(name: "mark read", keys: ["N"], there: 1, inNewsboat: 1) { robot in
@@ -118,7 +122,7 @@ struct NewcomersTests {
                 $0.shows("/19")
             },
             .init(name: "search", keys: typed("/tide\n"), there: 6, inNewsboat: 6) {
-                FirstDeed.opened($0) && $0.shows("Of the tide")
+                FirstChange.opened($0) && $0.shows("Of the tide")
             },
             .init(name: "the keys", keys: ["?"], there: 1, inNewsboat: 1) {
                 $0.navigation.top is HelpController
@@ -129,11 +133,11 @@ struct NewcomersTests {
         for deed in deeds { await deed.perform(keymap: KeyPreset.newsboat.keymap) }
     }
 
-    @Test("from less")
+    @Test("The standard keys do 20 tasks of less with at most one extra key")
     func less() async {
         let open = ["Enter"]
         let find = open + ["/", "t", "u", "r", "n", "Enter"]
-        let deeds: [FirstDeed] = [
+        let deeds: [FirstChange] = [
             .init(name: "line down", before: open, keys: ["j"], there: 1, inNewsboat: 1) {
                 top($0) == 1
             },
@@ -167,7 +171,7 @@ struct NewcomersTests {
             .init(name: "ten lines", before: open, keys: ["10", "j"], there: 3, inNewsboat: 10) {
                 top($0) == 10
             },
-            .init(name: "to the end", before: open, keys: ["G"], there: 1, inNewsboat: 1) {
+            .init(name: "go to end", before: open, keys: ["G"], there: 1, inNewsboat: 1) {
                 isAtEnd($0)
             },
             .init(name: "to the top", before: open + ["G"], keys: ["gg"], there: 1, inNewsboat: 1) {
@@ -198,23 +202,23 @@ struct NewcomersTests {
                 $0.navigation.top is HelpController
             },
             .init(name: "leave", before: open, keys: ["q"], there: 1, inNewsboat: 1) {
-                !FirstDeed.opened($0)
+                !FirstChange.opened($0)
             },
         ]
         #expect(deeds.count == 20)
         for deed in deeds { await deed.perform(keymap: .standard) }
     }
 
-    @Test("from mutt")
+    @Test("The standard keys do 20 tasks of mutt with at most one extra key")
     func mutt() async {
-        let deeds: [FirstDeed] = [
+        let deeds: [FirstChange] = [
             .init(name: "next", keys: ["j"], there: 1, inNewsboat: 1) { $0.shows("2/20") },
             .init(name: "before", before: ["j", "j"], keys: ["k"], there: 1, inNewsboat: 1) {
                 $0.shows("2/20")
             },
-            .init(name: "open", keys: ["Enter"], there: 1, inNewsboat: 1) { FirstDeed.opened($0) },
+            .init(name: "open", keys: ["Enter"], there: 1, inNewsboat: 1) { FirstChange.opened($0) },
             .init(name: "close", before: ["Enter"], keys: ["q"], there: 1, inNewsboat: 1) {
-                !FirstDeed.opened($0)
+                !FirstChange.opened($0)
             },
             .init(name: "page", keys: ["Space"], there: 1, inNewsboat: 1) { !$0.shows("1/20") },
             .init(name: "page back", before: ["G"], keys: ["b"], there: 1, inNewsboat: 1) {
@@ -233,7 +237,7 @@ struct NewcomersTests {
                 $0.appearance.orders[HeadlineQuery()] == .oldestFirst
             },
             .init(name: "search", keys: typed("/tide\n"), there: 6, inNewsboat: 6) {
-                $0.shows("Of the tide") && FirstDeed.opened($0)
+                $0.shows("Of the tide") && FirstChange.opened($0)
             },
             .init(name: "all read", keys: ["A"], there: 2, inNewsboat: 1) { robot in
                 await robot.service?.markLog.isEmpty == false

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Keys that mean something else in newsboat", .timeLimit(.minutes(30)))
+@Suite("Newsboat preset", .timeLimit(.minutes(30)))
 struct NewsboatPresetTests {
     private let service = FakeNewsService(
         headlines: [.test(1), .test(2)],
@@ -49,7 +49,7 @@ struct NewsboatPresetTests {
     }
 
     @Test(
-        "What works differently is said when its key is pressed, with this preset only",
+        "Only this preset explains keys that work differently here",
         arguments: [
             ("$", "deleted stories leave the list at once"), (",", "Macros are actions here"),
         ]

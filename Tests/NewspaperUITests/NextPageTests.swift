@@ -10,11 +10,11 @@ import Typesetting
 @Suite("The next page of a story", .timeLimit(.minutes(30)))
 struct NextPageTests {
     @Test(
-        "What is got ready moves no line that is seen, tells no other share of the text, and spares the next page its setting",
+        "Preparing the next page changes neither the visible lines nor the share that is read",
         arguments: [1, 2, 3]
     )
     func neighbours(columns: Int) {
-        var chance = SeededChance(seed: UInt64(columns))
+        var chance = SeededRandomSource(seed: UInt64(columns))
         let html = StoryColumnsTests.story(words: 6000, chance: &chance)
         for size in [
             Size(columns: 200, rows: 50), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
@@ -27,11 +27,11 @@ struct NextPageTests {
             var missing: Set<Int> = []
             for step in 0..<120 {
                 let key = keys[step % keys.count]
-                // Some of the pictures that are near do not come.
+                // Some of the nearby pictures fail.
                 let near = ahead.placedPictures.prefix(2).map(\.picture.number)
                 missing.formUnion(near.filter { _ in Bool.random(using: &chance) })
-                plain.learn([:], missing: missing)
-                ahead.learn([:], missing: missing)
+                plain.updatePictures([:], missing: missing)
+                ahead.updatePictures([:], missing: missing)
                 _ = plain.perform(key)
                 _ = ahead.perform(key)
                 let before = StoryColumnsTests.words(on: ahead)
@@ -48,11 +48,11 @@ struct NextPageTests {
     }
 
     @Test(
-        "Every word is seen by who turns the pages, though no picture comes",
+        "Paging shows every word even if no picture arrives",
         arguments: 1...3
     )
     func everyWord(columns: Int) async {
-        var chance = SeededChance(seed: UInt64(columns))
+        var chance = SeededRandomSource(seed: UInt64(columns))
         let count = 6000
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -62,7 +62,7 @@ struct NextPageTests {
         )
         let robot = Robot(service, columns: 200, rows: 40, decoder: FakeDecoder())
         let manners = TextPreferencesBySection(usual: TextPreferences(columns: columns))
-        robot.appearance.take(DisplaySettingsChange(themes: Theme.builtIn, textManners: manners))
+        robot.appearance.take(DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners))
         await robot.idle()
         await robot.press("Enter")
         var seen: Set<Int> = []
@@ -75,7 +75,7 @@ struct NextPageTests {
         #expect(seen.isSuperset(of: 0..<count), "\(Set(0..<count).subtracting(seen).sorted())")
     }
 
-    @Test("A picture on the next page is asked for before that is turned to, whatever the size")
+    @Test("A picture on the next page is fetched before that page is shown, at every size")
     func nextPage() async {
         let address = "https://feed.example/a.png"
         let html =
@@ -90,12 +90,12 @@ struct NextPageTests {
             let robot = Robot(service, columns: 80, rows: rows, decoder: FakeDecoder())
             await robot.idle()
             await robot.press("Enter")
-            var wasAsked = false
+            var wasRequested = false
             for _ in 0..<30 where robot.picture == nil {
-                wasAsked = await !service.pictureLog.isEmpty
+                wasRequested = await !service.pictureLog.isEmpty
                 await robot.press("Space")
             }
-            #expect(robot.picture != nil && wasAsked, "\(rows) rows")
+            #expect(robot.picture != nil && wasRequested, "\(rows) rows")
         }
     }
 }

@@ -19,10 +19,10 @@ struct NothingChosenTests {
         return robot
     }
 
-    @Test("does none of them at Enter", arguments: ["delete", "quit", "above", "mono"])
+    @Test("Enter runs no command by default", arguments: ["delete", "quit", "above", "mono"])
     func enter(words: String) async {
         let robot = await search(words)
-        // The mark of the list behind the panel stands in the first column.
+        // The list behind the panel has its selection mark in the first column.
         #expect(robot.rows.allSatisfy { !$0.dropFirst().contains("▌") })
         await robot.press("Enter")
         #expect(robot.shows("No story holds “\(words)”: ↓ leads to the commands."))
@@ -31,22 +31,22 @@ struct NothingChosenTests {
         #expect(robot.shows("The ferry") && robot.shows("2 unread of 2"))
     }
 
-    @Test("does the one to which the reader has moved")
+    @Test("Enter runs the command that the user has selected")
     func moved() async {
         let robot = await search("above")
         await robot.press("Down", "Enter")
         #expect(robot.navigation.presented.isEmpty)
-        #expect(robot.shows("Nothing is unread above."))
+        #expect(robot.shows("No unread stories above."))
     }
 
-    @Test("does the first one where commands were asked for")
+    @Test("Enter runs the first command if the palette was opened for commands")
     func commands() async {
         let robot = await search("quit", by: ":")
         await robot.press("Enter")
         #expect(robot.hasQuit)
     }
 
-    @Test("opens the first story or source at once, as before")
+    @Test("Enter opens the first story at once")
     func stories() async {
         let robot = await search("ferry")
         await robot.press("Enter")

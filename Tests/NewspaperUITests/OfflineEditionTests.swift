@@ -6,43 +6,47 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The offline edition", .timeLimit(.minutes(30)))
+@Suite("Offline edition screen", .timeLimit(.minutes(30)))
 struct OfflineEditionTests {
     private func row(_ title: String, _ robot: Robot) -> String {
         robot.rows.first { $0.contains(title) } ?? "none"
     }
 
-    @Test("says of each story whether it is whole, how many pictures are kept, and why no more")
+    @Test("Each row shows whether a story is complete, its pictures, and why parts are missing")
     func rows() async {
         let robot = await Robot.atOfflineEdition(of: .mixed)
         #expect(row("Low water", robot).contains("✓ Low water"))
         #expect(row("Low water", robot).contains("1,240 words    2 of 2  full text"))
         #expect(!row("The harbour", robot).contains("✓"))
-        #expect(row("The harbour", robot).contains("800 words    1 of 3  all that the feed has"))
+        #expect(row("The harbour", robot).contains("800 words    1 of 3  complete in the feed"))
         #expect(row("Ash", robot).contains("teaser"))
-        #expect(row("Ash", robot).contains("the page is for subscribers"))
+        #expect(row("Ash", robot).contains("page for subscribers only"))
         #expect(row("Elm", robot).contains("title only"))
-        #expect(row("Elm", robot).contains("not made ready"))
-        // Only what is made ready is counted.
+        #expect(row("Elm", robot).contains("not prefetched"))
+        // Counts only stories that are prefetched.
         #expect(robot.rows[0].hasSuffix("2 of 3 whole · 3 of 5 pictures"))
         #expect(robot.shows("LATER, AND NOT MADE READY"))
     }
 
-    @Test("tells more of the selected story, and what to do")
+    @Test("Details describe the selected story and suggest an action")
     func details() async {
         let robot = await Robot.atOfflineEdition(of: .mixed)
         #expect(
-            robot.shows("The whole text of its page is kept: 1,240 words. All pictures are kept.")
+            robot.shows("Full text saved: 1,240 words. All pictures saved.")
         )
         await robot.press("j")
-        #expect(robot.shows("1 of 3 pictures is kept; 1 could not be had."))
+        #expect(robot.shows("1 of 3 pictures is kept; 1 not available."))
         await robot.press("j")
-        #expect(robot.shows("ash.example has this story for subscribers: open it in the browser."))
+        #expect(
+            robot.shows(
+                "This story on ash.example is for subscribers only. Open it in the browser."
+            )
+        )
         await robot.press("j")
         #expect(robot.shows("It is not among the stories that are made ready: f fetches it"))
     }
 
-    @Test("Tab goes to what is missing, and says where nothing more is")
+    @Test("Tab selects incomplete stories and reports the end of the list")
     func gaps() async {
         let robot = await Robot.atOfflineEdition(of: .mixed)
         await robot.press("Tab")
@@ -56,16 +60,16 @@ struct OfflineEditionTests {
         #expect(robot.shows("Nothing is missing in the stories above"))
     }
 
-    @Test("d asks for what is missing, and each text that comes is told in its row")
+    @Test("d requests missing content, and each text that arrives updates its row")
     func makingReady() async {
         let reader = FakeOffline.mixed
         let service = FakeNewsService(headlines: [.test(1)])
         let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("d")
         #expect(robot.makingReadyCount == 1)
-        #expect(robot.shows("What is missing is being fetched…"))
+        #expect(robot.shows("Fetching missing content…"))
         let progress = RefreshProgress(finishedCount: 1, totalCount: 3)
-        service.broadcaster.send(.fetchingAhead(progress))
+        service.broadcaster.send(.prefetching(progress))
         await robot.press("j")
         #expect(robot.shows("ahead 1/3"))
         await reader.keep(.page(words: 900), of: "3")
@@ -74,14 +78,14 @@ struct OfflineEditionTests {
         #expect(row("Ash", robot).contains("900 words"))
         #expect(robot.rows[0].contains("3 of 3 whole"))
         await reader.keep(.feed(words: 800), PictureReadiness(kept: 3, of: 3), of: "2")
-        service.broadcaster.send(.fetchingAhead(nil))
+        service.broadcaster.send(.prefetching(nil))
         await robot.idle()
         #expect(row("The harbour", robot).contains("✓ The harbour"))
         #expect(!robot.shows("ahead"))
         #expect(robot.selectedRow?.contains("The harbour") == true)
     }
 
-    @Test("where the reader wants nothing made ready, d says so, and all stories are counted")
+    @Test("d reports that prefetching is off, and the header counts all stories")
     func unwanted() async {
         let reader = FakeOffline(
             [.test(1, in: .later), .test(2, in: .later)],
@@ -91,15 +95,15 @@ struct OfflineEditionTests {
         #expect(robot.rows[0].hasSuffix("1 of 2 whole"))
         #expect(!robot.shows("LATER"))
         await robot.press("d")
-        #expect(robot.shows("Nothing is made ready: offline.stories is 0 in the configuration."))
+        #expect(robot.shows("Offline edition off: offline.stories is 0 in the configuration."))
         #expect(robot.makingReadyCount == 0)
     }
 
-    @Test("f fetches the page of the selected story, and says why it does not come")
+    @Test("f fetches the page of the selected story and reports a failure")
     func fullText() async {
         let service = FakeNewsService(headlines: [.test(3)])
         await service.provide(
-            wholeText: .failure(.wall(.logIn, host: "ash.example")),
+            wholeText: .failure(.barrier(.logIn, host: "ash.example")),
             of: ArticleID("3")
         )
         let robot = await Robot.atOfflineEdition(of: .mixed, service)
@@ -107,10 +111,10 @@ struct OfflineEditionTests {
         #expect(robot.shows("ash.example wants a name and a password first"))
         await service.provide(wholeText: .success("The tide."), of: ArticleID("3"))
         await robot.press("f")
-        #expect(robot.shows("The whole text is kept."))
+        #expect(robot.shows("The full text is saved."))
     }
 
-    @Test("looks first at what is on the screen, a few at a time, and at every story once")
+    @Test("Visible stories are checked first, in small batches, and every story once")
     func looks() async {
         let stories = (1...400).map { OfflineStory.test($0) }
         var kept: [String: (TextReadiness, PictureReadiness?)] = [:]
@@ -124,7 +128,7 @@ struct OfflineEditionTests {
         )
         await robot.idle()
         robot.send("go")
-        await robot.glance { $0.shows("looked at 0 of 400") }
+        await robot.glance { $0.shows("checked 0 of 400") }
         robot.send("G")
         await robot.glance { $0.shows("Story number 400") }
         await reader.release()
@@ -133,44 +137,46 @@ struct OfflineEditionTests {
         let looks = await reader.looks
         #expect(looks.allSatisfy { $0.count <= 12 })
         #expect(looks.joined().count == 400)
-        // The first was asked for before the reader went to the end.
+        // The first batch was requested before the jump to the end.
         #expect(looks.dropFirst().first?.allSatisfy { Int($0.text) ?? 0 > 370 } == true)
     }
 
-    @Test("where all is there, d says so; what it says stands until the next key")
+    @Test("d reports that nothing is missing, and the notice stays until the next key")
     func complete() async {
         let reader = FakeOffline([.test(1)], kept: ["1": (.page(words: 200), nil)])
         let service = FakeNewsService(headlines: [.test(1)])
         let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("d")
-        #expect(robot.shows("Nothing is missing: all of it can be read offline."))
+        #expect(robot.shows("Complete: all stories can be read offline."))
         #expect(robot.makingReadyCount == 0)
-        // A refresh for which nobody has asked says nothing in its place.
+        // An automatic refresh does not replace the notice.
         service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
         await robot.idle()
         #expect(robot.shows("Nothing is missing"))
     }
 
-    @Test("without stories nothing is offered that needs one, and its keys say so")
+    @Test("An empty edition offers no keys for stories, and these keys explain why")
     func empty() async {
         let robot = await Robot.atOfflineEdition(of: FakeOffline([], kept: [:]))
         #expect(robot.shows("What a refresh brings is made ready"))
         #expect(!robot.shows("fetch all") && !robot.shows("browser"))
         for key in ["Enter", "d", "f", "o", "Tab", "j", "Shift-Tab"] {
             await robot.press(key)
-            #expect(robot.shows("Nothing is unread: what a refresh brings is made ready."))
+            #expect(
+                robot.shows("No unread stories. New ones are prefetched after a refresh.")
+            )
         }
         await robot.press("G")
         #expect(robot.navigation.top is any OfflineScreen)
     }
 
-    @Test("on a narrow screen titles have all the room")
+    @Test("Titles have all the space on a narrow screen")
     func narrow() async {
         let robot = await Robot.atOfflineEdition(of: .mixed, columns: 20, rows: 8)
         #expect(robot.shows("Low water") && robot.shows("The harbour"))
     }
 
-    @Test("an archive that cannot be read is told of")
+    @Test("An error of the archive is shown")
     func failure() async {
         let reader = FakeOffline.mixed
         await reader.fail(with: .unknownArticle(ArticleID("1")))
@@ -180,13 +186,13 @@ struct OfflineEditionTests {
         #expect(!(robot.navigation.top is any OfflineScreen))
     }
 
-    @Test("without a paper of one’s own there is none")
+    @Test("go explains that nothing is prefetched without subscriptions")
     func nowhere() async {
         let robot = await Robot.atOfflineEdition(of: nil)
         #expect(robot.shows("Nothing is made ready here"))
     }
 
-    @Test("the mouse selects and opens")
+    @Test("A click selects a story, and a second one opens it")
     func mouse() async {
         let robot = await Robot.atOfflineEdition(of: .mixed)
         let place = robot.rows.firstIndex { $0.contains("Ash") } ?? 0
@@ -200,7 +206,7 @@ struct OfflineEditionTests {
     }
 
     @Test(
-        "names from outside disturb no screen, however small",
+        "Hostile names disturb no screen, however small",
         arguments: [(200, 50), (120, 40), (80, 24), (40, 12), (20, 5), (1, 1)]
     )
     func nastyNames(columns: Int, rows: Int) async {

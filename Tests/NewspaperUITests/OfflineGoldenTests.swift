@@ -8,13 +8,13 @@ import Testing
 @MainActor
 @Suite("Golden screens of the offline edition")
 struct OfflineGoldenTests {
-    /// What is kept of the stories, over and over.
+    /// Readiness values, assigned to the stories in turn.
     private static let kept: [(TextReadiness, PictureReadiness)] = [
         (.page(words: 2420), PictureReadiness(kept: 2, of: 2)),
         (.page(words: 618), PictureReadiness(kept: 0, of: 0)),
         (.feed(words: 1105), PictureReadiness(kept: 1, of: 1)),
         (
-            .teaser(words: 38, .failed(.wall(.subscription, host: "ledger.example"))),
+            .teaser(words: 38, .failed(.barrier(.subscription, host: "ledger.example"))),
             PictureReadiness(kept: 1, of: 1)
         ),
         (.page(words: 94), PictureReadiness(kept: 3, of: 4, failed: 1)),
@@ -25,7 +25,10 @@ struct OfflineGoldenTests {
         ),
     ]
 
-    @Test("Stories of three groups", arguments: [(120, 40), (80, 24), (160, 45), (40, 12)])
+    @Test(
+        "Stories of three groups match their golden screen",
+        arguments: [(120, 40), (80, 24), (160, 45), (40, 12)]
+    )
     func stories(columns: Int, rows: Int) async {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())
         let headlines = await service.headlines(HeadlineQuery(rows: 0..<16)).headlines

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Reading from the offline edition", .timeLimit(.minutes(30)))
 struct OfflineReadingTests {
-    @Test("a story leads to the next one of the edition, and back to where one has come")
+    @Test("An open story leads to the next one of the edition, and q returns to the edition")
     func reading() async {
         let robot = await Robot.atOfflineEdition(of: .mixed)
         await robot.press("Enter")
@@ -19,10 +19,10 @@ struct OfflineReadingTests {
         await robot.press("q")
         #expect(robot.selectedRow?.contains("Ash") == true)
         await robot.press("G", "Enter", "n")
-        #expect(robot.shows("This is the last story."))
+        #expect(robot.shows("Last story"))
     }
 
-    @Test("go in one of its stories returns to it, however far one has gone")
+    @Test("go in a story returns to the open edition instead of opening another one")
     func returning() async {
         let robot = await Robot.atOfflineEdition(of: .mixed)
         let depth = robot.navigation.stack.count
@@ -33,14 +33,14 @@ struct OfflineReadingTests {
         #expect(robot.navigation.stack.count == depth)
     }
 
-    @Test("what is open keeps its place when a refresh ends, and leads to the story behind it")
+    @Test("An open story keeps its position in the edition when a refresh ends")
     func refreshedWhileReading() async {
         let reader = FakeOffline.mixed
         let service = FakeNewsService(headlines: (1...9).map { .test($0) })
         let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("j", "Enter")
         #expect(robot.shows("Story number 2"))
-        // What is read is no longer among those to which one comes.
+        // A story that was read leaves the edition.
         await reader.replace(with: [.test(1, "Low water"), .test(3, "Ash")])
         service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
         await robot.idle()
@@ -50,7 +50,7 @@ struct OfflineReadingTests {
         #expect(robot.shows("Story number 1"))
     }
 
-    @Test("Tab in a story leads to the next unread one, and says where there is none")
+    @Test("Tab opens the next unread story and reports when there is none")
     func unread() async {
         var read = Headline.test(2)
         read.state.isRead = true
@@ -70,7 +70,7 @@ struct OfflineReadingTests {
         #expect(robot.shows("Story number 2"))
     }
 
-    @Test("what is gone leaves, and what a refresh brings comes, without moving the selection")
+    @Test("Stories leave and arrive without moving the selection")
     func changes() async {
         let reader = FakeOffline.mixed
         let service = FakeNewsService(headlines: [.test(1)])

@@ -4,7 +4,7 @@ import TerminalKit
 
 @testable import NewspaperUI
 
-/// A screen with keys of its own, and how one comes there from the front page.
+/// A screen with its own keys, and the keys that open it from the front page.
 struct OpenedScreen: CustomStringConvertible {
     let screen: KeyScreen
     let keys: [String]
@@ -13,7 +13,7 @@ struct OpenedScreen: CustomStringConvertible {
 
     var description: String { "\(screen) after \(keys)" }
 
-    /// Every screen at least once, and panels with the same keys that are different controllers.
+    /// Every screen at least once, and all controllers that share a key table.
     static let all: [OpenedScreen] = [
         Self(screen: .broadsheet, keys: [], opensBroadsheet: true),
         Self(screen: .stories, keys: []),
@@ -47,7 +47,6 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .help, keys: ["?"]),
     ]
 
-    /// Opens it over two stories, the first with a picture.
     @MainActor
     func open(keymap: Keymap = .standard) async -> Robot {
         var keymap = keymap
@@ -67,7 +66,7 @@ struct OpenedScreen: CustomStringConvertible {
         await service.provide(coming: .success(.sample), of: ArticleID("1"))
         let robot = Robot(
             service,
-            subscriptionDesk: FakeSubscriptionDesk(
+            subscriptionManager: FakeSubscriptionManager(
                 found: ["h": [.herald, .heraldSport]],
                 health: FeedHealth.examples,
                 catalogue: CatalogueEntry.examples

@@ -8,13 +8,13 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The finder of a story", .timeLimit(.minutes(30)))
+@Suite("In-story searcher", .timeLimit(.minutes(30)))
 struct InStorySearcherTests {
     private let html = (1...120).map { number in
         "<p>Paragraph \(number) \(number.isMultiple(of: 10) ? "hides a Needle" : "is hay").</p>"
     }.joined()
 
-    @Test("The letters of a story are made ready once, however fast one types")
+    @Test("The searchable text of a story is prepared once, however fast the user types")
     func preparation() async {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
         guard let article = try? await service.article(ArticleID("1")) else { return }
@@ -26,7 +26,7 @@ struct InStorySearcherTests {
             return await StoryTypesetter.searchable($0, $1)
         }
         var answers: [Int] = []
-        finder.onAnswer = { answers.append($0.count) }
+        finder.onMatches = { answers.append($0.count) }
         for words in ["n", "ne", "nee", "need"] {
             finder.find(SearchedWords(phrase: words), in: article, manuscript)
         }
@@ -39,7 +39,7 @@ struct InStorySearcherTests {
 }
 
 @MainActor
-@Suite("What a search over everything opens", .timeLimit(.minutes(30)))
+@Suite("Opening a search result", .timeLimit(.minutes(30)))
 struct OpeningAtMatchTests {
     private func open() async -> Robot {
         let hay = (1...60).map { "<p>Hay \($0).</p>" }.joined()
@@ -66,7 +66,7 @@ struct OpeningAtMatchTests {
             .map { String($0.glyph.base) }.joined()
     }
 
-    @Test("stands at its first match, n leads through the matches and on to the next story")
+    @Test("A result opens at its first match, and n visits its matches and then the next result")
     func matches() async {
         let robot = await open()
         #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
@@ -76,12 +76,12 @@ struct OpeningAtMatchTests {
         await robot.press("n")
         #expect(robot.shows("No word of it.") && robot.notes("1 of 1"))
         await robot.press("n")
-        #expect(robot.shows("This is the last story."))
+        #expect(robot.shows("Last story"))
         await robot.press("N")
         #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
     }
 
-    @Test("is read as any story once the search has ended")
+    @Test("A result behaves like any other story after Esc ends the search")
     func ended() async {
         let robot = await open()
         await robot.press("Esc", "n")

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Pixels in the page", .timeLimit(.minutes(30)))
+@Suite("Pixel pictures in the page", .timeLimit(.minutes(30)))
 struct PagePicturesTests {
     private static let address = "https://feed.example/a.png"
     private static let html =
@@ -15,7 +15,6 @@ struct PagePicturesTests {
         + "<figcaption>The pier in May.</figcaption></figure>"
         + (1...40).map { "<p>After \($0).</p>" }.joined()
 
-    /// Opens a story with a picture of 600 by 400 pixels.
     private func open(
         _ graphics: PixelGraphics? = .inCells(width: 5, height: 10),
         picture: [UInt8] = [60, 40, 1],
@@ -34,13 +33,13 @@ struct PagePicturesTests {
             decoder: FakeDecoder(),
             pictureBytes: pictureBytes
         )
-        robot.appearance.onGraphicsWanted = { robot.appearance.learn(graphics: graphics) }
+        robot.appearance.onGraphicsWanted = { robot.appearance.setGraphics(graphics: graphics) }
         await robot.idle()
         await robot.press("Enter")
         return robot
     }
 
-    @Test("A picture has pixels for just the cells that hold it, as many as these have")
+    @Test("A picture has exactly the pixels of the cells that contain it")
     func shown() async throws {
         let robot = await open()
         let frame = try #require(robot.picture)
@@ -53,7 +52,7 @@ struct PagePicturesTests {
     }
 
     @Test(
-        "In terminals that show pixels otherwise, or not at all, it is half blocks alone",
+        "Terminals with other graphics, or none, show half blocks only",
         arguments: [nil, .kitty, .sixel(width: 8, height: 16)] as [PixelGraphics?]
     )
     func elsewhere(graphics: PixelGraphics?) async {
@@ -62,16 +61,16 @@ struct PagePicturesTests {
         #expect(robot.screen.surface.visiblePictures == [])
     }
 
-    @Test("What the terminal says after the picture has come counts as well")
+    @Test("Graphics that the terminal reports late apply to a picture on the screen")
     func late() async {
         let robot = await open(nil)
         #expect(robot.screen.surface.visiblePictures == [])
-        robot.appearance.learn(graphics: .inCells(width: 8, height: 16))
+        robot.appearance.setGraphics(graphics: .inCells(width: 8, height: 16))
         await robot.idle()
         #expect(robot.screen.surface.visiblePictures.count == 1)
     }
 
-    @Test("The same pixels scroll with the text, and are made once")
+    @Test("Pixels scroll with the text and are rendered once")
     func scrolled() async throws {
         let robot = await open()
         let before = try #require(robot.screen.surface.visiblePictures.first)
@@ -85,7 +84,7 @@ struct PagePicturesTests {
         #expect(robot.screen.surface.visiblePictures == [before])
     }
 
-    @Test("Help and search hide it where they stand", arguments: ["?", ":"])
+    @Test("Help and commands cover the picture where they overlap it", arguments: ["?", ":"])
     func covered(key: String) async {
         let robot = await open()
         func count() -> Int {
@@ -98,20 +97,20 @@ struct PagePicturesTests {
         await robot.press(key)
         await plain.press(key)
         #expect(count() < before)
-        // Over the picture stands what stands over half blocks.
+        // The panel has the same cells as over half blocks.
         #expect(robot.screen.surface.cells.map(\.glyph) == plain.screen.surface.cells.map(\.glyph))
         await robot.press("Esc")
         #expect(count() == before)
     }
 
-    @Test("Another size of the window, or of its cells, has other pixels")
+    @Test("A new size of the window or its cells has other pixels")
     func resized() async throws {
         let robot = await open()
         let before = try #require(robot.screen.surface.visiblePictures.first).picture
         await robot.resize(columns: 50, rows: 40)
         let smaller = try #require(robot.screen.surface.visiblePictures.first).picture
         #expect(smaller.size.columns < before.size.columns)
-        robot.appearance.learn(graphics: .inCells(width: 2, height: 4))
+        robot.appearance.setGraphics(graphics: .inCells(width: 2, height: 4))
         await robot.idle()
         await robot.resize(columns: 80, rows: 40)
         let coarse = try #require(robot.screen.surface.visiblePictures.first).picture
@@ -119,7 +118,7 @@ struct PagePicturesTests {
         #expect(coarse.pixelCount == 108 * 72)
     }
 
-    @Test("The picture screen has them in cells, too; what moves there stays in half blocks")
+    @Test("The picture screen shows still pictures in pixels and animations in half blocks")
     func large() async {
         let robot = await open()
         let inText = robot.screen.surface.visiblePictures
@@ -138,9 +137,9 @@ struct PagePicturesTests {
         #expect(moving.screen.surface.visiblePictures == still)
     }
 
-    @Test("What had to leave for the picture screen comes again, in cells and in pixels")
+    @Test("A picture that the picture screen evicted returns in cells and in pixels")
     func crowdedOut() async {
-        // There is room for what the text has of the first picture, and none for that besides the second one, large.
+        // The cache has space for the first picture in the text, but not also for the second one at full size.
         let other = "https://feed.example/b.png"
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -156,7 +155,7 @@ struct PagePicturesTests {
             pictureBytes: 200_000
         )
         let cell = PixelGraphics.inCells(width: 5, height: 10)
-        robot.appearance.onGraphicsWanted = { robot.appearance.learn(graphics: cell) }
+        robot.appearance.onGraphicsWanted = { robot.appearance.setGraphics(graphics: cell) }
         await robot.idle()
         await robot.press("Enter")
         let inText = robot.screen.surface.visiblePictures
@@ -166,7 +165,7 @@ struct PagePicturesTests {
         #expect(robot.screen.surface.visiblePictures == inText)
     }
 
-    @Test("A second paper's first picture is not taken for the first one's")
+    @Test("Pictures of two newspapers are equal only if their contents are")
     func names() async throws {
         let first = try #require(await open().screen.surface.visiblePictures.first).picture
         let same = try #require(await open().screen.surface.visiblePictures.first).picture
@@ -175,38 +174,38 @@ struct PagePicturesTests {
         #expect(try #require(other.screen.surface.visiblePictures.first).picture != first)
     }
 
-    @Test("They leave with the pictures, and take their room among them")
+    @Test("Pixels count towards the memory limit and disappear when pictures are turned off")
     func room() async {
         let robot = await open()
         let plain = await open(nil)
-        #expect(robot.pictureDesk.byteCount > plain.pictureDesk.byteCount)
+        #expect(robot.pictureService.byteCount > plain.pictureService.byteCount)
         await robot.press(":")
         _ = robot.appearance.togglePictures()
         await robot.press("Esc")
         #expect(robot.screen.surface.visiblePictures == [])
     }
 
-    @Test("The terminal is asked when there is a picture to show, and not before")
+    @Test("The terminal is queried for graphics only when there is a picture to show")
     func asked() async {
-        var wasAsked = 0
+        var wasRequested = 0
         let service = FakeNewsService(
             headlines: [.test(1), .test(2)],
             html: [ArticleID("1"): "<p>Words.</p>", ArticleID("2"): Self.html],
             pictures: [Self.address: [60, 40, 1]]
         )
         let robot = Robot(service, columns: 80, rows: 40, decoder: FakeDecoder())
-        robot.appearance.onGraphicsWanted = { wasAsked += 1 }
+        robot.appearance.onGraphicsWanted = { wasRequested += 1 }
         await robot.idle()
         await robot.press("Enter")
-        #expect(wasAsked == 0)
+        #expect(wasRequested == 0)
         await robot.press("n", "j", "q", "Enter")
-        #expect(wasAsked == 1)
+        #expect(wasRequested == 1)
     }
 }
 
-@Suite("Pixels for the cells of a page")
+@Suite("Picture plans for a page")
 struct PagePicturePlanTests {
-    @Test("A picture keeps its proportions, and gets no more pixels than its cells have")
+    @Test("A picture keeps its proportions and has at most the pixels of its cells")
     func fitted() {
         let size = Size(columns: 30, rows: 10)
         let plan = PagePicturePlan(filling: size, cell: (10, 20), isCropped: false)
@@ -215,7 +214,7 @@ struct PagePicturePlanTests {
     }
 
     @Test(
-        "What fills its cells is large enough both ways, and cut to their shape",
+        "A cropped picture covers its cells and has their shape",
         arguments: [(600, 400), (400, 1_200), (3_000, 100), (30, 30)]
     )
     func cropped(width: Int, height: Int) {
@@ -230,11 +229,11 @@ struct PagePicturePlanTests {
         #expect(request.fitting.height >= plan.pixels.height)
         let size = original.fitted(in: request.fitting)
         let shown = plan.shown(Bitmap(size: size, pixels: [])).size
-        // The proportions of the cells, as far as whole pixels have them.
+        // The proportions of the cells, rounded to whole pixels.
         #expect(abs(shown.width - shown.height) <= 1)
     }
 
-    @Test("On a fine screen there are a million pixels and no more")
+    @Test("A plan has at most a million pixels, even for small pixels")
     func fine() {
         let plan = PagePicturePlan(
             filling: Size(columns: 200, rows: 60),

@@ -12,7 +12,7 @@ struct PagedPicturesTests {
         Size(columns: 40, rows: 14), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
     ]
 
-    /// Pictures that are cut at the edge of a column.
+    /// Returns the pictures that are cut at the edge of a column.
     private static func cutPictures(on reading: StoryViewport) -> [PlacedPicture] {
         let columns = reading.shownColumns
         return (reading.page?.pictures ?? []).filter { picture in
@@ -22,11 +22,11 @@ struct PagedPicturesTests {
     }
 
     @Test(
-        "No page turn cuts a picture, forwards or backwards, and every word is seen",
+        "Turning pages cuts no picture in either direction and shows every word",
         arguments: 0..<30
     )
     func turning(round: Int) {
-        var chance = SeededChance(seed: UInt64(round))
+        var chance = SeededRandomSource(seed: UInt64(round))
         let count = 900
         let html = StoryColumnsTests.story(words: count, chance: &chance)
         var reading = StoryColumnsTests.reading(html, Self.sizes[round % 3], columns: 1)
@@ -61,7 +61,7 @@ struct PagedPicturesTests {
         }
     }
 
-    @Test("A picture takes no more than half of the rows", arguments: sizes)
+    @Test("A picture has at most half of the rows", arguments: sizes)
     func half(size: Size) throws {
         for height in [200, 400, 1200] {
             let html = "<p>w0</p><img src='https://a.example/a.png' width=400 height=\(height)>"
@@ -72,7 +72,7 @@ struct PagedPicturesTests {
     }
 
     @Test(
-        "A picture is shown in the rows that remain, if these are half of its own; else it begins the next page"
+        "A picture shrinks to at least half of its rows to fit, or moves to the next page"
     )
     func remaining() throws {
         var (smaller, whole, later) = (0, 0, 0)
@@ -92,7 +92,6 @@ struct PagedPicturesTests {
             } else if shown.rows < picture.rows {
                 smaller += 1
                 #expect(shown.rows * 2 >= picture.rows)
-                // It ends with the page.
                 #expect(column.rowCount == reading.layout.text.rows)
             } else {
                 whole += 1
@@ -101,24 +100,24 @@ struct PagedPicturesTests {
         #expect(smaller > 1 && whole > 1 && later > 1)
     }
 
-    @Test("A picture that comes smaller than its room returns what it does not need at once")
+    @Test("A picture that is smaller than its reserved rows releases the others at once")
     func returned() throws {
         let text = (0..<150).map { "w\($0)" }.joined(separator: " ")
         let html = "<p>w0</p><img src='https://a.example/a.png'><p>\(text)</p>"
         var reading = StoryColumnsTests.reading(html, Size(columns: 80, rows: 40), columns: 1)
         let before = try #require(reading.page?.pictures.first)
-        reading.learn([0: PictureShape(width: 1200, height: 300)], missing: [])
+        reading.updatePictures([0: PictureShape(width: 1200, height: 300)], missing: [])
         let after = try #require(reading.page?.pictures.first)
         #expect(after.line == before.line && after.rows < before.rows)
         #expect(reading.top == 0)
-        // One that needs more keeps the room that it has as long as it can be seen.
-        reading.learn([0: PictureShape(width: 1200, height: 1200)], missing: [])
+        // A picture that needs more rows keeps those that it has while it is visible.
+        reading.updatePictures([0: PictureShape(width: 1200, height: 1200)], missing: [])
         #expect(reading.page?.pictures.first?.rows == after.rows)
-        reading.learn([0: PictureShape(width: 1200, height: 300)], missing: [0])
+        reading.updatePictures([0: PictureShape(width: 1200, height: 300)], missing: [0])
         #expect(reading.page?.pictures.first?.rows == 1)
     }
 
-    @Test("The line that is read keeps its row where the picture above it becomes smaller")
+    @Test("The visible lines keep their rows when a picture above them becomes smaller")
     func kept() throws {
         let text = (0..<400).map { "w\($0)" }.joined(separator: " ")
         let html = "<p>w0</p><img src='https://a.example/a.png'><p>\(text)</p>"
@@ -127,7 +126,7 @@ struct PagedPicturesTests {
         reading.scroll(by: picture.line + picture.rows / 2)
         let row = picture.lines.upperBound + 1 - reading.top
         let words = StoryColumnsTests.words(on: reading)
-        reading.learn([0: PictureShape(width: 1200, height: 300)], missing: [])
+        reading.updatePictures([0: PictureShape(width: 1200, height: 300)], missing: [])
         let smaller = try #require(reading.page?.pictures.first)
         #expect(smaller.rows < picture.rows)
         #expect(smaller.lines.upperBound + 1 - reading.top == row)
@@ -135,7 +134,7 @@ struct PagedPicturesTests {
     }
 }
 
-@Suite("Columns of a story and what belongs together", .timeLimit(.minutes(30)))
+@Suite("Column breaks in a story", .timeLimit(.minutes(30)))
 struct ColumnFootTests {
     private static let sizes = [
         Size(columns: 100, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
@@ -145,8 +144,7 @@ struct ColumnFootTests {
         reading.shownColumns.filter { $0.frame.columns == reading.layout.measure }
     }
 
-    /// A story of paragraphs with quotes that name their sources.
-    private static func story(chance: inout SeededChance) -> String {
+    private static func story(chance: inout SeededRandomSource) -> String {
         var next = 0
         func words(_ count: Int) -> String {
             defer { next += count }
@@ -160,11 +158,11 @@ struct ColumnFootTests {
     }
 
     @Test(
-        "The source of a quote stays with it, and no line of a paragraph stands alone",
+        "A quote stays with its source, and no column ends with a line that belongs to the next",
         arguments: 0..<12
     )
     func together(round: Int) throws {
-        var chance = SeededChance(seed: UInt64(round))
+        var chance = SeededRandomSource(seed: UInt64(round))
         let html = Self.story(chance: &chance)
         var reading = StoryColumnsTests.reading(html, Self.sizes[round % 3], columns: 2 + round % 2)
         for _ in 0..<60 where !reading.isAtEnd {
@@ -185,7 +183,7 @@ struct ColumnFootTests {
     }
 
     @Test(
-        "No column of the last page is empty where there are lines enough, and they end at similar heights"
+        "Columns of the last page have similar heights, and none is empty if there are enough lines"
     )
     func last() throws {
         for count in stride(from: 12, through: 1500, by: 37) {
@@ -206,7 +204,7 @@ struct ColumnFootTests {
         }
     }
 
-    @Test("The next story stands below all columns")
+    @Test("The next story is below all columns")
     func next() throws {
         for count in [1, 40, 400, 1200] {
             let text = (0..<count).map { "w\($0)" }.joined(separator: " ")

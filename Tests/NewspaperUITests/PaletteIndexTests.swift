@@ -3,10 +3,10 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Commands by name")
+@Suite("Palette index")
 struct PaletteIndexTests {
     @Test(
-        "What stands first is what the typed words mean",
+        "The first result is the command that the typed words mean",
         arguments: [
             ("unread", .showUnread),
             ("unr", .showUnread),

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Lines typed in the palette", .timeLimit(.minutes(30)))
+@Suite("Text typed in the palette", .timeLimit(.minutes(30)))
 struct PaletteLinesTests {
     private let service = FakeNewsService(headlines: [
         .test(1, title: "Harbour reopens after dredging"),
@@ -20,7 +20,7 @@ struct PaletteLinesTests {
         return robot
     }
 
-    @Test("Search and a word behind it lead to the list of what is found")
+    @Test("“search” followed by words opens the list of results")
     func searching() async {
         let robot = await open()
         await robot.press(":")
@@ -36,7 +36,7 @@ struct PaletteLinesTests {
         #expect(!robot.shows("takes no words"))
     }
 
-    @Test("Above what is found stands what was searched for before")
+    @Test("Up recalls earlier searches")
     func earlier() async {
         let robot = await open()
         for words in ["harbour", "bees"] {

@@ -21,7 +21,7 @@ struct PaletteTests {
         return robot
     }
 
-    @Test("/ finds stories while one types and says how many")
+    @Test("/ finds stories while typing and shows how many there are")
     func finds() async {
         let robot = await open()
         await robot.press("/")
@@ -41,7 +41,7 @@ struct PaletteTests {
     }
 
     @Test(
-        "Enter opens the story before the list of results; n and q walk and return, match by match"
+        "Enter opens the first result, n visits matches and results, and q returns to the list"
     )
     func results() async {
         let robot = await open()
@@ -64,9 +64,10 @@ struct PaletteTests {
     }
 
     @Test(
-        "A command with a number is done by its name",
+        "A number after a command name repeats the command or selects its section",
         arguments: [
-            (":", "down 3", "4/4"), ("/", "down 2", "3/4"), (":", "section 2", "2 unread of 2"),
+            (":", "down 3", "4/4"), ("/", "down 2", "3/4"),
+            (":", "section 2", "2 unread of 2"),
         ]
     )
     func numbers(key: String, words: String, sign: String) async {
@@ -79,18 +80,18 @@ struct PaletteTests {
     }
 
     @Test(
-        "What a command does not take is told, and where it means something",
+        "Invalid arguments and unavailable commands are explained",
         arguments: [
             ("section", "“section” takes a number from 1 to 9."),
             ("section 12", "“section” takes a number from 1 to 9."),
-            ("down 0", "“down” is done from 1 to 99 times."),
+            ("down 0", "“down” can be repeated 1 to 99 times."),
             ("help 2", "“help” takes no number."),
-            ("help me", "“help” takes no words."),
-            ("toggle-star 2 of 3", "“toggle-star” takes no words."),
-            ("down x", "“down” is done from 1 to 99 times."),
-            ("full-text", "“full-text” means nothing here: it is for stories."),
-            ("why", "“why” means nothing here: it is for the broadsheet."),
-            ("fold-all", "“fold-all” means nothing here: it is for what readers say."),
+            ("help me", "“help” takes no argument."),
+            ("toggle-star 2 of 3", "“toggle-star” takes no argument."),
+            ("down x", "“down” can be repeated 1 to 99 times."),
+            ("full-text", "“full-text” is not available here; it works in stories."),
+            ("why", "“why” is not available here; it works in the broadsheet."),
+            ("fold-all", "“fold-all” is not available here; it works in comments."),
         ]
     )
     func refused(words: String, sentence: String) async {
@@ -99,7 +100,7 @@ struct PaletteTests {
         await robot.type(words)
         await robot.press("Enter")
         #expect(robot.navigation.presented.count == 1)
-        // In its row, and below.
+        // In the row of the command, and below.
         #expect(robot.rows.count { $0.contains(sentence) } == 2, "\(robot.text)")
     }
 
@@ -113,7 +114,7 @@ struct PaletteTests {
         #expect(robot.shows("2 of 2"))
     }
 
-    @Test("All results open as a list; a new search takes its place")
+    @Test("All results open as a list, which a new search replaces")
     func list() async {
         let robot = await open()
         await robot.press("/")
@@ -123,18 +124,18 @@ struct PaletteTests {
         await robot.press("n")
         #expect(robot.selectedRow?.contains("pilots") == true)
         await robot.press("n")
-        #expect(robot.shows("This is the last result."))
+        #expect(robot.shows("Last result"))
         await robot.press("/")
         await robot.type("bees")
         await robot.press("Down", "Enter")
         #expect(robot.navigation.stack.map(\.title) == ["Front", "“bees”"])
     }
 
-    @Test("n before any search says so; later it returns to the results")
+    @Test("n before any search says so, and later n returns to the results")
     func returning() async {
         let robot = await open()
         await robot.press("n")
-        #expect(robot.shows("Nothing was searched for yet: / searches."))
+        #expect(robot.shows("No search yet. Press / to search."))
         await robot.press("/")
         await robot.type("bees")
         await robot.press("Enter", "q", "q")
@@ -143,7 +144,7 @@ struct PaletteTests {
         #expect(robot.navigation.stack.map(\.title) == ["Front", "“bees”"])
     }
 
-    @Test("Enter pressed before the answer waits for it")
+    @Test("Enter waits for the results of the text before it")
     func typingAhead() async {
         let robot = await open()
         await robot.press("/")
@@ -153,7 +154,7 @@ struct PaletteTests {
         #expect(robot.shows("The text of Bees count to five."))
     }
 
-    @Test("A box blanks the keys of the screen below, and says how many rows follow")
+    @Test("A panel hides the keys of the screen below and shows how many rows follow")
     func box() async {
         let robot = await open()
         await robot.press(":")
@@ -166,7 +167,7 @@ struct PaletteTests {
         #expect(robot.rows.last != "")
     }
 
-    @Test("A story that is read in part has its sign, and a source without a title its short name")
+    @Test("A row marks a partly read story and shortens the name of an untitled source")
     func signs() {
         var headline = Headline.test(
             1,
@@ -174,26 +175,26 @@ struct PaletteTests {
             source: "http://sea.example/a.xml"
         )
         headline.state.isRead = true
-        headline.state.place = ReadingPosition(anchor: 9, fraction: 0.5)
+        headline.state.position = ReadingPosition(anchor: 9, fraction: 0.5)
         let line = PaletteItem.story(headline).line(ages: RelativeTime(clock: .fixed))
         #expect(line.marker == "◐")
         #expect(line.story == PanelLine.Story(source: "sea.example/a.xml", age: "10 min"))
     }
 
-    @Test("Words that are nowhere say so")
+    @Test("A search without matches says so")
     func nothing() async {
         let robot = await open()
         await robot.press("/")
         await robot.type("zeppelin")
         #expect(robot.shows("0 stories"))
-        #expect(robot.shows("Nothing holds this word"))
+        #expect(robot.shows("No matches"))
         await robot.press("Enter")
         #expect(robot.navigation.presented.count == 1)
         await robot.press("Esc")
         #expect(robot.navigation.presented.isEmpty)
     }
 
-    @Test("Pasted words are searched for, and the cursor stands after them")
+    @Test("Pasted words are searched for, and the cursor is after them")
     func paste() async {
         let robot = await open()
         await robot.press("/")
@@ -204,7 +205,7 @@ struct PaletteTests {
         #expect(text.hasSuffix("› bees count"))
     }
 
-    @Test("Sources and sections are found by their names")
+    @Test("A search finds sources and sections by name")
     func names() async {
         let robot = await open()
         await robot.press("/")
@@ -219,7 +220,7 @@ struct PaletteTests {
         #expect(robot.shows("Bees count") && !robot.shows("Chess club"))
     }
 
-    @Test(": finds commands with their keys, and does them")
+    @Test(": finds commands with their keys and runs them")
     func commands() async {
         let robot = await open()
         await robot.press(":")
@@ -229,7 +230,7 @@ struct PaletteTests {
         #expect(robot.shows("★"))
     }
 
-    @Test("A command is found by its name in a configuration too, as one types it after a colon")
+    @Test(": finds commands by their configuration names")
     func byName() async {
         let robot = await open()
         await robot.press(":")
@@ -237,10 +238,10 @@ struct PaletteTests {
         #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ quit q"])
         await robot.press("^U")
         await robot.type("refresh")
-        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ fetch all news R"])
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ refresh all R"])
     }
 
-    @Test("A command may be named by its key")
+    @Test(": finds a command by its key")
     func byKey() async {
         let robot = await open()
         await robot.press(":", "G")
@@ -257,7 +258,7 @@ struct PaletteTests {
             .compactMap { item in
                 if case .command(let binding) = item { binding.command } else { nil }
             }
-        // Digits and the numbers of sections are typed; search and commands are this panel.
+        // Commands with numbers are typed, and search and commands open this panel.
         let wanted = table.bindings.map(\.command).filter {
             $0.argument == nil && $0 != .search && $0 != .commands
         }
@@ -265,7 +266,7 @@ struct PaletteTests {
         #expect(offered.count == Set(offered).count)
     }
 
-    @Test("In a story the commands of the story are found")
+    @Test("The palette of a story finds the commands of the story")
     func inStory() async {
         let robot = await open()
         await robot.press("Enter", ":")
@@ -277,7 +278,7 @@ struct PaletteTests {
 }
 
 extension Robot {
-    /// The rows of the open panel between its rules, blanks squeezed.
+    /// The rows of the open panel between its rules, with single spaces.
     var panelRows: [String] {
         let rules = rows.indices.filter { rows[$0].contains("├") }
         guard let first = rules.first, let left = rows[first].firstIndex(of: "├"),

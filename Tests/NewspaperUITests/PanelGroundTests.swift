@@ -23,11 +23,11 @@ struct PanelGroundTests {
         return canvas
     }
 
-    @Test("No word is cut at a panel's edges, and the keys below it are gone")
+    @Test("A panel cuts no word at its edges and hides the keys below it")
     func words() {
         let canvas = dimmed(.ink)
         let row = canvas.surface.text(ofRow: 3)
-        // "commission" would begin beside the box, and "Thursday" would go on behind it.
+        // "commission" would begin beside the box, and "Thursday" would continue behind it.
         #expect(row.prefix(12) == "harbour     ")
         #expect(row.dropFirst(32).prefix(4).allSatisfy { $0 == " " })
         #expect(row.hasSuffix("evening"))
@@ -35,7 +35,7 @@ struct PanelGroundTests {
         #expect(canvas.surface.text(ofRow: 7).allSatisfy { $0 == " " })
     }
 
-    @Test("What is behind a panel is fainter in every theme", arguments: Theme.builtIn)
+    @Test("Every theme dims the screen behind a panel", arguments: Theme.builtIn)
     func fainter(theme: Theme) throws {
         let style = dimmed(theme).surface[Point(column: 0, row: 1)].style
         #expect(style != theme.body)
@@ -51,9 +51,9 @@ struct PanelGroundTests {
     }
 
     @Test(
-        "Only failures have the colour of failures, whatever titles a notice quotes",
+        "Only failures have the color of failures, whatever titles a notice quotes",
         arguments: [
-            (ErrorMessages.failure("That did not work."), true), ("Copied.", false),
+            (ErrorMessages.failure("Error."), true), ("Copied.", false),
             ("Moved “⚠ Storm warning”. U: undo.", false), ("Tagged “⚠”.", false),
         ]
     )

@@ -5,7 +5,6 @@ import Testing
 
 @testable import NewspaperUI
 
-/// The screens for finding and subscribing, at three sizes.
 @MainActor
 @Suite("Golden screens of panels and sources")
 struct PanelScreenTests {
@@ -14,7 +13,7 @@ struct PanelScreenTests {
     private func open(_ columns: Int, _ rows: Int) async -> Robot {
         let robot = Robot(
             ExampleNewsService(openedAt: WallClock.fixed.now()),
-            subscriptionDesk: FakeSubscriptionDesk(
+            subscriptionManager: FakeSubscriptionManager(
                 found: ["herald.example": [.herald, .heraldSport], "today": .parts],
                 health: FeedHealth.examples,
                 catalogue: CatalogueEntry.examples
@@ -35,7 +34,7 @@ struct PanelScreenTests {
     }
 
     @Test(
-        "However small the screen is, every panel is drawn",
+        "Every panel can be drawn on tiny screens",
         arguments: ["/", ":", "F", "H", "a", "C"],
         [(1, 1), (2, 3), (5, 2), (12, 5), (59, 6)]
     )
@@ -47,7 +46,7 @@ struct PanelScreenTests {
         #expect(robot.screen.surface.size == Size(columns: size.columns, rows: size.rows))
     }
 
-    @Test("Search", arguments: sizes)
+    @Test("Search matches its golden screen", arguments: sizes)
     func search(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("/")
@@ -55,28 +54,28 @@ struct PanelScreenTests {
         expect(robot, "search")
     }
 
-    @Test("Commands", arguments: sizes)
+    @Test("Commands match their golden screen", arguments: sizes)
     func commands(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press(":", "Down")
         expect(robot, "commands")
     }
 
-    @Test("Sections and feeds", arguments: sizes)
+    @Test("Sections and feeds match their golden screen", arguments: sizes)
     func sections(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("F", "j", "j", "j", "h", "j")
         expect(robot, "sections")
     }
 
-    @Test("Health of the feeds", arguments: sizes)
+    @Test("Feed health matches its golden screen", arguments: sizes)
     func health(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("H")
         expect(robot, "health")
     }
 
-    @Test("Feeds found behind an address", arguments: sizes)
+    @Test("Feeds found at an address match their golden screen", arguments: sizes)
     func addFeed(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("a")
@@ -85,7 +84,7 @@ struct PanelScreenTests {
         expect(robot, "add-feed")
     }
 
-    @Test("Today’s paper", arguments: sizes)
+    @Test("Today’s paper matches its golden screens", arguments: sizes)
     func today(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("t")
@@ -94,7 +93,7 @@ struct PanelScreenTests {
         expect(robot, "todays-paper")
     }
 
-    @Test("Catalogue", arguments: sizes)
+    @Test("The catalogue matches its golden screen", arguments: sizes)
     func catalogue(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)
         await robot.press("C", "Space")

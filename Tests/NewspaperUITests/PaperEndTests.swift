@@ -26,7 +26,7 @@ struct PaperEndTests {
         )
     }
 
-    @Test("It tells what was read, and when the next refresh is due")
+    @Test("The end page shows how much was read and when the next refresh is due")
     func sentences() {
         #expect(end(read: 0).sentences == ["12 stories, all unread"])
         #expect(end(read: 12).sentences == ["All 12 stories read"])
@@ -34,7 +34,7 @@ struct PaperEndTests {
         #expect(
             end(read: 5, starred: 2, dueInMinutes: 25).sentences
                 == [
-                    "5 of 12 stories read, 7 unread, 2 with a star",
+                    "5 of 12 stories read, 7 unread, 2 starred",
                     "Next refresh due at \(time), in 25 min",
                 ]
         )
@@ -42,7 +42,7 @@ struct PaperEndTests {
         #expect(end(read: 5, dueInMinutes: 150).sentences.last?.hasSuffix("in 2 h") == true)
     }
 
-    @Test("It names the keys that lead on")
+    @Test("The end page names the keys that lead on")
     func keys() {
         #expect(end(read: 12).keys.map(\.sign) == ["gg", "R"])
         #expect(end(read: 3, earlier: 1).keys.map(\.words).last == "1 earlier story")
@@ -51,7 +51,7 @@ struct PaperEndTests {
         )
     }
 
-    @Test("It names the keys that the reader has given to what leads on")
+    @Test("The end page names keys that the user has bound")
     func ownKeys() {
         var keymap = Keymap.standard
         keymap.bind(KeySequence("T"), to: .first, on: .broadsheet)
@@ -61,7 +61,7 @@ struct PaperEndTests {
         #expect(keys.map(\.words) == ["first page"])
     }
 
-    @Test("It names what was read of the paper")
+    @Test("The end page lists the stories that were read")
     func readStories() {
         #expect(end(read: 3).readStories.map(\.id.text) == ["0", "1", "2"])
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The room of a picture that did not come")
+@Suite("Space of a picture that failed to load")
 struct PictureBoundsTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
@@ -17,7 +17,7 @@ struct PictureBoundsTests {
     ) -> [String] {
         var canvas = Canvas(size: Size(columns: columns, rows: rows))
         PictureView(
-            state: .failed("The picture did not come: a.example answered 404 (not found)."),
+            state: .failed("Couldn’t load the picture: a.example responded 404 (not found)."),
             words: words,
             size: Size(columns: columns, rows: rows),
             isAtRight: isAtRight,
@@ -26,7 +26,7 @@ struct PictureBoundsTests {
         return (0..<rows).map { canvas.surface.text(ofRow: $0) }
     }
 
-    @Test("says why in whole words, or nothing where there is no room for that")
+    @Test("An error is shown in whole words, or not at all if it does not fit")
     func words() {
         for columns in 4...23 {
             for rows in 2...8 {
@@ -39,12 +39,12 @@ struct PictureBoundsTests {
                 )
             }
         }
-        #expect(rows(70, 5).joined().contains("a.example answered 404 (not found)."))
+        #expect(rows(70, 5).joined().contains("a.example responded 404 (not found)."))
     }
 
-    @Test("is one row that begins where the text around it does")
+    @Test("An error in one row is aligned with the text around it")
     func oneRow() {
-        let reason = "did not come: a.example answered 404 (not found)"
+        let reason = "did not come: a.example responded 404 (not found)"
         #expect(rows(70, 1, words: "The pier")[0].hasPrefix("▣ The pier · \(reason)  "))
         #expect(rows(70, 1, isAtRight: true)[0].hasSuffix("  ▣ Picture · \(reason)"))
         #expect(rows(70, 1, words: "המזח", isAtRight: true)[0].hasSuffix("  \(reason) · חזמה ▣"))

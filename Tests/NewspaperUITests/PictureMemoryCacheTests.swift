@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The shelf of decoded pictures")
+@Suite("Memory cache of decoded pictures")
 struct PictureMemoryCacheTests {
     private let request = PictureRequest(fitting: PixelSize(width: 10, height: 10))
 
@@ -12,7 +12,7 @@ struct PictureMemoryCacheTests {
         PictureKey(address: "https://a.example/\(number)")
     }
 
-    /// A picture of 400 bytes a frame.
+    /// Returns a picture with 400 bytes per frame.
     private func picture(frames: Int = 1) -> DecodedPicture {
         let size = PixelSize(width: 10, height: 10)
         let frame = DecodedPicture.Frame(bitmap: Bitmap(size: size, pixels: []))
@@ -22,7 +22,7 @@ struct PictureMemoryCacheTests {
         )
     }
 
-    @Test("never holds more than its bytes; the least wanted leaves first")
+    @Test("The cache stays within its limit and evicts the least recently used picture")
     func bounds() {
         var shelf = PictureMemoryCache(maximumBytes: 1_300)
         for number in 1...3 { shelf.keep(picture(), as: key(number), for: request) }
@@ -31,22 +31,22 @@ struct PictureMemoryCacheTests {
         shelf.keep(picture(), as: key(4), for: request)
         #expect(shelf.byteCount == 1_200)
         #expect((1...4).map { shelf.picture(key($0)) != nil } == [true, false, true, true])
-        // The size of what has left is still known.
+        // The size of an evicted picture is still known.
         #expect(shelf.size(of: key(2)) == PixelSize(width: 20, height: 20))
     }
 
-    @Test("makes room for files that are being decoded, and takes it back")
+    @Test("Memory that is lent to decoding counts towards the limit until it is returned")
     func lending() {
         var shelf = PictureMemoryCache(maximumBytes: 1_300)
         for number in 1...3 { shelf.keep(picture(), as: key(number), for: request) }
-        shelf.lend(800)
+        shelf.reserve(800)
         #expect(shelf.byteCount == 1_200)
         #expect(shelf.picture(key(3)) != nil)
-        shelf.takeBack(800)
+        shelf.release(800)
         #expect(shelf.byteCount == 400)
     }
 
-    @Test("counts what pictures look like in cells, and keeps few looks")
+    @Test("Renderings count towards the limit, and only a few are kept")
     func looks() {
         var shelf = PictureMemoryCache(maximumBytes: 1 << 20)
         shelf.keep(picture(), as: key(1), for: request)
@@ -70,7 +70,7 @@ struct PictureMemoryCacheTests {
         #expect(shelf.byteCount < 400 + 4 * 40 * MemoryLayout<Cell>.stride)
     }
 
-    @Test("keeps what was made of a picture when the same one comes in another size, and no longer")
+    @Test("Renderings survive another size of the same picture, but not another picture")
     func otherSize() {
         var shelf = PictureMemoryCache(maximumBytes: 1 << 20)
         let size = Size(columns: 4, rows: 2)
@@ -78,11 +78,11 @@ struct PictureMemoryCacheTests {
         let page = PagePicture([1, 2, 3], pixelCount: 400, size: size)
         shelf.keep(picture(), as: key(1), for: request)
         shelf.keep(page, of: key(1), plan)
-        let larger = PictureRequest(fitting: PixelSize(width: 20, height: 20), wantsMovement: true)
+        let larger = PictureRequest(fitting: PixelSize(width: 20, height: 20), wantsAnimation: true)
         shelf.keep(picture(frames: 2), as: key(1), for: larger)
         #expect(shelf.page(of: key(1), plan) == page)
         #expect(shelf.byteCount == 803)
-        // Another one may stand at the same address by now.
+        // The address may have another picture by now.
         let other = DecodedPicture(
             originalSize: PixelSize(width: 30, height: 20),
             frames: picture().frames
@@ -92,7 +92,7 @@ struct PictureMemoryCacheTests {
         #expect(shelf.byteCount == 400)
     }
 
-    @Test("keeps as many frames as have room, and at least one")
+    @Test("The cache keeps as many frames as its limit allows, and at least one")
     func frames() {
         var shelf = PictureMemoryCache(maximumBytes: 4_000)
         shelf.keep(picture(frames: 100), as: key(1), for: request)
@@ -103,13 +103,13 @@ struct PictureMemoryCacheTests {
         #expect(small.picture(key(1))?.frames.count == 1)
     }
 
-    @Test("asks for a picture again only when it is wanted larger, or moving")
+    @Test("A picture is decoded again only if it is needed larger or animated")
     func satisfaction() {
         var shelf = PictureMemoryCache(maximumBytes: 4_000)
         #expect(!shelf.satisfies(request, key(1)))
         shelf.keep(picture(), as: key(1), for: request)
         let larger = PictureRequest(fitting: PixelSize(width: 10, height: 30))
-        let moving = PictureRequest(fitting: request.fitting, wantsMovement: true)
+        let moving = PictureRequest(fitting: request.fitting, wantsAnimation: true)
         #expect(shelf.satisfies(request, key(1)))
         #expect(!shelf.satisfies(larger, key(1)))
         #expect(!shelf.satisfies(moving, key(1)))
@@ -123,15 +123,15 @@ struct PictureMemoryCacheTests {
     }
 }
 
-@Suite("Pictures that fill a room")
+@Suite("Cropped pictures")
 struct CroppedPictureTests {
-    /// Six columns and four rows of pixels, whose red tells their column and green their row.
+    /// Pixels in six columns and four rows, whose red is the column and green the row.
     private let bitmap = Bitmap(
         size: PixelSize(width: 6, height: 4),
         pixels: (0..<24).flatMap { [UInt8($0 % 6), UInt8($0 / 6), 0, 255] }
     )
 
-    /// Columns and rows of the pixels in the upper left and lower right of a picture cut to some cells.
+    /// Returns the colors of the first and last pixel after cropping to some cells.
     private func corners(columns: Int, rows: Int) -> [Color] {
         let look = PictureRenderingKey(
             size: Size(columns: columns, rows: rows),
@@ -144,7 +144,7 @@ struct CroppedPictureTests {
         return [cells[0].style.foreground, cells[cells.count - 1].style.background]
     }
 
-    @Test("lose the same at the left and right, and more below than above")
+    @Test("Cropping removes as much at the left as at the right, but more below than above")
     func corners() {
         #expect(corners(columns: 6, rows: 2) == [.rgb(0, 0, 0), .rgb(5, 3, 0)])
         #expect(corners(columns: 4, rows: 2) == [.rgb(1, 0, 0), .rgb(4, 3, 0)])
@@ -152,10 +152,10 @@ struct CroppedPictureTests {
     }
 }
 
-@Suite("Pictures in addresses")
+@Suite("Pictures in data URLs")
 struct EmbeddedPictureTests {
     @Test(
-        "are read from base64, and nothing else is",
+        "Base64 data is decoded, and other data is rejected",
         arguments: [
             ("data:image/png;base64,AQID", [1, 2, 3]), ("DATA:;base64,AQI=", [1, 2]),
             ("data:image/png;base64,AQ%3D%3D", [1]), ("data:image/png;base64,+%2F8=", [251, 255]),
@@ -168,7 +168,7 @@ struct EmbeddedPictureTests {
         #expect(await EmbeddedPicture.bytes(in: address) == bytes)
     }
 
-    @Test("are told apart though they may be long")
+    @Test("Long data URLs have distinct keys")
     func keys() {
         let long = String(repeating: "A", count: 2_000_000)
         let keys = [long + "B", long + "C", "B" + long].map { PictureKey(address: $0) }

@@ -13,7 +13,7 @@ import Typesetting
 struct PictureScreenTests {
     private static let names = ["Ash", "Birch", "Cedar"]
 
-    /// Opens a story of three pictures; the second one has four frames.
+    /// Opens a newspaper whose story has three pictures, the second one with four frames.
     private func open(columns: Int = 80, rows: Int = 40, html: String? = nil) async -> Robot {
         let figures = Self.names.map { name in
             "<figure><img src='https://a.example/\(name)' alt='A tree' width=600 height=400>"
@@ -32,7 +32,7 @@ struct PictureScreenTests {
         return robot
     }
 
-    @Test("i shows a story's pictures one at a time, and Esc leads back")
+    @Test("i shows a story's pictures one at a time, and Esc returns")
     func walk() async {
         let robot = await open()
         await robot.press("Enter", "i")
@@ -58,14 +58,14 @@ struct PictureScreenTests {
         #expect(!robot.hasQuit)
     }
 
-    @Test("The picture that is on the screen of the story comes first")
+    @Test("The picture that is visible in the story is shown first")
     func first() async {
         let robot = await open(rows: 20)
         await robot.press("Enter", "Space", "Space", "i")
         #expect(!robot.shows("1 of 3"))
     }
 
-    @Test("i works in the list too, and says so where there are no pictures")
+    @Test("i works in the list too, and reports a story without pictures")
     func fromTheList() async {
         let robot = await open()
         await robot.press("i")
@@ -80,7 +80,7 @@ struct PictureScreenTests {
         #expect(words.shows("This story has no pictures."))
     }
 
-    @Test("Keys that mean nothing for a picture are not offered")
+    @Test("Keys without effect on a picture are not offered")
     func hints() async {
         let data = "data:image/png;base64," + String(repeating: "AAAA", count: 80)
         let embedded = "<img src='\(data)'>"
@@ -97,7 +97,7 @@ struct PictureScreenTests {
         }
     }
 
-    @Test("The picture is as large as the room, and keeps its shape")
+    @Test("The picture fills the screen and keeps its proportions")
     func size() async throws {
         let robot = await open(columns: 120, rows: 40, html: "<img src='https://a.example/Ash'>")
         await robot.press("i")
@@ -111,7 +111,7 @@ struct PictureScreenTests {
         #expect(robot.picture != nil)
     }
 
-    @Test("Small pictures below the large one show where the reader is; a click goes to one")
+    @Test("Thumbnails below the picture show which one is selected, and a click selects another")
     func thumbnails() async throws {
         let robot = await open()
         await robot.press("i")
@@ -130,7 +130,7 @@ struct PictureScreenTests {
         #expect(!single.shows("━━━"))
     }
 
-    @Test("o and y have the picture's own address, and the answer is seen")
+    @Test("o and y use the picture's own address and show the result")
     func addresses() async {
         let robot = await open()
         await robot.press("i", "n", "y")
@@ -145,7 +145,7 @@ struct PictureScreenTests {
         #expect(embedded.shows("This picture stands in the story itself"))
     }
 
-    @Test("A picture that moves shows all its frames at a calm pace, then stands still")
+    @Test("An animation shows all its frames and stops after a minute")
     func movement() async throws {
         let service = FakeNewsService(headlines: [], pictures: ["a": [60, 40, 4]])
         let work = PendingWork()
@@ -160,7 +160,7 @@ struct PictureScreenTests {
                 )
             ),
             selection: 0,
-            pictureDesk: PictureService(
+            pictureService: PictureService(
                 newsService: service,
                 decoder: FakeDecoder(),
                 appearance: appearance,
@@ -192,15 +192,15 @@ struct PictureScreenTests {
     }
 
     @Test(
-        "A terminal that can gets pixels in the place of half blocks, and they leave with the screen",
+        "Terminals with graphics show pixels instead of half blocks until the screen closes",
         arguments: [.kitty, .sixel(width: 8, height: 16)] as [PixelGraphics]
     )
     func pixels(graphics: PixelGraphics) async throws {
         let robot = await open()
-        var wasAsked = 0
+        var wasRequested = 0
         robot.appearance.onGraphicsWanted = {
-            wasAsked += 1
-            robot.appearance.learn(graphics: graphics)
+            wasRequested += 1
+            robot.appearance.setGraphics(graphics: graphics)
         }
         await robot.press("Enter")
         #expect(robot.screen.surface.picture == nil)
@@ -210,7 +210,7 @@ struct PictureScreenTests {
         #expect(first.frame.endColumn <= 78)
         #expect(first.frame.endRow < 33)
         #expect(robot.text.contains("Ash in spring."))
-        // The second one moves: it stays in cells.
+        // The second one is animated and stays in cells.
         await robot.press("n")
         #expect(robot.screen.surface.picture == nil)
         await robot.press("n")
@@ -219,15 +219,15 @@ struct PictureScreenTests {
         await robot.resize(columns: 60, rows: 30)
         #expect(robot.screen.surface.picture != nil)
         #expect(robot.screen.surface.picture != third)
-        let before = robot.pictureDesk.byteCount
+        let before = robot.pictureService.byteCount
         await robot.press("q")
         #expect(robot.screen.surface.picture == nil)
-        #expect(robot.pictureDesk.byteCount < before)
+        #expect(robot.pictureService.byteCount < before)
         await robot.press("i", "q")
-        #expect(wasAsked == 1)
+        #expect(wasRequested == 1)
     }
 
-    @Test("What failed says why")
+    @Test("A picture that failed shows the reason")
     func failure() async {
         let robot = await open(html: "<img src='https://a.example/Dogwood' alt='A dogwood'>")
         await robot.press("i")

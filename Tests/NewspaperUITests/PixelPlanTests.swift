@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The plan for pixels")
+@Suite("Pixel plan")
 struct PixelPlanTests {
     private let room = Size(columns: 80, rows: 20)
 
@@ -17,29 +17,29 @@ struct PixelPlanTests {
         return (plan.pixels, plan.frame(of: plan.pixels))
     }
 
-    @Test("Kitty scales a picture to its cells, in the middle of the room")
+    @Test("Kitty scales a picture to its cells, centered in the available space")
     func kitty() {
         let (pixels, frame) = plan(6000, 4000, .kitty)
         #expect(pixels == PixelSize(width: 600, height: 400))
         #expect(frame == Rect(column: 10, row: 0, columns: 60, rows: 20))
     }
 
-    @Test("Sixels cover as many cells as they have pixels for, and are not enlarged")
+    @Test("Sixels cover the cells that their pixels need and are not enlarged")
     func sixel() {
         let large = plan(6000, 4000, .sixel(width: 8, height: 16))
-        // 54 whole sixels would stand below the room.
+        // 54 whole sixels would extend below the available space.
         #expect(large.pixels == PixelSize(width: 477, height: 318))
         #expect(large.frame == Rect(column: 10, row: 0, columns: 60, rows: 20))
         let small = plan(65, 33, .sixel(width: 8, height: 16))
         #expect(small.pixels == PixelSize(width: 65, height: 33))
         #expect(small.frame == Rect(column: 35, row: 8, columns: 9, rows: 3))
-        // Eight whole sixels are as high as three rows, and nine are not.
+        // Eight sixels are as high as three rows, and nine are higher.
         for (height, rows) in [(47, 3), (48, 3), (49, 4)] {
             #expect(plan(65, height, .sixel(width: 8, height: 16)).frame.rows == rows)
         }
     }
 
-    @Test("However large the cells, the pixels are bounded", arguments: [PixelGraphics.kitty])
+    @Test("The number of pixels is limited in large spaces", arguments: [PixelGraphics.kitty])
     func bounds(graphics: PixelGraphics) {
         let huge = PixelPlan(
             of: PixelSize(width: 9000, height: 6000),

@@ -5,16 +5,16 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Stories as lines on standard output", .timeLimit(.minutes(30)))
+@Suite("Stories on standard output", .timeLimit(.minutes(30)))
 struct PlainPageTests {
     @Test(
-        "Lines are broken as on the screen, in every manner",
+        "Lines break as on the screen, with all text preferences",
         arguments: [
             TextPreferences(), TextPreferences(measure: 45, isHyphenated: false),
             TextPreferences(measure: 58, isJustified: true, spacesParagraphs: true),
         ]
     )
-    func breaks(manner: TextPreferences) async throws {
+    func breaks(preferences: TextPreferences) async throws {
         let sentence =
             "If a ferry is late by 14 km or so, I wait; Mr. Low, who is the harbour "
             + "master of an uncommonly inconsiderate municipality, says it is no use. "
@@ -22,12 +22,12 @@ struct PlainPageTests {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
         let robot = Robot(service, columns: 100, rows: 60)
         await robot.idle()
-        robot.appearance.textManners = TextPreferencesBySection(usual: manner)
+        robot.appearance.textPreferences = TextPreferencesBySection(usual: preferences)
         await robot.press("Enter")
         let page = PlainPage(
             article: try await service.article(ArticleID("1")),
-            columns: manner.measure,
-            manner: manner,
+            columns: preferences.measure,
+            preferences: preferences,
             clock: .fixed
         )
         let shown = robot.rows.map(\.trimmed)

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Clicks", .timeLimit(.minutes(30)))
+@Suite("Mouse clicks", .timeLimit(.minutes(30)))
 struct PointingTests {
     private static let picture = "https://feed.example/a.png"
 
@@ -40,7 +40,7 @@ struct PointingTests {
         return robot
     }
 
-    @Test("A click on a link says where it leads, the next one opens it")
+    @Test("A click on a link shows its address, and the next one opens it")
     func link() async {
         let robot = await open()
         await robot.press("Enter")
@@ -56,7 +56,7 @@ struct PointingTests {
     }
 
     @Test(
-        "A click on where one came from leads back, one on the place in the list to the next story"
+        "A click on the back label returns, and one on the position opens the next story"
     )
     func header() async {
         let robot = await open()
@@ -65,7 +65,7 @@ struct PointingTests {
         #expect(robot.rows[0].contains("2 of 7 ▸"))
         await robot.click(on: "▸")
         #expect(robot.rows[0].contains("3 of 7 ▸"))
-        // Between the two stands where the story comes from.
+        // The source of the story is between the two.
         await robot.click(on: "The Feed")
         #expect(robot.rows[0].contains("3 of 7 ▸"))
         await robot.press("J", "J", "J", "J")
@@ -75,7 +75,7 @@ struct PointingTests {
         #expect(robot.navigation.stack.count == 1)
     }
 
-    @Test("A click on the title of the story leads back from its pictures")
+    @Test("A click on the story's title returns from its pictures")
     func pictureHeader() async {
         let robot = await open(decoder: FakeDecoder())
         await robot.press("Enter", "i")
@@ -84,7 +84,7 @@ struct PointingTests {
         #expect(robot.navigation.presented.isEmpty && robot.navigation.stack.count == 2)
     }
 
-    @Test("A link is forgotten with what was said of it", arguments: ["wheel", "click", "ö"])
+    @Test("A selected link is forgotten with its notice", arguments: ["wheel", "click", "ö"])
     func forgetting(by event: String) async {
         let robot = await open()
         await robot.press("Enter", "2")
@@ -100,7 +100,7 @@ struct PointingTests {
         #expect(robot.opened.list == ["https://feed.example/1"])
     }
 
-    @Test("A click in the list of links is one on the link")
+    @Test("A click in the list of links acts on the link")
     func listOfLinks() async {
         let robot = await open()
         await robot.press("Enter")
@@ -109,7 +109,7 @@ struct PointingTests {
         #expect(robot.opened.list == ["https://a.example/two"])
     }
 
-    @Test("A click on a picture shows it, also where words stand for it", arguments: [false, true])
+    @Test("A click on a picture or its placeholder shows it", arguments: [false, true])
     func picture(isShown: Bool) async {
         let robot = await open(decoder: isShown ? FakeDecoder(red: 100) : nil)
         await robot.press("Enter")
@@ -140,7 +140,7 @@ struct PointingTests {
         #expect(robot.showsStory(1))
     }
 
-    @Test("The section bar answers clicks where it stands now, after other ways of showing stories")
+    @Test("The section bar responds at its current position after the presentation changes")
     func movedSectionBar() async {
         let robot = await open(columns: 120, broadsheet: true)
         for _ in 0..<2 {
@@ -155,7 +155,7 @@ struct PointingTests {
         }
     }
 
-    @Test("A click on the name of a section on the broadsheet opens the section")
+    @Test("A click on a section heading of the broadsheet opens the section")
     func broadsheetHeads() async {
         let robot = await open(columns: 120, broadsheet: true)
         await robot.click(on: "SCIENCE")
@@ -163,7 +163,7 @@ struct PointingTests {
         #expect(!robot.text.lowercased().contains("story number 3"))
     }
 
-    @Test("The signs at the ends of the section bar lead to what they hide")
+    @Test("Arrows at the ends of the section bar lead to hidden sections")
     func ends() async {
         let robot = await open(columns: 80)
         var titles: [String] = []
@@ -184,13 +184,13 @@ struct PointingTests {
 }
 
 @MainActor
-@Suite("What stands over a story", .timeLimit(.minutes(30)))
+@Suite("Header of a story", .timeLimit(.minutes(30)))
 struct StoryHeaderTests {
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2, section: "Science"), .test(3, section: "Science"),
     ])
 
-    @Test("The label tells where q leads: the section that is open, the feed, the search")
+    @Test("The back label names the section, feed or search to which q returns")
     func back() async {
         let robot = Robot(service, columns: 100, rows: 30)
         await robot.idle()
@@ -207,7 +207,7 @@ struct StoryHeaderTests {
     }
 
     @Test(
-        "The place among others is told where there are others, and that one follows where one does"
+        "The position is shown if there are other stories, and an arrow if one follows"
     )
     func place() async {
         let robot = Robot(service, columns: 100, rows: 30)
@@ -220,7 +220,7 @@ struct StoryHeaderTests {
         #expect(!robot.rows[0].contains(" of ") && !robot.rows[0].contains("▸"))
     }
 
-    @Test("A long name leaves room for where the story comes from")
+    @Test("A long name leaves space for the story's source")
     func longName() async {
         let name = "A section with a name that is longer than any name should be"
         let service = FakeNewsService(headlines: [.test(1, section: name), .test(2)])
@@ -233,12 +233,11 @@ struct StoryHeaderTests {
 }
 
 extension Robot {
-    /// Whether one of the first five stories is shown: by its title, or in large letters by its age.
+    /// Whether one of the first five stories is visible, by its title, or by its age if the title is in box letters.
     func showsStory(_ number: Int) -> Bool {
         text.lowercased().contains("story number \(number)") || shows(" · \(number)0 min ago")
     }
 
-    /// Clicks on the first place at which words stand.
     func click(on words: String) async {
         guard let row = rows.first(where: { $0.contains(words) }) else {
             Issue.record("Nobody sees “\(words)”:\n\(text)")
@@ -252,7 +251,6 @@ extension Robot {
         await idle()
     }
 
-    /// Where words stand in one of the rows.
     func place(of words: String, in row: String) -> Point {
         let column = row.firstRange(of: words).map {
             Glyphs.columns(of: String(row[..<$0.lowerBound]))

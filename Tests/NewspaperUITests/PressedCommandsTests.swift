@@ -6,9 +6,9 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Every command, pressed", .timeLimit(.minutes(30)))
+@Suite("Commands bound to keys", .timeLimit(.minutes(30)))
 struct PressedCommandsTests {
-    /// A key for each command, which gives it on a screen and is not typed anywhere.
+    /// Assigns to each command of a screen an Alt key that is not used otherwise.
     private static func keys(on screen: KeyScreen) -> [(keys: KeySequence, command: Command)] {
         let letters =
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNQRSTUVWYZ0123456789,.;:!%&/()=?*+~#-<>|@äöüßéèêñ"
@@ -17,7 +17,7 @@ struct PressedCommandsTests {
         return Array(zip(keys, commands.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))
     }
 
-    @Test("All of the registry are pressed somewhere")
+    @Test("Every registered command is pressed on a screen")
     func whole() {
         let pressed = Set(KeyScreen.allCases.flatMap { Self.keys(on: $0).map(\.command) })
         let registered = CommandRegistry.all.flatMap { entry in
@@ -27,7 +27,7 @@ struct PressedCommandsTests {
     }
 
     @Test(
-        "A key of one's own does what it is bound to on each screen, by name or not",
+        "A configured key runs its command on every screen",
         arguments: OpenedScreen.all
     )
     func pressed(opened: OpenedScreen) async {

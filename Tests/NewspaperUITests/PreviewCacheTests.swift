@@ -7,9 +7,9 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Previews", .timeLimit(.minutes(30)))
+@Suite("Preview cache", .timeLimit(.minutes(30)))
 struct PreviewCacheTests {
-    /// Keys that rest only when the test says so.
+    /// Waits that end only when the test ends them.
     private actor Patience {
         private var waiting: [CheckedContinuation<Void, Never>] = []
         private(set) var count = 0
@@ -25,7 +25,7 @@ struct PreviewCacheTests {
         }
     }
 
-    @Test("The preview follows the last of several keys, once they rest")
+    @Test("The preview follows the last of several keys after a pause")
     func following() async {
         let patience = Patience()
         let work = PendingWork()
@@ -46,12 +46,12 @@ struct PreviewCacheTests {
         #expect(previews.isReady)
         #expect(previews.shown?.headline == stories[0])
         changes = 0
-        previews.follow(stories[1], then: [], in: Size(columns: 40, rows: 10))
-        previews.follow(stories[2], then: [], in: Size(columns: 40, rows: 10))
+        previews.showWhenIdle(stories[1], then: [], in: Size(columns: 40, rows: 10))
+        previews.showWhenIdle(stories[2], then: [], in: Size(columns: 40, rows: 10))
         #expect(previews.shown?.headline == stories[0])
         while await patience.count < 1 { await Task.yield() }
         await patience.end()
-        // The second key broke the rest after the first.
+        // The second key restarted the wait.
         while await patience.count < 2 { await Task.yield() }
         #expect(changes == 0)
         await patience.end()
@@ -63,7 +63,7 @@ struct PreviewCacheTests {
 }
 
 @MainActor
-@Suite("What a preview shows of a story that begins with a picture", .timeLimit(.minutes(30)))
+@Suite("Previews of stories that begin with a picture", .timeLimit(.minutes(30)))
 struct PreviewsOfPicturesTests {
     private static let caption = "The ferry in the harbour, seen from the old mole in the rain. "
 
@@ -75,7 +75,7 @@ struct PreviewsOfPicturesTests {
     }
 
     @Test(
-        "It begins with the text where there is no room for both",
+        "The preview begins with the text if there is no space for both",
         arguments: [(80, 24, false), (80, 60, true), (120, 40, true)]
     )
     func text(columns: Int, rows: Int, showsCaption: Bool) async {
@@ -88,7 +88,7 @@ struct PreviewsOfPicturesTests {
         #expect(robot.shows("The ferry in the") == showsCaption)
     }
 
-    @Test("A story of nothing else shows the words of its pictures")
+    @Test("A story without text shows the descriptions of its pictures")
     func pictureAlone() async {
         let robot = await open(#"<img src="a.jpg" alt="A ferry">"#, columns: 80, rows: 24)
         #expect(robot.shows("▣ A ferry"))

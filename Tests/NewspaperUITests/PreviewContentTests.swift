@@ -8,7 +8,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("What a preview has at hand", .timeLimit(.minutes(30)))
+@Suite("Content of previews", .timeLimit(.minutes(30)))
 struct PreviewContentTests {
     private static let address = "https://feed.example/a.png"
 
@@ -23,7 +23,7 @@ struct PreviewContentTests {
         )
     }
 
-    @Test("A picture that is on this machine is shown in the preview, and none is fetched for it")
+    @Test("The preview shows a stored picture and fetches none")
     func picture() async throws {
         let service = service()
         let robot = Robot(service, columns: 120, rows: 40, decoder: FakeDecoder())
@@ -34,14 +34,13 @@ struct PreviewContentTests {
         let before = try #require(robot.row(of: "Before."))
         let after = try #require(robot.row(of: "After."))
         #expect(before < picture.row && picture.row + picture.rows <= after)
-        // It leaves with its story, and comes back with it.
         await robot.press("j")
         #expect(robot.picture == nil)
         await robot.press("k")
         #expect(robot.picture == picture)
     }
 
-    @Test("The preview shows the whole text of a story once that is on this machine")
+    @Test("The preview shows the full text of a story once it is stored")
     func wholeText() async throws {
         let service = service()
         await service.provide(
@@ -52,12 +51,12 @@ struct PreviewContentTests {
         await robot.idle()
         await robot.press("j")
         #expect(robot.shows("The text of Story number 2."))
-        _ = try await service.fetchWholeText(of: ArticleID("2"), for: .wished)
+        _ = try await service.fetchFullText(of: ArticleID("2"), for: .requested)
         await robot.idle()
         #expect(robot.shows("All that the page says."))
     }
 
-    @Test("A picture that is resized while it loads is shown in the size that is wanted last")
+    @Test("A picture that is resized while it loads is shown in the latest size")
     func resized() async {
         let work = PendingWork()
         let decoder = FakeDecoder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("A printed table")
+@Suite("Printed table")
 struct PrintedTableTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
@@ -25,7 +25,7 @@ struct PrintedTableTests {
         ]
     )
 
-    @Test("is as wide as its longest fields where there is room")
+    @Test("Columns are as wide as their longest fields if there is space")
     func roomy() {
         #expect(
             Self.table.lines(width: 120, isStyled: false) == [
@@ -37,7 +37,7 @@ struct PrintedTableTests {
         )
     }
 
-    @Test("takes from the widest columns what is not there")
+    @Test("The widest columns shrink first")
     func narrow() {
         #expect(
             Self.table.lines(width: 40, isStyled: false) == [
@@ -49,7 +49,7 @@ struct PrintedTableTests {
         )
     }
 
-    @Test("is never wider than the terminal", arguments: 1...90)
+    @Test("No line is wider than the terminal", arguments: 1...90)
     func fits(width: Int) {
         for line in Self.table.lines(width: width, isStyled: false) {
             #expect(Glyphs.columns(of: line) <= width)
@@ -57,7 +57,7 @@ struct PrintedTableTests {
         }
     }
 
-    @Test("has its styles around texts alone, and none for what is not there")
+    @Test("Styles surround texts only, and empty fields have none")
     func styles() {
         let lines = Self.table.lines(width: 120, isStyled: true)
         #expect(
@@ -65,13 +65,13 @@ struct PrintedTableTests {
         )
     }
 
-    @Test("shows nothing of what would steer a terminal")
+    @Test("Control characters are not printed")
     func controls() {
         let table = PrintedTable([.init("A", least: 1)], rows: [[.init("\u{1B}[31mred\u{7}\nx")]])
         #expect(table.lines(width: 20, isStyled: false) == ["A", "[31mred x"])
     }
 
-    @Test("has no headings without rows")
+    @Test("A table without rows has no headings")
     func empty() {
         #expect(PrintedTable(Self.columns, rows: []).lines(width: 80, isStyled: true) == [])
     }

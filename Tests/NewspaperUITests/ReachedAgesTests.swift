@@ -2,9 +2,9 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Columns that reach short ages")
+@Suite("Space beside short ages")
 struct ReachedAgesTests {
-    @Test("What stands before an age goes on to it where the age is short")
+    @Test("The column before a short age uses the space that the age leaves")
     func shortAges() {
         let list = HeadlineColumns(columns: 80, hasSources: true)
         #expect(list.reachingAge(ofColumns: RelativeTime.briefColumns) == list)
@@ -22,7 +22,7 @@ struct ReachedAgesTests {
                 )
                 for age in 0...RelativeTime.briefColumns {
                     let own = list.reachingAge(ofColumns: age)
-                    // Figures stay below each other.
+                    // Figures stay aligned.
                     #expect(own.discussion == list.discussion)
                     let parts = [own.title, own.beginning, own.source].compactMap(\.self)
                     for (one, next) in zip(parts, parts.dropFirst()) {

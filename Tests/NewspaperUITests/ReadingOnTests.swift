@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("From a story to the next unread one", .timeLimit(.minutes(30)))
+@Suite("Reading the next unread story", .timeLimit(.minutes(30)))
 struct ReadingOnTests {
     private func service(_ count: Int = 5, read: Set<Int> = []) -> FakeNewsService {
         FakeNewsService(
@@ -40,7 +40,7 @@ struct ReadingOnTests {
         #expect(robot.text.contains("▌"))
     }
 
-    @Test("A number leads so many stories on in one deed: those on the way stay unread")
+    @Test("A number skips that many stories at once, and those in between stay unread")
     func counts() async {
         let service = service(9, read: [2, 4])
         let robot = await open(service)
@@ -56,30 +56,30 @@ struct ReadingOnTests {
         await robot.press("9", "9", "K")
         #expect(robot.shows("The text of Story number 1."))
         await robot.press("2", "K")
-        #expect(robot.shows("This is the first story."))
+        #expect(robot.shows("First story"))
         await robot.press("9", "9", "Tab")
         #expect(robot.shows("The text of Story number 9."))
         #expect(await read() == [1, 2, 4, 6, 8, 9])
     }
 
-    @Test("A number before Space does not answer the question at the end")
+    @Test("A number before Space does not accept the offer at the end")
     func countedSpace() async {
         let robot = await open(service())
         await robot.press("Enter", "G", "2", "Space")
         #expect(robot.shows("The text of Story number 1."))
-        #expect(robot.shows("Space again opens: Story number 2"))
+        #expect(robot.shows("Space again: Story number 2"))
         await robot.press("Space")
         #expect(robot.shows("The text of Story number 2."))
     }
 
-    @Test("No story is looked for where the list has no unread one, however long it is")
+    @Test("Space reports that no story is unread, even in a long list")
     func allRead() async {
         let robot = await open(service(3000))
         await robot.press("A", "Enter", "Space")
-        #expect(robot.shows("No unread story further down."))
+        #expect(robot.shows("No unread stories below."))
     }
 
-    @Test("Nor does it where the story breaks off")
+    @Test("A number before Space does not accept the offer in an incomplete story")
     func countedSpaceInPart() async {
         let text = (1...6_000).map { "<p>Paragraph \($0).</p>" }.joined()
         let robot = await open(
@@ -93,10 +93,10 @@ struct ReadingOnTests {
         #expect(robot.shows("the disk is gone"))
         await robot.press("G", "9", "9", "9", "Space")
         #expect(robot.shows("Paragraph"))
-        #expect(robot.shows("Space again opens: Story number 2"))
+        #expect(robot.shows("Space again: Story number 2"))
     }
 
-    @Test("From the broadsheet Tab leads to each unread story once, in the order of the page")
+    @Test("Tab from the broadsheet opens each unread story once")
     func broadsheet() async {
         let robot = await open(service(read: [2, 4]), opensBroadsheet: true)
         await robot.press("Enter")
@@ -107,24 +107,24 @@ struct ReadingOnTests {
         }
         #expect(Set(opened) == ["Story number 1", "Story number 3", "Story number 5"])
         #expect(Set(opened.prefix(3)).count == 3)
-        #expect(robot.shows("No unread story further down."))
+        #expect(robot.shows("No unread stories below."))
         await robot.press("q")
         #expect(robot.navigation.stack.count == 1)
     }
 
-    @Test("Where no unread story follows the story says so and stays", arguments: [false, true])
+    @Test("A story stays open and says so if no unread one follows", arguments: [false, true])
     func end(opensBroadsheet: Bool) async {
         let robot = await open(service(2, read: [2]), opensBroadsheet: opensBroadsheet)
         await robot.press("Enter", "Tab")
         #expect(robot.shows("The text of Story number 1."))
-        #expect(robot.shows("No unread story further down."))
+        #expect(robot.shows("No unread stories below."))
         await robot.press("Shift-Tab")
-        #expect(robot.shows("No unread story further up."))
+        #expect(robot.shows("No unread stories above."))
         await robot.press("q")
         #expect(!robot.shows("No unread story"))
     }
 
-    @Test("In a list of unread stories none is skipped that followed the one that was read")
+    @Test("Tab skips no story of an unread list when earlier ones were read")
     func unreadOnly() async {
         let robot = await open(service())
         await robot.press(":")
@@ -142,7 +142,7 @@ struct ReadingOnTests {
         }
     }
 
-    @Test("A story far down the list is found, and selected there")
+    @Test("Tab finds a story far down the list, which is selected there")
     func far() async {
         let robot = await open(LongNewsService(unread: [1, 5_000]))
         await robot.press("Enter", "Tab")
@@ -151,18 +151,18 @@ struct ReadingOnTests {
         #expect(robot.selectedRow?.contains("Story number 5000") == true)
     }
 
-    @Test("Space at the end says what comes, and opens it when pressed again")
+    @Test("Space at the end offers the next unread story, and Space again opens it")
     func space() async {
         let robot = await open(service(read: [2]))
         await robot.press("Enter", "Space")
         #expect(robot.shows("The text of Story number 1."))
-        #expect(robot.shows("Space again opens: Story number 3"))
+        #expect(robot.shows("Space again: Story number 3"))
         await robot.press("Space")
         #expect(robot.shows("The text of Story number 3."))
         #expect(!robot.shows("again"))
     }
 
-    @Test("An offer ends where the story goes on below a screen that was made smaller")
+    @Test("The offer ends if the story continues below a screen that became smaller")
     func resized() async {
         let html = String(repeating: "<p>Sea and sand.</p>", count: 9)
         let headlines = (1...2).map { Headline.test($0) }
@@ -175,7 +175,7 @@ struct ReadingOnTests {
         #expect(!robot.shows("Space again opens"))
     }
 
-    @Test("Any other key takes the offer back")
+    @Test("Any other key cancels the offer")
     func offer() async {
         let robot = await open(service())
         await robot.press("Enter", "Space", "k", "Space")
@@ -185,7 +185,7 @@ struct ReadingOnTests {
         #expect(robot.shows("The text of Story number 1."))
     }
 
-    @Test("A click takes the offer back, too")
+    @Test("A click cancels the offer")
     func clickAfterOffer() async {
         let robot = await open(service())
         await robot.press("Enter", "Space")
@@ -196,7 +196,7 @@ struct ReadingOnTests {
         #expect(robot.shows("Space again opens"))
     }
 
-    @Test("Of a story that breaks off all pages come that are there, and what has failed is said")
+    @Test("An incomplete story shows the pages that it has, and the error")
     func brokenOff() async {
         let text = (1...6_000).map { "<p>Paragraph \($0).</p>" }.joined()
         let service = FakeNewsService(
@@ -213,10 +213,10 @@ struct ReadingOnTests {
                 && !robot.shows("Space again opens")
         )
         await robot.press("G", "Space")
-        #expect(robot.shows("Space again opens: Story number 2"))
+        #expect(robot.shows("Space again: Story number 2"))
     }
 
-    @Test("A list that cannot be read that far is told of in the story, which stays")
+    @Test("A story stays open and shows the error if its list cannot be read")
     func broken() async {
         let service = LongNewsService(unread: [1, 5_000])
         let robot = await open(service)
@@ -231,7 +231,7 @@ struct ReadingOnTests {
         #expect(!robot.shows("the disk is gone"))
     }
 
-    @Test("Pages come before the end, and a page key never leaves the story")
+    @Test("Space shows all pages before the offer, and a page key never leaves the story")
     func pages() async {
         let text = (1...90).map { "<p>Paragraph \($0).</p>" }.joined()
         let service = FakeNewsService(
@@ -248,23 +248,23 @@ struct ReadingOnTests {
         #expect(robot.shows("The text of Story number 2."))
     }
 
-    @Test("What lies beyond the rows at hand is offered without a name")
+    @Test("An unread story outside the loaded rows is offered without its title")
     func offerFar() async {
         let robot = await open(LongNewsService(unread: [1, 5_000]))
         await robot.press("Enter", "Space")
-        #expect(robot.shows("Space again looks for the next unread story."))
+        #expect(robot.shows("Space again: next unread story"))
         await robot.press("Space")
         #expect(robot.shows("The text of 5000."))
         await robot.press("Space", "Space")
-        #expect(robot.shows("No unread story further down."))
+        #expect(robot.shows("No unread stories below."))
     }
 }
 
 @MainActor
-@Suite("Keys that mean nothing", .timeLimit(.minutes(30)))
+@Suite("Keys without a command", .timeLimit(.minutes(30)))
 struct UnknownKeyTests {
     @Test(
-        "say where the keys are shown, on every screen that has a help",
+        "An unbound key names the key for help, on every screen that has help",
         arguments: ["", "Enter", "F"]
     )
     func unknown(screen: String) async {
@@ -272,12 +272,12 @@ struct UnknownKeyTests {
         await robot.idle()
         if !screen.isEmpty { await robot.press(screen) }
         await robot.press("%")
-        #expect(robot.shows("% means nothing here: ? shows the keys."))
+        #expect(robot.shows("% is not a key here. ?: help"))
         await robot.press("j")
         #expect(!robot.shows("means nothing"))
     }
 
-    @Test("say nothing where one types or chooses")
+    @Test("An unbound key shows no notice while the user types or chooses")
     func typing() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]))
         await robot.idle()
@@ -288,11 +288,11 @@ struct UnknownKeyTests {
         }
     }
 
-    @Test("count as pressed alone after the beginning of a sequence")
+    @Test("An unbound key after the beginning of a sequence counts as pressed alone")
     func afterPrefix() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]))
         await robot.idle()
         await robot.press("g", "%")
-        #expect(robot.shows("% means nothing here: ? shows the keys."))
+        #expect(robot.shows("% is not a key here. ?: help"))
     }
 }

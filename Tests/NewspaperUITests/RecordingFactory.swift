@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-/// Notes which screens are asked for.
+/// Logs the screens that are created.
 @MainActor
 final class RecordingFactory: ControllerFactory {
     private let real: any ControllerFactory

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Words for a refresh")
+@Suite("Notices of a refresh")
 struct RefreshStringsTests {
     private func report(new: [Int], failing: [String] = []) -> RefreshReport {
         RefreshReport(
@@ -19,7 +19,7 @@ struct RefreshStringsTests {
     }
 
     @Test(
-        "What is new is told to who asked",
+        "New stories are reported only if the user requested the refresh",
         arguments: [
             ([0, 0], "Nothing new."), ([1], "1 new story."), ([2, 3], "5 new stories."),
         ]
@@ -29,29 +29,29 @@ struct RefreshStringsTests {
         #expect(RefreshStrings.notice(of: report(new: counts)) == nil)
     }
 
-    @Test("One failing source is explained, several are counted")
+    @Test("One failing feed is explained, and several are counted")
     func failures() {
         #expect(
             RefreshStrings.notice(of: report(new: [1], failing: ["Ledger"]))
-                == "⚠ Ledger: feed.example answered 404 (not found): the feed may have moved; "
+                == "⚠ Ledger: feed.example responded 404 (not found): the feed may have moved; "
                 + "check its address."
         )
         #expect(
             RefreshStrings.notice(of: report(new: [1], failing: ["Ledger", "Post", "Mill"]))
-                == "⚠ Ledger and 2 more failed; their health tells why."
+                == "⚠ Ledger and 2 more failed. H: details"
         )
         #expect(
             RefreshStrings.notice(
                 of: report(new: [1, 4], failing: ["Ledger", "Post"]),
                 wasAskedFor: true
             )
-                == "⚠ Ledger and 1 more failed; their health tells why. 5 new stories."
+                == "⚠ Ledger and 1 more failed. H: details 5 new stories."
         )
     }
 
-    @Test("What is nobody's fault but ours is told as such, and so is that nobody was asked")
+    @Test("A failure that all feeds share is described once, and an empty refresh is reported")
     func ours() {
-        let failure = FeedFailure.notKept(detail: "the disk is full")
+        let failure = FeedFailure.archiveUnavailable(detail: "the disk is full")
         let outcomes = ["Ledger", "Post"].map {
             FeedOutcome(feed: FeedID($0), title: $0, failure: failure)
         }
@@ -64,21 +64,21 @@ struct RefreshStringsTests {
         }
         #expect(
             RefreshStrings.notice(of: RefreshReport(outcomes: lost, isOffline: true))?
-                .hasPrefix("⚠ 2 sources failed: The proxy p:1 could not be reached") == true
+                .hasPrefix("can’t connect to ⚠ 2 sources failed: The proxy p:1") == true
         )
         let none = RefreshReport(outcomes: [])
         #expect(RefreshStrings.notice(of: none, wasAskedFor: true) == RefreshStrings.nobodyAsked)
         #expect(RefreshStrings.notice(of: none) == nil)
     }
 
-    @Test("A source without a title is called as elsewhere")
+    @Test("A feed without a title has its displayed name")
     func untitled() {
         let address = "http://sea.example/gone.xml"
         let words = RefreshStrings.notice(of: report(new: [], failing: [address]))
         #expect(words?.hasPrefix("⚠ sea.example/gone.xml: ") == true)
     }
 
-    @Test("Sources that were not reached are told as such")
+    @Test("Feeds that were not reached in time are reported")
     func notReached() {
         func notice(_ titles: [String]) -> String? {
             let outcomes = titles.map {
@@ -88,11 +88,11 @@ struct RefreshStringsTests {
         }
         #expect(
             notice(["Ledger"])
-                == "⚠ The refresh ended after 10 minutes; Ledger comes first next time."
+                == "⚠ The refresh ended after 10 minutes. Ledger comes first next time."
         )
         #expect(
             notice(["Ledger", "Post"])
-                == "⚠ The refresh ended after 10 minutes; 2 sources come first next time."
+                == "⚠ The refresh ended after 10 minutes. 2 sources come first next time."
         )
     }
 }

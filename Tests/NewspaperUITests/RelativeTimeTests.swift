@@ -3,10 +3,10 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Ages")
+@Suite("Relative times")
 struct RelativeTimeTests {
     @Test(
-        "Days have names, then twelve months, with the year where that is another, then years",
+        "Days of a week have names, then months with the year if it differs, then years",
         arguments: [
             (0, "Today"), (1, "Yesterday"), (3, "Tuesday"), (30, "October"), (300, "January"),
             (330, "December 2025"), (360, "Earlier in 2025"), (680, "Earlier in 2025"),
@@ -19,7 +19,7 @@ struct RelativeTimeTests {
     }
 
     @Test(
-        "In every month of the year a list of old stories has a head for each part, and none comes back",
+        "Every period of a list of old stories has one heading, in every month of the year",
         arguments: 0..<12
     )
     func parts(month: Int) {
@@ -38,7 +38,7 @@ struct RelativeTimeTests {
 
 @Suite("The next midnight")
 struct NextMidnightTests {
-    /// A place that is an hour ahead of UTC, and two from a moment on.
+    /// Returns the next midnight where the offset from UTC changes from one hour to two.
     private func midnight(at now: Double, clocksChange change: Double) -> Double {
         let clock = WallClock(
             now: { Date(timeIntervalSince1970: now) },
@@ -48,11 +48,11 @@ struct NextMidnightTests {
         return clock.nextMidnight.timeIntervalSince1970
     }
 
-    @Test("comes by the clock on the wall, also on days with other hours than 24")
+    @Test("Midnight follows local time, even on days that do not have 24 hours")
     func midnights() {
         let day = 86_400.0
         #expect(midnight(at: 100 * day, clocksChange: 1e9) == 101 * day - 3600)
-        // From 23 o'clock UTC on it is the next day already.
+        // From 23:00 UTC on it is the next day.
         #expect(midnight(at: 100 * day - 3600, clocksChange: 1e9) == 101 * day - 3600)
         #expect(midnight(at: 100 * day, clocksChange: 100 * day + 3600) == 101 * day - 7200)
         #expect(midnight(at: 100 * day, clocksChange: 101 * day) == 101 * day - 3600)

@@ -5,14 +5,14 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Feeds and sections that get other names", .timeLimit(.minutes(30)))
+@Suite("Renamed feeds and sections", .timeLimit(.minutes(30)))
 struct RenamedSourcesTests {
     private func headlines(section: String, source: String) -> [Headline] {
         (1...6).map { .test($0, section: section, source: source) }
     }
 
     @Test(
-        "are called so on the front page at once, which keeps its stories",
+        "The front page shows the new names at once and keeps its stories",
         arguments: [true, false]
     )
     func names(isBroadsheet: Bool) async {
@@ -29,7 +29,6 @@ struct RenamedSourcesTests {
 }
 
 extension FakeNewsService {
-    /// Feeds or sections get other names, which headlines tell.
     fileprivate func rename(_ headlines: [Headline]) {
         headlineList = headlines
         broadcaster.send(.headlines)

@@ -4,13 +4,12 @@ import TerminalKit
 
 @testable import NewspaperUI
 
-/// Where a picture of ``FakeDecoder`` stands on the screen.
 struct PictureFrame: Equatable {
     var column, row, columns, rows: Int
 }
 
 extension Robot {
-    /// The cells in the colours of ``FakeDecoder``; `nil` when there are none.
+    /// The cells in the colours of ``FakeDecoder``, or nil if there are none.
     var picture: PictureFrame? {
         let surface = screen.surface
         var points: [Point] = []
@@ -33,6 +32,5 @@ extension Robot {
         )
     }
 
-    /// The row in which some words stand.
     func row(of words: String) -> Int? { rows.firstIndex { $0.contains(words) } }
 }

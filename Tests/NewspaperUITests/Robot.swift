@@ -8,49 +8,27 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Sits at a screen in memory: presses keys, waits until nothing is under way, reads the screen.
+/// Presses keys on a screen in memory, waits for pending work and reads the screen.
 @MainActor
 final class Robot {
     let screen: MemoryScreen
     let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
     let work = PendingWork()
     let appearance: DisplaySettings
-    let pictureDesk: PictureService
+    let pictureService: PictureService
     private(set) var hasQuit = false
     private(set) var subscribedCount = 0
-    /// How often what is missing for reading offline was asked for.
     private(set) var makingReadyCount = 0
     private let loop: ScreenLoop
     let app: NewspaperApp
 
     /// Opens the newspaper on a screen of the given size.
     ///
-    /// - Parameters:
-    ///   - newsService: The news to be read.
-    ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
-    ///   - pages: Where pages of the web are saved; nowhere by default.
-    ///   - downloads: Where files of stories are wanted and fetched; nowhere by default.
-    ///   - offline: Knows what is read without a network; nobody by default.
-    ///   - keymap: The keys; those that the newspaper comes with by default.
-    ///   - columns: The width of the screen.
-    ///   - rows: Its height.
-    ///   - theme: The look to begin with.
-    ///   - opensBroadsheet: Whether the front page opens as a broadsheet; as a list by default.
-    ///   - rowsOfHeadline: How many rows a headline takes in a list.
-    ///   - showsPictures: Whether pictures are shown at first; by default when there is a decoder.
-    ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
-    ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
-    ///   - refreshing: Whom to ask for news when the paper has opened; nobody by default.
-    ///   - decoder: Decodes pictures; without one words stand for them.
-    ///   - pictureBytes: What pictures may take in memory.
-    ///   - greeting: What is said when the first picture can be drawn.
-    ///   - invites: Whether the reader is invited to make a paper of one's own.
-    ///   - clock: What time it is, and how long one waits; not at all by default.
-    ///   - rest: When news may be fetched; at once by default.
-    ///   - makeFactory: Makes the factory under test from the real one.
+    /// Services that are nil are unavailable. Without a decoder pictures are shown as text. Without `refreshing` no
+    /// refresh starts, and the default clock does not wait. `makeFactory` wraps the real factory.
     init(
         _ newsService: any NewsService,
-        subscriptionDesk: (any SubscriptionManaging)? = nil,
+        subscriptionManager: (any SubscriptionManaging)? = nil,
         pages: (any PageSaving)? = nil,
         downloads: (any DownloadManaging)? = nil,
         offline: (any OfflineReading)? = nil,
@@ -85,7 +63,7 @@ final class Robot {
             fetchesPicturesAhead: fetchesPicturesAhead
         )
         self.appearance = appearance
-        pictureDesk = PictureService(
+        pictureService = PictureService(
             newsService: newsService,
             decoder: decoder ?? FakeDecoder(),
             appearance: appearance,
@@ -102,13 +80,13 @@ final class Robot {
         let opened = OpenedAddresses()
         let files = files
         let programs = programs
-        let downloadShelf = downloads.map { DownloadManager(keeper: $0, work: work) }
+        let downloadManager = downloads.map { DownloadManager(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: newsService,
-            subscriptionDesk: subscriptionDesk,
-            downloadShelf: downloadShelf,
+            subscriptionManager: subscriptionManager,
+            downloadManager: downloadManager,
             offlineReader: offline,
-            pictureDesk: pictureDesk,
+            pictureService: pictureService,
             marker: marker,
             keyboard: keyboard,
             appearance: appearance,
@@ -138,9 +116,9 @@ final class Robot {
                     return file.enclosure.kind != .text
                 }
             ),
-            pageShelf: pages.map { PageSaver(desk: $0, marker: marker, work: work) },
-            downloadShelf: downloadShelf,
-            actionDesk: ActionService(
+            pageSaver: pages.map { PageSaver(desk: $0, marker: marker, work: work) },
+            downloadManager: downloadManager,
+            actionService: ActionService(
                 run: { await programs.run($0) },
                 takeOver: { programs.takeOver($0) },
                 clock: clock,
@@ -152,7 +130,7 @@ final class Robot {
         self.opened = opened
         app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
-        app.onMakingReadyRequested = { [weak self] in self?.makingReadyCount += 1 }
+        app.onPrefetchRequested = { [weak self] in self?.makingReadyCount += 1 }
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         appearance.onBackgroundWanted = screen.askForBackground
         loop.onBackground = appearance.learn
@@ -160,16 +138,12 @@ final class Robot {
         loop.open()
     }
 
-    /// The news that a test has made up, if it has.
     let service: FakeNewsService?
-    /// The addresses that went to the browser, and the texts that went into commands.
     let opened: OpenedAddresses
-    /// The files that were written.
     let files = WrittenFiles()
-    /// The programs that were run for stories.
     let programs = FakePrograms()
 
-    /// Presses keys one after the other, waiting for all work after each; names as in key tables.
+    /// Presses keys, named as in key tables, and waits for all work after each.
     func press(_ keys: String...) async {
         for text in keys {
             for key in KeySequence(text).keys {
@@ -179,7 +153,6 @@ final class Robot {
         }
     }
 
-    /// Presses the keys of a sequence, waiting for all work after each.
     func press(_ sequence: KeySequence) async {
         for key in sequence.keys {
             screen.send(.key(key))
@@ -187,22 +160,18 @@ final class Robot {
         }
     }
 
-    /// Presses keys and waits for nothing.
     func send(_ keys: String...) {
         for text in keys { for key in KeySequence(text).keys { screen.send(.key(key)) } }
     }
 
-    /// Presses keys one after the other, waiting for all work after each.
     func press(sequence keys: [String]) async {
         for key in keys { await press(key) }
     }
 
-    /// Types a text letter by letter.
     func type(_ text: String) async {
         for letter in text { await press(String(letter)) }
     }
 
-    /// Pastes a text in one piece.
     func paste(_ text: String) async {
         screen.send(.paste(text))
         await idle()
@@ -213,8 +182,7 @@ final class Robot {
         await idle()
     }
 
-    /// Waits for a screen while something else stays under way; a wait in vain ends with the suite's time
-    /// limit.
+    /// Waits for a screen while other work is pending, at most until the suite's time limit.
     func glance(until condition: (Robot) -> Bool) async {
         while !condition(self), !Task.isCancelled {
             await Task.yield()
@@ -222,10 +190,10 @@ final class Robot {
         }
     }
 
-    /// Waits until nothing is under way and every change is shown, then draws.
+    /// Waits until no work is pending, then draws.
     func idle() async {
         await work.idle()
-        // What was typed ahead may have begun something anew.
+        // Keys typed ahead may have started new work.
         while navigation.isBehind || work.count > 0 || service?.broadcaster.isUnderWay == true {
             await Task.yield()
             await work.idle()
@@ -233,8 +201,7 @@ final class Robot {
         loop.drawIfNeeded()
     }
 
-    /// Waits for a screen that comes with a change from the service; a wait in vain ends with the suite's
-    /// time limit.
+    /// Waits for a screen that follows a change from the service, at most until the suite's time limit.
     func wait(
         sourceLocation: SourceLocation = #_sourceLocation,
         until condition: (Robot) -> Bool
@@ -246,7 +213,7 @@ final class Robot {
         Issue.record("It never came:\n\(text)", sourceLocation: sourceLocation)
     }
 
-    /// The rows of the screen without trailing blanks.
+    /// The rows of the screen without trailing spaces.
     var rows: [String] {
         (0..<screen.surface.size.rows).map { row in
             let text = screen.surface.text(ofRow: row)
@@ -258,24 +225,24 @@ final class Robot {
 
     func shows(_ words: String) -> Bool { text.contains(words) }
 
-    /// The row with the focus marker, from the marker on.
+    /// The row with the selection marker, from the marker on.
     var selectedRow: String? {
         rows.lazy.compactMap { row in row.firstIndex(of: "▌").map { String(row[$0...]) } }.first
     }
 }
 
-/// What a test's browser, shell and player were given.
+/// Records requests to the browser, shell and player.
 @MainActor
 final class OpenedAddresses {
     var list: [String] = []
-    /// What becomes of an address.
     var outcome = BrowsingOutcome.opened
-    /// Commands with the first line of what they were to read.
+    /// Commands with the first line of their input.
     var piped: [String] = []
-    /// The files that were played; there is no player for texts.
+    /// Played files.
+    ///
+    /// Playing a text fails.
     var played: [Download] = []
 
-    /// Opens an address.
     func take(_ address: String) -> BrowsingOutcome {
         list.append(address)
         return outcome
@@ -283,7 +250,7 @@ final class OpenedAddresses {
 }
 
 extension WallClock {
-    /// Friday, 20 November 2026, 06:42 UTC, for ever.
+    /// Friday, 20 November 2026, 06:42 UTC.
     static let fixed = WallClock(
         now: { Date(timeIntervalSince1970: 1_795_156_920) },
         secondsFromUTC: { _ in 0 },

@@ -4,7 +4,7 @@ import News
 @testable import NewspaperUI
 
 extension Headline {
-    /// A story of which readers talk at a page that can be read here.
+    /// A story whose discussion can be read here.
     static let talkedOf = Headline(
         id: ArticleID("1"),
         title: "A tide table kept by hand for a hundred and twelve years",
@@ -21,7 +21,7 @@ extension Headline {
 }
 
 extension DiscussionThread {
-    /// A thread of comments, each as its depth, its name and its words; the author of each is called as it is.
+    /// Returns a thread of comments whose `id` is also the name of their author.
     static func test(
         _ comments: [(depth: Int, id: String, html: String)],
         new: Set<String> = [],
@@ -51,7 +51,7 @@ extension DiscussionThread {
         )
     }
 
-    /// So many comments, every tenth on the story itself and the others below each other.
+    /// Returns a thread in which every tenth comment is at the top level and the others are nested.
     static func long(_ count: Int) -> DiscussionThread {
         test(
             (0..<count).map { number in
@@ -63,7 +63,7 @@ extension DiscussionThread {
         )
     }
 
-    /// A thread as readers write it: quotes, code, links, an asker who answers, one who thought better of it.
+    /// A realistic thread with quotes, code, links, replies of the author and a deleted comment.
     static let sample: DiscussionThread = {
         func comment(
             _ id: Int,
@@ -194,7 +194,6 @@ extension DiscussionThread {
 }
 
 extension Robot {
-    /// Opens the paper, and the discussion of its first story.
     static func open(
         _ thread: DiscussionThread,
         kept: DiscussionThread? = nil,
@@ -209,7 +208,7 @@ extension Robot {
         return (robot, service)
     }
 
-    /// Who wrote the comment that is chosen; else the first word of what is.
+    /// The author of the selected comment, or the first word of another selected row.
     var chosenAuthor: String? {
         selectedRow.flatMap { row in
             row.dropFirst().split { !$0.isLetter && !$0.isNumber }.first.map(String.init)

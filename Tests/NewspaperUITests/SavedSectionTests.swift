@@ -21,7 +21,7 @@ struct SavedSectionTests {
         return robot
     }
 
-    @Test("stand among the sources before the folders, and open their stories")
+    @Test("Saved queries are listed before the folders and open their stories")
     func sources() async {
         let robot = await open()
         await robot.press("F")
@@ -35,7 +35,7 @@ struct SavedSectionTests {
         #expect(!robot.rows.contains { $0.contains("World ") && $0.contains("min") })
     }
 
-    @Test("are found by the palette and keep their place under J and K")
+    @Test("The palette finds and opens saved queries")
     func palette() async {
         let robot = await open(columns: 80)
         await robot.press(":")
@@ -45,7 +45,7 @@ struct SavedSectionTests {
         await robot.wait { $0.rows.first?.contains("Other than world") == true }
     }
 
-    @Test("are the last on the section bar")
+    @Test("Saved queries are last on the section bar")
     func bar() async {
         let robot = await open(columns: 160)
         let count = await ExampleNewsService(openedAt: WallClock.fixed.now()).edition().sections

@@ -7,19 +7,18 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Screens that documents show are the golden ones; with NEWSPAPER_RECORD set they are written anew.
+/// Compares screens in documents with golden screens, or writes them if NEWSPAPER_RECORD is set.
 @Suite("Screens in documents", .serialized, .timeLimit(.minutes(30)))
 struct ScreensInDocumentsTests {
     private static let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
         .dropLast(3).joined(separator: "/")
 
-    /// The golden screens that Docs/Screens.md shows between its fences, in the order of the page.
+    /// The golden screens in Docs/Screens.md, in their order there.
     private static let goldens = [
         "front-120x40", "sources-120x40", "lead-80x30", "lead-further-80x30", "lead-found-80x24",
         "deep-answers-80x24", "offline-80x24",
     ]
 
-    /// The rows of a golden screen, without blanks at their ends.
     private static func rows(of golden: String) throws -> [String] {
         let path = "\(root)/Tests/NewspaperUITests/Goldens/\(golden).txt"
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -33,7 +32,7 @@ struct ScreensInDocumentsTests {
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Compares lines of a document with a golden screen; what was written anew stays as long as it was.
+    /// Compares lines of a document with a golden screen, or replaces them.
     private static func compare(
         _ lines: ArraySlice<String>,
         of document: String,
@@ -48,7 +47,7 @@ struct ScreensInDocumentsTests {
         try Data(all.joined(separator: "\n").utf8).write(to: URL(filePath: "\(root)/\(document)"))
     }
 
-    @Test("are what one sees: each one on the page of screens")
+    @Test("Docs/Screens.md shows the golden screens")
     func pageOfScreens() throws {
         let document = "Docs/Screens.md"
         for (number, golden) in Self.goldens.enumerated() {
@@ -56,7 +55,7 @@ struct ScreensInDocumentsTests {
             let fences = lines.indices.filter { lines[$0] == "```" }
             #expect(fences.count == 2 * Self.goldens.count)
             let (start, end) = (fences[2 * number], fences[2 * number + 1])
-            // The size stands in the heading.
+            // The heading contains the size.
             let heading = try #require(lines[..<start].last { $0.hasPrefix("## ") })
             let size = try #require(golden.split(separator: "-").last)
             #expect(heading.hasSuffix(", \(size)"))
@@ -64,7 +63,7 @@ struct ScreensInDocumentsTests {
         }
     }
 
-    @Test("are what one sees: the one on the first page")
+    @Test("README.md shows the golden front page")
     func firstPage() throws {
         let lines = try Self.lines(of: "README.md")
         let start = try #require(lines.firstIndex { $0.hasPrefix("    ") })
@@ -73,7 +72,7 @@ struct ScreensInDocumentsTests {
         try Self.compare(lines[start..<end], of: "README.md", with: rows)
     }
 
-    @Test("lead from one to the next as the key does")
+    @Test("v changes the presentation as the documents describe")
     @MainActor
     func arrangements() async throws {
         let sentences = try ["README.md", "Docs/Screens.md", "Docs/Configuration.md"].map {
@@ -82,16 +81,17 @@ struct ScreensInDocumentsTests {
         #expect(
             sentences[0].contains(
                 "at least 76 columns. `v` switches to the headlines alone, and pressed again to the "
-                    + "headlines with sources and a preview. To start there, set "
+                    + "headlines with feeds and a preview. To start there, set "
                     + "`\"layout\": \"list-with-preview\"`"
             )
         )
         #expect(
             sentences[1].contains(
-                "`v` leads to the headlines alone, and once more there; the story stays selected."
+                "`v` switches to the headlines alone, and pressed again to the headlines with feeds "
+                    + "and a preview. The story stays selected."
             )
         )
-        #expect(sentences[2].contains("`\"broadsheet\"` (from 76 columns on)"))
+        #expect(sentences[2].contains("`\"broadsheet\"` (needs 76 columns)"))
 
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())
         let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
@@ -100,7 +100,6 @@ struct ScreensInDocumentsTests {
         let story = try #require(Self.selectedStory(of: robot))
         #expect(robot.shows("EXAMPLE EDITION") && robot.shows("Continued"))
         await robot.press("v")
-        // Alone: nothing stands beside the headlines.
         #expect(robot.shows("── TODAY") && !robot.rows.contains { $0.contains("│") })
         #expect(Self.selectedStory(of: robot) == story)
         await robot.press("v")

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Searching the list that is open", .timeLimit(.minutes(30)))
+@Suite("Searching the open list", .timeLimit(.minutes(30)))
 struct SearchInListTests {
     private let service = FakeNewsService(
         headlines: [
@@ -28,7 +28,7 @@ struct SearchInListTests {
         return robot
     }
 
-    @Test("In a section only its stories are searched, and Tab searches everything")
+    @Test("A search in a section finds only its stories, and Tab searches everything")
     func section() async {
         let robot = await robot("3", "/")
         await robot.type("harbour")
@@ -41,7 +41,7 @@ struct SearchInListTests {
         #expect(robot.navigation.top?.title == "“harbour” in Sea")
     }
 
-    @Test("Where the list has no such story the whole paper is searched, and that is said")
+    @Test("A search without matches in the list includes the whole paper and says so")
     func fallback() async {
         let robot = await robot("3", "/")
         await robot.type("bees")
@@ -52,16 +52,16 @@ struct SearchInListTests {
         #expect(robot.navigation.top?.title == "“bees”")
     }
 
-    @Test("In the whole paper there is nothing to exchange")
+    @Test("Tab reports that everything is searched already")
     func wholePaper() async {
         let robot = await robot("/")
         await robot.type("harbour")
         #expect(robot.shows("2 stories"))
         await robot.press("Tab")
-        #expect(robot.shows("Everything is searched already."))
+        #expect(robot.shows("Already searching everything."))
     }
 
-    @Test("Each story that was found has a line of its text around the match below its title")
+    @Test("Each result has a line of its text around the match")
     func contexts() async {
         let robot = await robot("/")
         await robot.type("harbour")
@@ -72,7 +72,7 @@ struct SearchInListTests {
         #expect(robot.panelRows.contains { $0.hasPrefix("▌ ● Harbour of the sea") })
     }
 
-    @Test("Nothing is said of no stories while a word may go on, or is still looked for")
+    @Test("No missing results are reported while a word is incomplete")
     func unfinished() async {
         let robot = await robot("/")
         await robot.type("h")
@@ -83,12 +83,12 @@ struct SearchInListTests {
         #expect(robot.shows("0 stories"), "\(robot.text)")
     }
 
-    @Test("Shift-Tab asks for the newest first, and the choice stays")
+    @Test("Shift-Tab sorts the newest matches first, and the choice stays")
     func newestFirst() async {
         let robot = await robot("/")
         await robot.type("harbour")
         await robot.press("Shift-Tab")
-        #expect(robot.shows("Newest matches first."), "\(robot.text)")
+        #expect(robot.shows("Newest first."), "\(robot.text)")
         #expect(robot.appearance.orders.newestMatchesFirst)
         await robot.press("Enter", "q")
         #expect(robot.navigation.top?.title == "“harbour”")
@@ -97,7 +97,7 @@ struct SearchInListTests {
     }
 
     @Test(
-        "A section or a feed is opened by its exact name, also where a command begins like it",
+        "An exact name opens a section or feed, even if a command begins with it",
         arguments: [
             ("Sea", "Whales"), ("sea", "Whales"), ("Saved", "A page to keep"), ("help", nil),
         ]

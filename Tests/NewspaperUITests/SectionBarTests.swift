@@ -19,7 +19,7 @@ struct SectionBarTests {
         return canvas.surface.text(ofRow: 0)
     }
 
-    @Test("Each part leads to its section, the signs to the nearest that is hidden")
+    @Test("Each part leads to its section, and the arrows to the nearest hidden one")
     func parts() {
         setlocale(LC_CTYPE, "C.UTF-8")
         let bar = SectionBar(
@@ -35,7 +35,7 @@ struct SectionBarTests {
         #expect(parts.map(\.columns) == [10..<11, 12..<21, 21..<44, 49..<50])
     }
 
-    @Test("A title that is read from right to left stands as it is seen, behind its digit")
+    @Test("A right-to-left title is in visual order after its digit")
     func rightToLeft() {
         setlocale(LC_CTYPE, "C.UTF-8")
         var canvas = Canvas(size: Size(columns: 30, rows: 1))
@@ -49,7 +49,7 @@ struct SectionBarTests {
     }
 
     @Test(
-        "What does not fit begins all the same, signs say where it goes on, and the selected one is whole",
+        "Titles that do not fit are cut, arrows mark hidden ones, and the selected one is visible",
         arguments: [
             (0, 80, " 1 Front (3)  2 World (3)  3 Journals of the Sea (3)  4 Sport (3)"),
             (0, 52, " 1 Front  2 World  3 Journals of the Sea  4 Sport"),

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The order of sections and feeds", .timeLimit(.minutes(30)))
+@Suite("Order of sections and feeds", .timeLimit(.minutes(30)))
 struct SectionOrderTests {
     private let feeds = ["a", "b", "c"].map { name in
         Feed(id: FeedID("https://\(name).example/"), title: "Feed \(name)", section: .world)
@@ -20,7 +20,7 @@ struct SectionOrderTests {
             section: .world
         )
         let sport = Feed(id: FeedID("https://e.example/"), title: "Feed e", section: .sport)
-        tree.take(
+        tree.update(
             Edition(
                 title: "The Paper",
                 sections: [.world, .sport].map { Section(id: $0, unreadCount: 0, storyCount: 0) },
@@ -34,7 +34,7 @@ struct SectionOrderTests {
 
     // Rows: three lists, a gap, World, a, b, c, d, a gap, Sport, e.
 
-    @Test("A feed goes one place further among those of its section and account")
+    @Test("A feed moves one position among the feeds of its section and account")
     func feed() {
         #expect(tree(selecting: 5).step(down: true) == .feed(feeds[0].id, before: feeds[2].id))
         #expect(tree(selecting: 6).step(down: true) == .feed(feeds[1].id, before: nil))
@@ -44,7 +44,7 @@ struct SectionOrderTests {
         #expect(tree(selecting: 8).step(down: false) == nil)
     }
 
-    @Test("A section goes with its feeds; lists have their places")
+    @Test("A section moves with its feeds, and lists do not move")
     func section() {
         #expect(tree(selecting: 4).step(down: true) == .section(.world, before: nil))
         #expect(tree(selecting: 10).step(down: false) == .section(.sport, before: .world))
@@ -53,7 +53,7 @@ struct SectionOrderTests {
     }
 
     @Test(
-        "Where the selected feed is gone, the one that followed it is selected, wherever its section stands now",
+        "A neighbour is selected when the selected feed disappears, wherever its section is now",
         arguments: [(5, "Feed b"), (6, "Feed c"), (8, "Feed c"), (11, "Feed d")]
     )
     func gone(row: Int, expected: String) throws {
@@ -63,12 +63,12 @@ struct SectionOrderTests {
             Issue.record("no feed")
             return
         }
-        // Without that feed, Sport comes first; without feeds it is gone itself.
+        // Without that feed Sport is first, and a section without feeds is gone.
         let left = edition.feeds.filter { $0.id != feed.id }
         let sections = edition.sections.reversed().filter { section in
             left.contains { $0.section == section.id }
         }
-        tree.take(Edition(title: "The Paper", sections: sections, feeds: left))
+        tree.update(Edition(title: "The Paper", sections: sections, feeds: left))
         switch tree.list.selectedRow {
         case .feed(let feed): #expect(feed.title == expected)
         case .section(let section, _, _): #expect(section.title == expected)
@@ -76,7 +76,7 @@ struct SectionOrderTests {
         }
     }
 
-    @Test("J and K order, e renames a section, and U takes each back, in the reader's own list")
+    @Test("J moves a feed, e renames a section, and U undoes each of these")
     func wholePaper() async throws {
         let paper = try await WholePaper()
         let robot = await paper.open(asList: true)
@@ -84,18 +84,18 @@ struct SectionOrderTests {
         #expect(rows(of: robot).suffix(3) == ["▾ News", "▌ A", "B"])
         await robot.press("J")
         #expect(rows(of: robot).suffix(3) == ["▾ News", "B", "▌ A"])
-        #expect(robot.shows("“A” stands in its new place; U takes it back."))
+        #expect(robot.shows("Moved “A”. U: undo"))
         await robot.press("J")
-        #expect(robot.shows("There is no further place that way."))
+        #expect(robot.shows("Can’t move further."))
         await robot.press("k", "k", "e")
-        #expect(robot.shows("What shall the section be called?"))
+        #expect(robot.shows("Section title"))
         await robot.press("^U")
         await robot.type("Sea")
         await robot.press("Enter")
-        #expect(robot.shows("“News” is called “Sea” now; U takes it back."))
+        #expect(robot.shows("Renamed “News” to “Sea”. U: undo"))
         await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ Sea", "B", "A"] }
         await robot.press("U")
-        await robot.wait { $0.shows("Taken back: the section is called “News” again.") }
+        await robot.wait { $0.shows("Undone: section renamed back to “News”.") }
         await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ News", "B", "A"] }
         await robot.press("U")
         await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ News", "A", "B"] }
@@ -103,7 +103,7 @@ struct SectionOrderTests {
         await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ News", "B", "A"] }
     }
 
-    @Test("What is dragged takes the place of the row where it is let go")
+    @Test("A dragged feed or section takes the position of the row where it is dropped")
     func dragging() {
         #expect(tree(selecting: 5).step(toRow: 7) == .feed(feeds[0].id, before: nil))
         #expect(tree(selecting: 5).step(toRow: 6) == .feed(feeds[0].id, before: feeds[2].id))
@@ -117,7 +117,7 @@ struct SectionOrderTests {
         #expect(tree(selecting: 4).step(toRow: 5) == nil)
     }
 
-    @Test("The mouse drags a feed to another place; a click on what is selected opens it")
+    @Test("The mouse drags a feed to another position, and a click on the selected row opens it")
     func mouse() async throws {
         let paper = try await WholePaper()
         let robot = await paper.open(asList: true)
@@ -125,7 +125,7 @@ struct SectionOrderTests {
         let (first, second) = (try place(of: " A ", in: robot), try place(of: " B ", in: robot))
         await drag(robot, from: first, to: second)
         await robot.wait { rows(of: $0).suffix(3) == ["▾ News", "B", "▌ A"] }
-        #expect(robot.shows("“A” stands in its new place; U takes it back."))
+        #expect(robot.shows("Moved “A”. U: undo"))
         for end in [second.row + 2, first.row - 1] {
             await drag(robot, from: second, to: Point(column: second.column, row: end))
             #expect(robot.shows("Nothing has moved: a feed or a section goes where another one"))
@@ -134,7 +134,7 @@ struct SectionOrderTests {
         #expect(robot.navigation.top?.title == "A")
     }
 
-    @Test("Nothing is dragged from where no row stands")
+    @Test("Dragging from a blank row does nothing")
     func fromBlank() async throws {
         let paper = try await WholePaper()
         let robot = await paper.open(asList: true)
@@ -157,7 +157,7 @@ struct SectionOrderTests {
         await robot.idle()
     }
 
-    @Test("Marking all on the front page says how many sections it reaches")
+    @Test("Marking all on the front page reports how many sections are affected")
     func markingAll() async {
         let service = FakeNewsService(headlines: [
             .test(1), .test(2), .test(3, section: "Science"),
@@ -165,10 +165,9 @@ struct SectionOrderTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("A")
-        #expect(robot.shows("3 stories in 2 sections are marked read; U takes it back."))
+        #expect(robot.shows("Marked 3 stories in 2 sections as read. U: undo"))
     }
 
-    /// The rows of the tree without counts.
     private func rows(of robot: Robot) -> [String] {
         robot.rows[4..<28].map { row in
             row.prefix(50).split(separator: " ").joined(separator: " ")

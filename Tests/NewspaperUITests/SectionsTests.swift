@@ -8,19 +8,18 @@ import Testing
 @MainActor
 @Suite("Sections and feeds", .timeLimit(.minutes(30)))
 struct SectionsTests {
-    private let desk = FakeSubscriptionDesk()
+    private let desk = FakeSubscriptionManager()
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2), .test(3, section: "Science"),
     ])
 
-    private func open(_ subscriptionDesk: (any SubscriptionManaging)? = nil) async -> Robot {
-        let robot = Robot(service, subscriptionDesk: subscriptionDesk, columns: 80, rows: 20)
+    private func open(_ subscriptionManager: (any SubscriptionManaging)? = nil) async -> Robot {
+        let robot = Robot(service, subscriptionManager: subscriptionManager, columns: 80, rows: 20)
         await robot.idle()
         await robot.press("F")
         return robot
     }
 
-    /// The rows of the tree without counts.
     private func tree(_ robot: Robot) -> [String] {
         robot.rows[4..<18].map { row in
             row.prefix(50).split(separator: " ").joined(separator: " ")
@@ -38,7 +37,7 @@ struct SectionsTests {
         )
     }
 
-    @Test("h folds a section, also from its feeds; l unfolds it and then opens it")
+    @Test("h folds a section, even from one of its feeds, and l unfolds it and then opens it")
     func folding() async {
         let robot = await open()
         await robot.press("j", "j", "j", "j", "h")
@@ -76,39 +75,39 @@ struct SectionsTests {
         #expect(robot.navigation.stack.map(\.title) == ["Front", "Sections"])
     }
 
-    @Test("x removes a feed through the desk and says how to bring it back")
+    @Test("x unsubscribes from a feed and names the key that restores it")
     func removing() async {
         let robot = await open(desk)
         await robot.press("j", "j", "j", "j", "x")
         #expect(await desk.log == ["unsubscribe from http://feed.example/"])
-        #expect(robot.shows("Removed The Feed; U brings it back with its stories."))
+        #expect(robot.shows("Removed The Feed. U: undo"))
     }
 
-    @Test("A marks the stories of a section read, and U takes it back")
+    @Test("A marks the stories of a section read, and U undoes that")
     func marking() async {
         let robot = await open()
         await robot.press("j", "j", "j", "A")
-        #expect(robot.shows("All of World is marked read; U takes it back."))
+        #expect(robot.shows("Marked all in World as read. U: undo"))
         await robot.wait { $0.rows[4].contains(" 1 ") }
         await robot.press("A")
-        #expect(robot.shows("Nothing is unread here."))
+        #expect(robot.shows("No unread stories here."))
         await robot.press("U")
-        #expect(robot.shows("Taken back: 2 stories are unread again."))
+        #expect(robot.shows("Undone: 2 stories are unread."))
         await robot.wait { $0.rows[4].contains(" 3 ") }
     }
 
-    @Test("A section cannot be removed, and without a desk no feed")
+    @Test("A section cannot be removed, and a feed only if subscriptions can be changed")
     func refusing() async {
         let robot = await open(desk)
         await robot.press("j", "j", "j", "x")
-        #expect(robot.shows("Choose a feed: a section is there as long as it has feeds."))
+        #expect(robot.shows("Choose a feed. A section disappears with its last feed."))
         let bare = await open()
         await bare.press("j", "j", "j", "j", "x")
         #expect(bare.shows("Subscriptions cannot be changed here"))
         #expect(await desk.log.isEmpty)
     }
 
-    @Test("e gives a feed another title and section; what stays the same is not changed")
+    @Test("e changes the title and section of a feed, and unchanged values cause no change")
     func editing() async {
         let robot = await open(desk)
         await robot.press("j", "j", "j", "j", "e")
@@ -117,20 +116,20 @@ struct SectionsTests {
         await robot.press("Enter", "Down", "Enter")
         #expect(await desk.log == ["change http://feed.example/ to The Feeder in Science"])
         #expect(
-            robot.shows("“The Feed” is called “The Feeder” and in “Science” now; U takes it back.")
+            robot.shows("Renamed “The Feed” to “The Feeder” and in “Science”. U: undo")
         )
         await robot.press("e", "Enter", "Enter")
         #expect(robot.shows("Nothing was changed."))
         #expect(await desk.log.count == 1)
     }
 
-    @Test("e on a feed that is called by its address leaves the title blank, and so as it is")
+    @Test("e on a feed without a title offers a blank title and changes nothing if it stays blank")
     func editingUntitled() async {
         let address = "https://~4289@feed.example/"
         let feed = Feed(id: FeedID(address), title: address, section: SectionID("World"))
         let robot = Robot(
             EditionService(feeds: [feed]),
-            subscriptionDesk: desk,
+            subscriptionManager: desk,
             columns: 80,
             rows: 20
         )
@@ -144,14 +143,14 @@ struct SectionsTests {
         #expect(await desk.log.isEmpty)
     }
 
-    @Test("What cannot go past its neighbour stays, and says why")
+    @Test("A section that cannot be moved stays and says why")
     func staying() async {
-        let robot = await open(FakeSubscriptionDesk(allowsPlacing: false))
+        let robot = await open(FakeSubscriptionManager(allowsPlacing: false))
         await robot.press("j", "j", "j", "J")
         #expect(robot.shows("It stays where it is: in the list of feeds its neighbour lies"))
     }
 
-    @Test("Esc leads from the section back to the title, and then away")
+    @Test("Esc returns from the section to the title, and then closes the panel")
     func leavingEdit() async {
         let robot = await open(desk)
         await robot.press("j", "j", "j", "j", "e", "Enter")

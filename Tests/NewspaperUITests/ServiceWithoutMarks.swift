@@ -1,6 +1,6 @@
 import News
 
-/// A service whose stories have no tags, and with which nothing can be undone.
+/// A news service without tags and undo.
 protocol ServiceWithoutMarks: NewsService {}
 
 extension ServiceWithoutMarks {

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Giving a story's text away", .timeLimit(.minutes(30)))
+@Suite("Exporting stories", .timeLimit(.minutes(30)))
 struct SharingDestinationTests {
     private let service = FakeNewsService(headlines: [
         .test(1, title: "Harbour: “open” again / at last"), .test(2, title: "Bees count to five"),
@@ -18,7 +18,7 @@ struct SharingDestinationTests {
         return robot
     }
 
-    @Test(":w in a list proposes a name made of the title and writes the selected story")
+    @Test(":w in a list proposes a file name from the title and writes the selected story")
     func list() async {
         let robot = await open()
         await robot.press(":", "w", "Enter")
@@ -30,26 +30,26 @@ struct SharingDestinationTests {
         #expect(text?.hasPrefix("Harbour: “open” again / at last\n") == true)
     }
 
-    @Test("A browser that fails is named, and nothing is said to be opened")
+    @Test("A browser that fails is named, and the address is not reported as opened")
     func failingBrowser() async {
         let robot = await open()
         robot.opened.outcome = .failed(command: "xdg-open", .ended(status: 3))
         await robot.press("o")
         #expect(
             robot.shows(
-                "“xdg-open” ended with status 3. Set BROWSER to use another browser."
+                "“xdg-open” exited with status 3. Set BROWSER to use another browser."
             )
         )
         robot.opened.outcome = .noBrowser
         await robot.press("o")
-        #expect(robot.shows("No browser was found. Set BROWSER to the one to use."))
+        #expect(robot.shows("No browser found. Set BROWSER to the one to use."))
         robot.opened.outcome = .opened
         await robot.press("o")
         #expect(robot.shows("Opened https://feed.example/1"))
         #expect(robot.opened.list.count == 3)
     }
 
-    @Test("A file that is there is written over only after a second Enter")
+    @Test("An existing file is overwritten only after a second Enter")
     func overwriting() async {
         let robot = await open()
         await robot.press("Enter")
@@ -59,7 +59,7 @@ struct SharingDestinationTests {
             await robot.press("Enter")
             if story == "Harbour" { await robot.press("J") }
         }
-        #expect(robot.shows("a.txt is there already: Enter writes over it."))
+        #expect(robot.shows("a.txt already exists. Enter: overwrite"))
         #expect(await robot.files.texts["a.txt"]?.hasPrefix("Harbour") == true)
         await robot.press("x", "Backspace", "Enter")
         #expect(robot.shows("is there already"))
@@ -69,7 +69,7 @@ struct SharingDestinationTests {
     }
 
     @Test(
-        "The name of a file behind the command is taken at once, and asked about where it must be"
+        "A file name after the command is used at once, and an existing file is confirmed"
     )
     func named() async {
         let robot = await open()
@@ -82,7 +82,7 @@ struct SharingDestinationTests {
         await robot.press("j", ":", "Up")
         #expect(robot.shows("› write the bees, at last.md"))
         await robot.press("Enter")
-        #expect(robot.shows("the bees, at last.md is there already: Enter writes over it."))
+        #expect(robot.shows("the bees, at last.md already exists. Enter: overwrite"))
         await robot.press("Enter")
         let text = await robot.files.texts["the bees, at last.md"]
         #expect(text?.contains("Bees count to five") == true)
@@ -94,20 +94,20 @@ struct SharingDestinationTests {
         #expect(robot.shows("| wc -w"))
     }
 
-    @Test("What cannot be written is said in the panel, and another name can be typed")
+    @Test("A write error is shown in the panel, and another name can be typed")
     func closed() async {
         let robot = await open()
         await robot.press(":", "w", "Enter", "^U", "Enter")
-        #expect(robot.shows("Type the name of a file."))
+        #expect(robot.shows("Type file name."))
         await robot.type("/closed/x")
         await robot.press("Enter", "Enter")
-        #expect(robot.shows("/closed/x cannot be written (Permission denied)."))
+        #expect(robot.shows("Can’t write /closed/x (Permission denied)."))
         await robot.press("Esc")
         #expect(robot.navigation.presented.isEmpty)
         #expect(await robot.files.texts.isEmpty)
     }
 
-    @Test("| gives the text to a command and tells how it ended")
+    @Test("| pipes the text into a command and reports how it ended")
     func piping() async {
         let robot = await open()
         await robot.press("j", "|")
@@ -118,13 +118,13 @@ struct SharingDestinationTests {
         await robot.press("Enter", "|")
         await robot.type("false")
         await robot.press("Enter")
-        #expect(robot.shows("“false” ended with status 1."))
+        #expect(robot.shows("“false” exited with status 1."))
         await robot.press("|", "Enter")
         #expect(robot.shows("Type a command, such as lp or wc."))
         #expect(robot.opened.piped.count == 2)
     }
 
-    @Test("The panel fits on any screen", arguments: [(1, 1), (40, 12), (200, 50)])
+    @Test("The panel fits on every screen", arguments: [(1, 1), (40, 12), (200, 50)])
     func sizes(columns: Int, rows: Int) async {
         let robot = Robot(service, columns: columns, rows: rows)
         await robot.idle()

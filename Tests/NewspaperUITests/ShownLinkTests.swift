@@ -5,9 +5,9 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("An address in a story")
+@Suite("Links in a story")
 struct ShownLinkTests {
-    /// What a page writes, and the one address that is listed, told, copied and opened; `nil` for none.
+    /// Links as written, and the address that is listed, shown, copied and opened, or nil if there is none.
     nonisolated static let links: [(String, String?)] = [
         ("https://a.example/x", "https://a.example/x"),
         (" https://A.example/x y\n", "https://a.example/x%20y"),
@@ -19,7 +19,7 @@ struct ShownLinkTests {
         ("https://a.example:x/", nil), ("javascript:x", nil), ("file:///etc/passwd", nil),
     ]
 
-    @Test("is listed, told, copied and opened to the same byte, or not offered", arguments: links)
+    @Test("Every use of a link has the same address; invalid links have none", arguments: links)
     func bytes(written: String, shown: String?) async {
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -44,7 +44,7 @@ struct ShownLinkTests {
         #expect(robot.shows("Copied \(shown)"))
     }
 
-    @Test("of mail is copied, and not given to a browser")
+    @Test("A mail address is copied, but not opened in a browser")
     func mail() async {
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -53,11 +53,11 @@ struct ShownLinkTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "1")
-        #expect(robot.shows("Link 1: mailto:ed@a.example (an address of mail, y copies it)"))
+        #expect(robot.shows("Link 1: mailto:ed@a.example (an email address, y copies it)"))
         await robot.press("o")
-        #expect(robot.shows("mailto:ed@a.example is an address of mail: y copies it."))
+        #expect(robot.shows("mailto:ed@a.example is an email address. y: copy"))
         await robot.press("1", "y", "1", "W")
-        #expect(robot.shows("mailto:ed@a.example is an address of mail: y copies it."))
+        #expect(robot.shows("mailto:ed@a.example is an email address. y: copy"))
         #expect(robot.opened.list == [])
         #expect(robot.screen.copies == ["mailto:ed@a.example"])
     }

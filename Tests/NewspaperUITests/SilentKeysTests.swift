@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Keys that find nothing to do", .timeLimit(.minutes(30)))
+@Suite("Keys without effect", .timeLimit(.minutes(30)))
 struct SilentKeysTests {
     private func open(
         _ keys: [String],
@@ -16,7 +16,7 @@ struct SilentKeysTests {
     ) async -> Robot {
         let robot = Robot(
             FakeNewsService(headlines: (0..<stories).map { Headline.test($0 + 1) }),
-            subscriptionDesk: FakeSubscriptionDesk(),
+            subscriptionManager: FakeSubscriptionManager(),
             columns: columns,
             opensBroadsheet: opensBroadsheet
         )
@@ -25,7 +25,7 @@ struct SilentKeysTests {
         return robot
     }
 
-    /// Commands whose first key changes nothing that can be seen on the uppermost screen.
+    /// Returns the commands whose first key changes nothing on the screen.
     private func silent(on open: () async -> Robot) async -> Set<Command> {
         let table = await open().navigation.top?.keyTable
         var found: Set<Command> = []
@@ -39,16 +39,16 @@ struct SilentKeysTests {
         return found
     }
 
-    @Test("say what would do something where there is no story", arguments: [true, false])
+    @Test("Every key in an empty list has an effect or explains itself", arguments: [true, false])
     func empty(isBroadsheet: Bool) async {
         for keys in [[], ["2"], ["F", "Enter"]] {
             let found = await silent { await open(keys, stories: 0, opensBroadsheet: isBroadsheet) }
-            // Without stories all arrangements and sections look alike.
+            // Without stories all presentations and sections look alike.
             #expect(found.subtracting([.layout, .section(2)]) == [], "\(keys)")
         }
     }
 
-    @Test("say the same to the right as below where there is no story", arguments: [true, false])
+    @Test("l shows the same explanation as j if there is no story", arguments: [true, false])
     func right(isBroadsheet: Bool) async {
         let robot = await open(["j"], stories: 0, opensBroadsheet: isBroadsheet)
         let below = robot.text
@@ -56,19 +56,19 @@ struct SilentKeysTests {
         #expect(robot.text == below)
     }
 
-    @Test("say what would do something where there are no feeds")
+    @Test("Every key for feed health has an effect or explains itself if there are no feeds")
     func health() async {
         let found = await silent { await open(["H"], stories: 2, opensBroadsheet: true) }
         #expect(found == [])
     }
 
-    @Test("are only such as lead on among what is shown", arguments: OpenedScreen.all)
+    @Test("Only keys that move, fold or start a number may do nothing", arguments: OpenedScreen.all)
     func others(opened: OpenedScreen) async {
         let found = await silent { await opened.open() }
         let moving = CommandRegistry.all.filter {
             $0.words(on: opened.screen).group == .move && $0.numbers == nil
         }
-        // What is at an end already, has no row of that number, folds nothing, or is asked for with the next letter.
+        // These have no effect at an end, without such a row or fold, or before the next key.
         let usual =
             moving.map(\.command)
             + [.left, .right, .toggleFold, .section(2), .nextMatch, .previousMatch]
@@ -76,50 +76,50 @@ struct SilentKeysTests {
         #expect(Set(rest) == (opened.screen == .hints ? [.openInBrowser] : []))
     }
 
-    /// Screens with keys of their own that fill the screen, or nearly.
+    /// Screens with their own keys that have help.
     nonisolated private static let screensWithHelp = OpenedScreen.all.filter { opened in
         !opened.screen.takesLetters && ![.menu, .reason, .help].contains(opened.screen)
     }
 
-    @Test("say where the keys are shown, alone and after others", arguments: screensWithHelp)
+    @Test("An unbound key or sequence names the key for help", arguments: screensWithHelp)
     func unknown(opened: OpenedScreen) async {
         let robot = await opened.open()
         await robot.press("%")
-        #expect(robot.shows("% means nothing here: ? shows the keys."))
-        // The letters over links are pressed one by one.
+        #expect(robot.shows("% is not a key here. ?: help"))
+        // Link labels are typed letter by letter.
         guard opened.screen != .hints else { return }
         await robot.press("g", "Q")
-        #expect(robot.shows("gQ means nothing here: ? shows the keys."))
+        #expect(robot.shows("gQ is not a key here. ?: help"))
         #expect(!robot.hasQuit)
         await robot.press("?")
         #expect(robot.navigation.top is HelpController)
     }
 
-    @Test("are letters of the filter where keys are shown, also when the first begins a key")
+    @Test("Unbound letters filter help, even if the first one begins a sequence")
     func filtering() async {
         let robot = await open(["?", "g", "r"], stories: 2, opensBroadsheet: true)
         #expect(robot.shows("Keys › gr"))
         #expect(robot.shows("any unread"))
         await robot.press("Esc", "g", "Q")
-        #expect(robot.shows("No key does that."))
+        #expect(robot.shows("No matching keys."))
         await robot.press("Esc", "G", "g", "g")
         #expect(robot.shows("MOVE"))
     }
 
-    @Test("say which sections there are")
+    @Test("Keys for sections report which sections exist")
     func sections() async {
         let robot = await open([], stories: 2, opensBroadsheet: true)
         await robot.press("9")
-        #expect(robot.shows("There is no section 9: the last one is 2."))
+        #expect(robot.shows("No section 9. The last one is 2."))
         await robot.press("]", "]")
-        #expect(robot.shows("This is the last section."))
+        #expect(robot.shows("Last section"))
         await robot.press("2")
-        #expect(robot.shows("“World” is open already."))
+        #expect(robot.shows("Already in “World”."))
         await robot.press("[", "[")
-        #expect(robot.shows("This is the front page."))
+        #expect(robot.shows("Already on the front page"))
     }
 
-    @Test("ask nobody and save nothing of the example edition")
+    @Test("Keys in the example edition explain that it has no news and no web pages")
     func example() async {
         let robot = Robot(
             ExampleNewsService(openedAt: WallClock.fixed.now()),
@@ -131,7 +131,7 @@ struct SilentKeysTests {
             await robot.press(key)
             #expect(
                 robot.shows(
-                    "The example edition is complete: subscribe to a feed, and it brings news."
+                    "The example edition has no updates. Subscribe to a feed to get news."
                 )
             )
         }

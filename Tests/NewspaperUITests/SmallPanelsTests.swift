@@ -18,7 +18,7 @@ struct SmallPanelsTests {
     }
 
     @Test(
-        "Of a message without room the blank row gives way, and then the title",
+        "A message that lacks space drops its blank row first and then shortens its title",
         arguments: [(9, true, true), (8, true, false), (7, false, false), (6, false, false)]
     )
     func message(rows: Int, hasWholeTitle: Bool, hasBlank: Bool) {
@@ -38,7 +38,7 @@ struct SmallPanelsTests {
         #expect((rows.prefix(first).last?.allSatisfy { $0 == " " } ?? false) == hasBlank)
     }
 
-    @Test("A sentence takes the rows that it needs in a panel, too")
+    @Test("A notice in a panel has the rows that it needs")
     func notice() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 40, rows: 12)
         await robot.idle()
@@ -46,10 +46,10 @@ struct SmallPanelsTests {
         await robot.type("full-text")
         await robot.press("Enter")
         let words = robot.text.split { " \n│╰╯─".contains($0) }.joined(separator: " ")
-        #expect(words.contains("“full-text” means nothing here: it is for stories."))
+        #expect(words.contains("“full-text” is not available here; it works in stories."))
     }
 
-    @Test("What each order does is told in fewer words where there is no room for all")
+    @Test("Sort orders have shorter descriptions if there is no space for the long ones")
     func orders() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 40, rows: 24)
         await robot.idle()
@@ -66,7 +66,7 @@ struct SmallPanelsTests {
     }
 
     @Test(
-        "A long sentence takes a fourth row, and those that it needs where two are kept for it",
+        "A long question has as many rows as it needs, on low and high screens",
         arguments: [12, 24]
     )
     func longNotice(rows: Int) async throws {

@@ -23,7 +23,6 @@ struct SortingTests {
         return robot
     }
 
-    /// Headlines and headings in their order.
     private func list(_ robot: Robot) -> [String] {
         robot.rows.compactMap { row in
             if row.hasPrefix(" ─") { return row.split { "─ ".contains($0) }.joined(separator: " ") }
@@ -32,7 +31,7 @@ struct SortingTests {
         .filter { !$0.isEmpty }
     }
 
-    @Test("S offers the orders, and a number takes one")
+    @Test("S offers the sort orders, and a number chooses one")
     func orders() async {
         let robot = await open()
         #expect(list(robot).starts(with: ["TODAY", "1", "2", "WEDNESDAY", "3"]))
@@ -40,12 +39,12 @@ struct SortingTests {
         #expect(
             robot.panelRows == [
                 "▌ ✓ 1 Newest first saved and undated stories last",
-                "2 Oldest first the same the other way round",
-                "3 Unread first the newest first in both", "4 By source the newest first in each",
-                "5 By section the newest first in each",
-                "6 By title without regard to accents and signs",
-                "7 By author who is not known stands last",
-                "8 Shortest first by minutes; what is not known stands last",
+                "2 Oldest first reversed",
+                "3 Unread first newest first in both", "4 By source newest first in each",
+                "5 By section newest first in each",
+                "6 By title ignoring accents and punctuation",
+                "7 By author unknown authors last",
+                "8 Shortest first by minutes, unknown last",
                 "9 Turned round oldest first",
             ]
         )
@@ -58,7 +57,7 @@ struct SortingTests {
         #expect(list(robot).starts(with: ["THE FEED", "1", "2", "3"]))
     }
 
-    @Test("The selected story stays selected, and what was read goes behind what is unread")
+    @Test("Sorting unread stories first keeps the selection and moves read stories down")
     func unreadFirst() async {
         let robot = await open()
         await robot.press("m", "j", "S", "3")
@@ -67,7 +66,7 @@ struct SortingTests {
         #expect(robot.selectedRow?.contains("Story number 2") == true)
     }
 
-    @Test("A list by section has their names, and tells sources apart")
+    @Test("Sorting by section shows sections as headings and feeds in the rows")
     func bySection() async {
         let stories = [
             Headline.test(1, section: "World"), .test(2, section: "Science"),
@@ -86,7 +85,7 @@ struct SortingTests {
     }
 
     @Test(
-        "Each list has its own order, also when one returns to it, and the usual one until it has one"
+        "Each list keeps its sort order when it is opened again, and others have the default"
     )
     func everywhere() async {
         let robot = await open()
@@ -110,7 +109,7 @@ struct SortingTests {
         #expect(robot.appearance.orders.chosen == ["all": .oldestFirst])
     }
 
-    @Test("A list has the order that was chosen elsewhere also when news came meanwhile")
+    @Test("A list adopts the order chosen elsewhere, even if stories arrived since")
     func meanwhile() async {
         let robot = await open()
         await robot.press("F", "Enter", "S", "2")
@@ -120,7 +119,7 @@ struct SortingTests {
         #expect(list(robot).starts(with: oldestFirst))
     }
 
-    @Test("Results of a search and the broadsheet have orders of their own")
+    @Test("Search results and the broadsheet have their own orders")
     func ownOrders() async {
         let few = FakeNewsService(headlines: [.test(1), .test(2), .test(3, minutesAgo: 3000)])
         let robot = Robot(few, columns: 80, rows: 24)
@@ -131,18 +130,18 @@ struct SortingTests {
         #expect(robot.navigation.top?.title == "“Story”")
         #expect(list(robot).starts(with: ["1", "2", "3"]))
         await robot.press("S")
-        #expect(robot.shows("Newest matches first."))
+        #expect(robot.shows("Newest first."))
         let front = Robot(service, columns: 100, rows: 40, opensBroadsheet: true)
         await front.idle()
         await front.press("S")
-        #expect(front.shows("The broadsheet is arranged by weight; v leads to the list."))
+        #expect(front.shows("The broadsheet is ranked by importance. v: list"))
         await front.press("v", "S", "2")
         #expect(list(front).contains("WEDNESDAY"))
         await front.press("v", "v")
         #expect(front.rows.allSatisfy { !$0.contains("oldest first") })
     }
 
-    @Test("By title, author and length, and each the other way round")
+    @Test("Lists can be sorted by title, author and length, and reversed")
     func written() async {
         let words: [(title: String, byline: String?, minutes: Int?)] = [
             ("Zebra", "Ann", 12), ("“apple”", nil, 3), ("Éclair 10", "bo", nil),
@@ -199,7 +198,7 @@ struct SortingTests {
         #expect(robot.shows("longest first"))
     }
 
-    @Test("A command takes the order behind its name, in the palette and on a key of one's own")
+    @Test("sort accepts an order as argument, in the palette and on a configured key")
     func commands() async throws {
         var keymap = Keymap.standard
         let command = try CommandRegistry.command(written: "sort  date reversed")
@@ -221,14 +220,14 @@ struct SortingTests {
         #expect(list(robot).starts(with: ["TODAY", "1"]))
         await robot.press(":")
         await robot.type("sort colour")
-        #expect(robot.shows("“sort” takes one of these: date, date reversed, unread,"))
+        #expect(robot.shows("“sort” takes one of: date, date reversed, unread,"))
         #expect(throws: CommandFault.takesWords("sort", HeadlineSortOrder.allCases.map(\.written)))
         {
             try CommandRegistry.command(written: "sort colour")
         }
     }
 
-    @Test("A long list stands by date while it is sorted, keys work, and the selected story stays")
+    @Test("A long list stays usable and keeps the selection while it is being sorted")
     func long() async {
         let service = LongNewsService(count: 1000)
         let robot = Robot(service, columns: 100, rows: 24)
@@ -248,7 +247,7 @@ struct SortingTests {
         #expect(robot.selectedRow?.contains("Story number 5 ") == true)
     }
 
-    @Test("A list that cannot be sorted stays by date, and says why")
+    @Test("A list that cannot be sorted stays sorted by date and shows the error")
     func broken() async {
         let service = LongNewsService(count: 1000)
         let robot = Robot(service, columns: 100, rows: 24)
@@ -262,7 +261,7 @@ struct SortingTests {
         #expect(!robot.shows("by title"))
     }
 
-    @Test("What the configuration says counts at once for lists that were not sorted otherwise")
+    @Test("A changed default order applies at once to lists without their own order")
     func configured() async {
         let robot = await open()
         await robot.press("2", "S", "6", "1")

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The sources beside the list", .timeLimit(.minutes(30)))
+@Suite("Sources pane", .timeLimit(.minutes(30)))
 struct SourcesPaneTests {
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2, feed: "ash", source: "Ash"), .test(3, feed: "ash", source: "Ash"),
@@ -24,7 +24,6 @@ struct SourcesPaneTests {
         return robot
     }
 
-    /// The rows of the pane without blanks around them.
     private func pane(_ robot: Robot, columns: Int = 22) -> [String] {
         robot.rows[2..<robot.rows.count - 2].map { row in
             row.prefix(columns).split(separator: " ").joined(separator: " ")
@@ -32,7 +31,7 @@ struct SourcesPaneTests {
         .filter { !$0.isEmpty }
     }
 
-    /// The rows drawn in reverse: what is shown, on the section bar and among the sources.
+    /// Returns the text in reverse video, which marks the open section and source.
     private func reversed(_ robot: Robot) -> [String] {
         let surface = robot.screen.surface
         return (0..<surface.size.rows).compactMap { row in
@@ -45,7 +44,7 @@ struct SourcesPaneTests {
         }
     }
 
-    @Test("All stories, unread, starred, and the sections with their feeds and what is unread")
+    @Test("The pane lists all stories, unread, starred, and sections with feeds and counts")
     func rows() async {
         let robot = await open()
         #expect(
@@ -57,7 +56,7 @@ struct SourcesPaneTests {
         #expect(reversed(robot) == ["1 Front", "All stories 5"])
     }
 
-    @Test("They stand beside the list with preview from 110 columns on, and nowhere else")
+    @Test("The pane is beside the list with preview from 110 columns on, and nowhere else")
     func sizes() async {
         let robot = await open(columns: 110)
         #expect(pane(robot).first == "All stories 5")
@@ -78,7 +77,7 @@ struct SourcesPaneTests {
         }
     }
 
-    @Test("h goes to the sources, Enter or l shows the selected one in the list")
+    @Test("h moves to the sources, and Enter or l shows the selected one in the list")
     func choosing() async {
         let robot = await open()
         await robot.press("j", "h", "G")
@@ -112,7 +111,7 @@ struct SourcesPaneTests {
         #expect(robot.hasQuit)
     }
 
-    @Test("Sections chosen by their numbers are marked, and lead out of a single feed")
+    @Test("A section chosen by its number is marked and replaces an open feed")
     func sections() async {
         let robot = await open()
         await robot.press("3")
@@ -124,7 +123,7 @@ struct SourcesPaneTests {
     }
 
     @Test(
-        "Unread and starred stories are lists of their own, and another row shows everything again"
+        "Unread and starred restrict the list, and another row shows all stories again"
     )
     func states() async {
         let robot = await open()
@@ -137,7 +136,7 @@ struct SourcesPaneTests {
         #expect(robot.shows("2 unread of 3"))
     }
 
-    @Test("A folded section is one row, which stands for the feed that is shown")
+    @Test("A folded section has one row, which also represents the open feed")
     func folding() async {
         let robot = await open()
         await robot.press("h", "G", "Enter", "h", "k", "z")
@@ -148,7 +147,7 @@ struct SourcesPaneTests {
         #expect(pane(robot).last == "Birch 2")
     }
 
-    @Test("A failing source is marked, also in a folded section and when it has no stories")
+    @Test("A failing feed is marked, even in a folded section or without stories")
     func failing() async {
         let failure = FeedFailure.status(404, host: "feed.example")
         let headlines: [Headline] = [.test(1), .test(2, feed: "ash", source: "Ash")]
@@ -157,12 +156,12 @@ struct SourcesPaneTests {
         await robot.press("h", "j", "j", "j", "z")
         #expect(pane(robot).contains("▌⚠ World 2"))
         let empty = await open(FakeNewsService(headlines: [], feedFailure: failure))
-        #expect(empty.shows("No news has arrived"))
+        #expect(empty.shows("No news yet"))
         #expect(pane(empty)[0].hasPrefix("All stories"))
     }
 
     @Test(
-        "What happens to feeds is shown, and a feed that is gone gives way to its section's stories"
+        "Changes of feeds appear, and the stories of its section replace a removed feed"
     )
     func changes() async {
         let robot = await open()
@@ -176,7 +175,7 @@ struct SourcesPaneTests {
         #expect(reversed(robot) == ["2 World (1)", "▾ World 1"])
     }
 
-    @Test("A click selects, a second one shows; a click in the list returns to it")
+    @Test("A click selects a source, a second one opens it, and a click in the list returns")
     func mouse() async {
         let robot = await open()
         let row = robot.rows.firstIndex { $0.hasPrefix("   Ash") } ?? 0
@@ -193,29 +192,29 @@ struct SourcesPaneTests {
         #expect(robot.selectedRow?.contains("Story number 3") == true)
     }
 
-    @Test("A marks the stories of the selected source, and u takes it back")
+    @Test("A marks the stories of the selected source read, and u undoes that")
     func marking() async {
         let robot = await open()
         await robot.press("h", "G", "A")
         await robot.wait { pane($0).last == "▌ Birch" }
-        #expect(robot.shows("All of Birch is marked read; U takes it back."))
+        #expect(robot.shows("Marked all in Birch as read. U: undo"))
         await robot.press("u")
         await robot.wait { pane($0).last == "▌ Birch 2" }
     }
 
-    @Test("Tab goes to the next feed with unread stories; r and R ask for news")
+    @Test("Tab selects the next feed with unread stories, and r and R refresh")
     func seeking() async {
         let robot = await open()
         await robot.press("h", "Tab", "Tab", "Tab")
         #expect(robot.selectedRow?.contains("Birch") == true)
         await robot.press("Tab")
-        #expect(robot.rows.last?.contains("No unread stories further down.") == true)
+        #expect(robot.rows.last?.contains("No unread stories below.") == true)
         await robot.press("r", "[", "r", "R")
         let birch = RefreshScope.feeds([FeedID("birch")])
         #expect(await service.refreshLog == [birch, birch, .all])
     }
 
-    @Test("A command hides them, and h says how they come back")
+    @Test("A command hides the pane, and h explains how to show it again")
     func hiding() async {
         let robot = await open()
         await robot.press(":")
@@ -223,14 +222,14 @@ struct SourcesPaneTests {
         await robot.press("Enter")
         #expect(!robot.shows("All stories"))
         await robot.press("h")
-        #expect(robot.rows.last?.contains("“sources on / off”") == true)
+        #expect(robot.rows.last?.contains("“feeds pane on / off”") == true)
         await robot.press(":")
         await robot.type("toggle-sources")
         await robot.press("Enter")
         #expect(pane(robot).first == "All stories 5")
     }
 
-    @Test("Where they have no room h says so, and a smaller screen takes the keys to the list")
+    @Test("h explains that there is no space, and a smaller screen moves the focus to the list")
     func noRoom() async {
         let robot = await open()
         await robot.press("h")
@@ -241,7 +240,7 @@ struct SourcesPaneTests {
         #expect(robot.rows.last?.contains("from 110 columns on; F shows them.") == true)
     }
 
-    @Test("Moving in the list asks for no counts")
+    @Test("Moving in the list requests no counts")
     func counts() async {
         let headlines = (1...60).map { Headline.test($0, feed: "\($0)") }
         let service = FakeNewsService(headlines: headlines)
@@ -251,7 +250,7 @@ struct SourcesPaneTests {
         #expect(await service.editionCount == asked)
     }
 
-    @Test("Thousands of feeds scroll; a long name is cut, a large number shortened")
+    @Test("Thousands of feeds scroll, long names are cut, and large counts are shortened")
     func many() async {
         let feeds = (1...3000).map { number in
             Feed(

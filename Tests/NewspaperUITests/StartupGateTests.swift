@@ -9,9 +9,9 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("While the first page rests")
+@Suite("Startup gate")
 struct StartupGateTests {
-    /// A clock whose waits end when the test says so.
+    /// A clock whose waits end when the test ends them.
     private struct HeldClock {
         let clock: WallClock
         let letGo: @Sendable () -> Void
@@ -49,7 +49,7 @@ struct StartupGateTests {
 
     private func turns() async { for _ in 0..<50 { await Task.yield() } }
 
-    @Test("a picture that is at hand comes, and one from the web when it has rested")
+    @Test("A stored picture appears with the first page, and others after the gate opens")
     func pictures() async {
         let time = HeldClock()
         let rest = StartupGate(clock: time.clock)
@@ -57,7 +57,7 @@ struct StartupGateTests {
         var ends: [String] = []
         let tasks = [Self.kept, "https://a.example/far"].map { address in
             Task {
-                _ = await desk.bring(order(address))
+                _ = await desk.load(order(address))
                 ends.append(address)
             }
         }
@@ -73,7 +73,7 @@ struct StartupGateTests {
         #expect(rest.isOver)
     }
 
-    @Test("no news is fetched, until a key or the clock ends it", arguments: [true, false])
+    @Test("No news is fetched until a key or the clock opens the gate", arguments: [true, false])
     func news(isKey: Bool) async {
         let service = FakeNewsService(headlines: [.test(1), .test(2)])
         let time = HeldClock()
@@ -90,7 +90,7 @@ struct StartupGateTests {
         time.letGo()
     }
 
-    @Test("an empty page does not rest: news is fetched at once")
+    @Test("An empty page opens the gate at once")
     func emptyPage() async {
         let service = FakeNewsService(headlines: [])
         let time = HeldClock()

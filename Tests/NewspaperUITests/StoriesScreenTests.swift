@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The screen of headlines", .timeLimit(.minutes(30)))
+@Suite("List of headlines", .timeLimit(.minutes(30)))
 struct StoriesScreenTests {
     @Test("Keys move the selection and stop at the ends")
     func moving() async {
@@ -22,7 +22,7 @@ struct StoriesScreenTests {
         #expect(robot.selectedRow?.contains("Story number 2 ") == true)
     }
 
-    @Test("Tab leads to unread stories only")
+    @Test("Tab selects unread stories only")
     func unread() async {
         var headlines = (1...5).map { Headline.test($0) }
         for index in [1, 2, 4] { headlines[index].state.isRead = true }
@@ -31,12 +31,12 @@ struct StoriesScreenTests {
         await robot.press("Tab")
         #expect(robot.selectedRow?.contains("Story number 4") == true)
         await robot.press("Tab")
-        #expect(robot.shows("No unread story further down."))
+        #expect(robot.shows("No unread stories below."))
         await robot.press("Shift-Tab")
         #expect(robot.selectedRow?.contains("Story number 1") == true)
     }
 
-    @Test("Digits and brackets choose the section")
+    @Test("Digits and brackets open sections")
     func sections() async {
         let robot = Robot(
             FakeNewsService(headlines: [
@@ -66,7 +66,7 @@ struct StoriesScreenTests {
         #expect(robot.selectedRow?.contains("Story number 3") == true)
     }
 
-    @Test("The selected row stays where it is on the screen when stories come above it")
+    @Test("The selected row keeps its position when stories arrive above it")
     func arrivalAbove() async {
         let service = FakeNewsService(headlines: (10...60).map { .test($0) })
         let robot = Robot(service)
@@ -78,7 +78,7 @@ struct StoriesScreenTests {
         #expect(robot.rows.firstIndex { $0.hasPrefix("▌") } == before)
     }
 
-    @Test("Until the reader chooses, the newest story is selected")
+    @Test("The newest story is selected until the user moves")
     func arrivalBeforeChoice() async {
         let service = FakeNewsService(headlines: (2...6).map { .test($0) })
         let robot = Robot(service)
@@ -89,7 +89,7 @@ struct StoriesScreenTests {
         }
     }
 
-    @Test("Headlines are grouped by day, those without a date at the end")
+    @Test("Headlines are grouped by day, and undated ones are last")
     func days() async {
         let undated = Headline(
             id: ArticleID("u"),
@@ -129,7 +129,7 @@ struct StoriesScreenTests {
         #expect(!robot.shows("The text of Story number 2."))
     }
 
-    @Test("The wheel moves, a click selects, a second click opens")
+    @Test("The wheel moves the selection, a click selects, and a second click opens")
     func mouse() async {
         let robot = Robot(FakeNewsService(headlines: (1...5).map { .test($0) }))
         await robot.idle()
@@ -144,22 +144,22 @@ struct StoriesScreenTests {
         #expect(robot.shows("The text of Story number 4."))
     }
 
-    @Test("Nothing to read is said in words")
+    @Test("An empty list shows a message")
     func empty() async {
         let robot = Robot(FakeNewsService(headlines: []))
         await robot.idle()
         #expect(robot.shows("No stories here"))
         await robot.press("A")
-        #expect(robot.shows("There are no stories here."))
+        #expect(robot.shows("No stories here."))
         let failing = Robot(
             FakeNewsService(headlines: [], feedFailure: .status(404, host: "feed.example"))
         )
         await failing.idle()
-        #expect(failing.shows("No news has arrived"))
+        #expect(failing.shows("No news yet"))
         #expect(failing.shows("404"))
     }
 
-    @Test("A source that fails is named in the footer and leaves the others alone")
+    @Test("A failing feed is named in the footer and does not affect others")
     func failure() async {
         let robot = Robot(
             FakeNewsService(
@@ -176,7 +176,7 @@ struct StoriesScreenTests {
         #expect(robot.shows("Story number 1"))
     }
 
-    @Test("Being offline is said once, and again only when the reader asks")
+    @Test("Being offline is reported once, and again only after a refresh by the user")
     func offline() async {
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -185,7 +185,7 @@ struct StoriesScreenTests {
         let robot = Robot(service, columns: 120, rows: 40)
         await robot.idle()
         _ = await service.refresh(.due)
-        await robot.wait { $0.rows.last?.contains("Offline: showing what is kept.") == true }
+        await robot.wait { $0.rows.last?.contains("Offline. Showing saved stories.") == true }
         #expect(robot.shows("offline · 1 unread of 1"))
         await robot.press("j")
         _ = await service.refresh(.due)
@@ -193,10 +193,10 @@ struct StoriesScreenTests {
         await robot.wait { $0.shows("of 2") }
         #expect(!robot.shows("Offline:"))
         await robot.press("R")
-        await robot.wait { $0.shows("Offline: showing what is kept.") }
+        await robot.wait { $0.shows("Offline. Showing saved stories.") }
     }
 
-    @Test("Who asks for news is told when there is none")
+    @Test("A refresh by the user reports that nothing is new")
     func nothingNew() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]))
         await robot.idle()
@@ -204,7 +204,7 @@ struct StoriesScreenTests {
         await robot.wait { $0.shows("Nothing new.") }
     }
 
-    @Test("A list of one source does not name it in every row")
+    @Test("A list of one feed does not name it in every row")
     func oneSource() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1), .test(2)]))
         await robot.idle()
@@ -215,7 +215,7 @@ struct StoriesScreenTests {
         #expect(row?.contains("The Feed") == false)
     }
 
-    @Test("r asks the source of the selected story, R asks all")
+    @Test("r refreshes the feed of the selected story, and R refreshes all")
     func refreshing() async {
         let service = FakeNewsService(headlines: [.test(1)])
         let robot = Robot(service)
@@ -224,7 +224,7 @@ struct StoriesScreenTests {
         #expect(await service.refreshLog == [.feeds([FeedID("http://feed.example/")]), .all])
     }
 
-    @Test("The list can show only what is unread, or what has a star")
+    @Test("The list can be restricted to unread or starred stories")
     func filters() async {
         var headlines = (1...5).map { Headline.test($0) }
         headlines[1].state.isRead = true
@@ -239,7 +239,7 @@ struct StoriesScreenTests {
         await robot.idle()
         #expect(robot.shows("★ only starred: 1"))
         await robot.press("s")
-        await robot.wait { $0.shows("No story here has a star") }
+        await robot.wait { $0.shows("No starred stories here") }
         await robot.press("U")
         await robot.wait { $0.selectedRow?.contains("Story number 4") == true }
         robot.navigation.perform(.showStarred)
@@ -248,7 +248,7 @@ struct StoriesScreenTests {
     }
 
     @Test(
-        "Where only unread stories are shown, n leads to the next one, though the opened one left"
+        "n in a list of unread stories opens the next one, although the open one has left"
     )
     func walkingUnread() async {
         let robot = Robot(FakeNewsService(headlines: (1...5).map { .test($0) }))
@@ -257,12 +257,12 @@ struct StoriesScreenTests {
         await robot.press("j", "Enter", "n")
         #expect(robot.shows("The text of Story number 3."))
         await robot.press("n", "n", "n")
-        #expect(robot.shows("This is the last story."))
+        #expect(robot.shows("Last story"))
         await robot.press("q")
         await robot.wait { $0.selectedRow?.contains("Story number 1") == true }
     }
 
-    @Test("The section bar tells how many stories are unread, where there is room")
+    @Test("The section bar shows unread counts if there is space")
     func sectionCounts() async {
         let robot = Robot(
             FakeNewsService(headlines: (1...12).map { .test($0) }),
@@ -273,7 +273,7 @@ struct StoriesScreenTests {
         #expect(robot.shows("2 World (12)"))
     }
 
-    @Test("The hardware cursor stands on the selected story")
+    @Test("The terminal's cursor is on the selected story")
     func cursor() async {
         let robot = Robot(FakeNewsService(headlines: (1...5).map { .test($0) }))
         await robot.idle()
@@ -283,7 +283,7 @@ struct StoriesScreenTests {
     }
 
     @Test(
-        "Every size can be drawn",
+        "The screen can be drawn in every size",
         arguments: [(0, 0), (1, 1), (2, 2), (10, 3), (7, 40), (300, 2), (40, 12), (500, 200)]
     )
     func sizes(columns: Int, rows: Int) async {

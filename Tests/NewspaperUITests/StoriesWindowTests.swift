@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A list of a hundred thousand headlines", .timeLimit(.minutes(30)))
 struct StoriesWindowTests {
-    @Test("The first picture needs only its own rows, and nobody ever asks for everything")
+    @Test("The first screen loads only its own rows, and no request covers the whole list")
     func windows() async {
         let service = LongNewsService()
         let robot = Robot(service)
@@ -35,7 +35,7 @@ struct StoriesWindowTests {
         }
     }
 
-    @Test("Keys do not wait for the window that is being read")
+    @Test("Keys do not wait for a window that is loading")
     func noWaiting() async {
         let service = LongNewsService()
         let robot = Robot(service)
@@ -49,13 +49,13 @@ struct StoriesWindowTests {
         #expect(robot.selectedRow?.contains("Story number 302 ") == true)
     }
 
-    @Test("A jump leaves the screen as it is until its rows are there; keys after it wait in line")
+    @Test("A jump keeps the screen until its rows are loaded, and later keys wait")
     func jump() async {
         let service = LongNewsService()
         let robot = Robot(service)
         await robot.idle()
         await service.hold()
-        // The footer may tell that rows are waited for.
+        // The footer may show that rows are loading.
         let before = robot.rows.dropLast()
         for key in "Gkms" { robot.screen.send(.key(.character(key))) }
         await service.waitForAsker()
@@ -66,7 +66,7 @@ struct StoriesWindowTests {
         #expect(robot.shows("99,999/100,000"))
     }
 
-    @Test("Another section forgets a jump that is under way")
+    @Test("Opening another section cancels a pending jump")
     func jumpElsewhere() async {
         let service = LongNewsService()
         let robot = Robot(service)
@@ -78,7 +78,7 @@ struct StoriesWindowTests {
         #expect(robot.selectedRow?.contains("Story number 1 ") == true)
     }
 
-    @Test("Tab finds unread stories however far away")
+    @Test("Tab finds unread stories at any distance")
     func unread() async {
         let robot = Robot(LongNewsService(unread: [3, 70_000]))
         await robot.idle()
@@ -87,12 +87,12 @@ struct StoriesWindowTests {
         await robot.press("Tab")
         #expect(robot.selectedRow?.contains("Story number 70000 ") == true)
         await robot.press("Tab")
-        #expect(robot.shows("No unread story further down."))
+        #expect(robot.shows("No unread stories below."))
         await robot.press("Shift-Tab")
         #expect(robot.selectedRow?.contains("Story number 3 ") == true)
     }
 
-    @Test("What arrives moves neither the selection nor its line on the screen")
+    @Test("Stories that arrive move neither the selection nor its row on the screen")
     func arrival() async {
         let service = LongNewsService()
         let robot = Robot(service)
@@ -106,7 +106,7 @@ struct StoriesWindowTests {
         #expect(robot.rows.firstIndex { $0.hasPrefix("▌") } == before.1)
     }
 
-    @Test("A thousand changes are read together")
+    @Test("A thousand changes cause only a few reads")
     func manyChanges() async {
         let service = LongNewsService()
         let robot = Robot(service)
@@ -116,7 +116,7 @@ struct StoriesWindowTests {
         await service.arrive(1)
         await service.waitForAsker()
         await service.arrive(1000, told: 1000)
-        // Changes are heard in their order, also while an answer is waited for.
+        // Changes are handled in order, even while a read is pending.
         let shows = robot.screen.shows()
         await service.tell(.refreshing(RefreshProgress(finishedCount: 3, totalCount: 7)))
         for await _ in shows where robot.shows("fetching 3/7") { break }
@@ -125,7 +125,7 @@ struct StoriesWindowTests {
         #expect(await service.askedRows.count <= before + 4)
     }
 
-    @Test("A list that is waited for says so, and no longer when it is there")
+    @Test("The footer shows that a list is loading until it is loaded")
     func late() async {
         let service = LongNewsService()
         let robot = Robot(service)
@@ -134,14 +134,14 @@ struct StoriesWindowTests {
         let shows = robot.screen.shows()
         robot.send("G")
         for await _ in shows where robot.shows("reading…") { break }
-        // What was there is shown meanwhile.
+        // The previous rows stay visible.
         #expect(robot.shows("Story number 1 "))
         await service.release()
         await robot.wait { $0.shows("Story number 100000 ") }
         #expect(!robot.shows("reading…"))
     }
 
-    @Test("A mark that could not be kept is taken off again with a sentence")
+    @Test("A mark that cannot be stored is removed, and the error is shown")
     func refusedMark() async {
         let robot = Robot(LongNewsService(refusesMarks: true))
         await robot.idle()
@@ -150,7 +150,7 @@ struct StoriesWindowTests {
         #expect(robot.shows("the disk is full"))
     }
 
-    @Test("n in a story walks from window to window")
+    @Test("n in a story continues from window to window")
     func walking() async {
         let robot = Robot(LongNewsService(count: 1000))
         await robot.idle()
@@ -162,7 +162,7 @@ struct StoriesWindowTests {
     }
 
     @Test(
-        "Keys behind an n wait for its story, and no longer when that cannot be found",
+        "Keys after n wait for its story, but not after a failure",
         arguments: [false, true]
     )
     func walkingAhead(fails: Bool) async throws {

@@ -8,8 +8,8 @@ import Typesetting
 
 @Suite("Stories in columns", .timeLimit(.minutes(30)))
 struct StoryColumnsTests {
-    /// A story whose words are numbered: paragraphs, headings and pictures in any order.
-    static func story(words: Int, chance: inout SeededChance) -> String {
+    /// Returns a random story of paragraphs, headings and pictures with numbered words.
+    static func story(words: Int, chance: inout SeededRandomSource) -> String {
         var (html, next) = ("", 0)
         func some(_ count: Int) -> String {
             let end = min(next + count, words)
@@ -31,15 +31,15 @@ struct StoryColumnsTests {
     }
 
     static func reading(_ html: String, _ size: Size, columns: Int) -> StoryViewport {
-        let manner = TextPreferences(columns: columns)
-        var reading = StoryViewport(ages: RelativeTime(clock: .fixed), manner: manner)
-        reading.layOut(in: size, manner: manner, showsPictures: true)
+        let preferences = TextPreferences(columns: columns)
+        var reading = StoryViewport(ages: RelativeTime(clock: .fixed), preferences: preferences)
+        reading.layOut(in: size, preferences: preferences, showsPictures: true)
         let article = Article(headline: .test(1), html: html)
         reading.open(article, StoryDocument(html: html, language: nil, listsLinks: false))
         return reading
     }
 
-    /// The numbers of the words on the screen, in the order in which they are read.
+    /// Returns the numbers of the visible words, in reading order.
     static func words(on reading: StoryViewport) -> [Int] {
         guard let page = reading.page else { return [] }
         return reading.shownColumns.flatMap { column in
@@ -52,7 +52,6 @@ struct StoryColumnsTests {
         }
     }
 
-    /// The numbers of the pictures on the screen.
     private static func pictures(on reading: StoryViewport) -> Set<Int> {
         let placed = (reading.page?.pictures ?? []).filter { picture in
             reading.shownColumns.contains { $0.lines.overlaps(picture.lines) }
@@ -64,9 +63,9 @@ struct StoryColumnsTests {
         Size(columns: 100, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
     ]
 
-    @Test("Turning pages shows every word once and in order, and back again none is missed")
+    @Test("Turning pages shows every word once and in order, and paging back skips none")
     func pages() {
-        var chance = SeededChance(seed: 7)
+        var chance = SeededRandomSource(seed: 7)
         for round in 0..<120 {
             let count = Int.random(in: 1...2500, using: &chance)
             let html = Self.story(words: count, chance: &chance)
@@ -101,9 +100,9 @@ struct StoryColumnsTests {
         }
     }
 
-    @Test("No picture is divided that has room, and no heading stands at the foot of a column")
+    @Test("No picture that fits is split, and no heading ends a column")
     func together() throws {
-        var chance = SeededChance(seed: 11)
+        var chance = SeededRandomSource(seed: 11)
         for round in 0..<60 {
             let html = Self.story(words: 1500, chance: &chance)
             let size = Self.sizes[round % 3]
@@ -131,7 +130,7 @@ struct StoryColumnsTests {
         }
     }
 
-    @Test("A short story ends at the same height in all of its columns, below its head")
+    @Test("A short story has columns of equal height below its header")
     func even() throws {
         let words = (0..<240).map { "w\($0)" }.joined(separator: " ")
         let reading = Self.reading("<p>\(words)</p>", Size(columns: 130, rows: 40), columns: 2)
@@ -144,7 +143,7 @@ struct StoryColumnsTests {
         #expect(shown[1].lines.count < 20)
     }
 
-    @Test("A picture stays whole where columns end at the same height", arguments: 2...3)
+    @Test("A picture stays whole in columns of equal height", arguments: 2...3)
     func evenWithPicture(columns: Int) throws {
         for words in [1, 12, 40, 120, 400] {
             for height in [100, 200, 300, 600] {
@@ -161,9 +160,9 @@ struct StoryColumnsTests {
         }
     }
 
-    @Test("d goes on by one column, which begins with no blank line, and u comes back over all")
+    @Test("d scrolls by one column, which begins without a blank line, and u scrolls back")
     func half() throws {
-        var chance = SeededChance(seed: 5)
+        var chance = SeededRandomSource(seed: 5)
         for round in 0..<40 {
             let html = Self.story(words: 1800, chance: &chance)
             var reading = Self.reading(html, Self.sizes[round % 3], columns: 3)
@@ -175,7 +174,7 @@ struct StoryColumnsTests {
                 _ = reading.perform(.halfPageDown)
                 let page = try #require(reading.page)
                 #expect(page.lineBelowBlanks(from: reading.top) == reading.top, "round \(round)")
-                // What stood in the second column stands in the first one now.
+                // The text of the second column is now in the first one.
                 let now = Self.words(on: reading)
                 if let first = now.first, before.count > 1 {
                     #expect(next.contains(first) || next.last == first - 1)
@@ -195,7 +194,7 @@ struct StoryColumnsTests {
         }
     }
 
-    @Test("There are as many columns as have room")
+    @Test("The size of the screen limits the number of columns")
     func room() {
         func count(_ columns: Int, _ rows: Int, wanted: Int) -> Int {
             let size = Size(columns: columns, rows: rows)
@@ -214,13 +213,13 @@ struct StoryColumnsTests {
         }
     }
 
-    @Test("Who reads from right to left begins at the right")
+    @Test("Right-to-left text begins in the right column")
     func rightToLeft() throws {
         let headline = Headline.test(1, title: "שלום עולם")
         let html = "<p>" + String(repeating: "שלום עולם ", count: 200) + "</p>"
-        let manner = TextPreferences(columns: 2)
-        var reading = StoryViewport(ages: RelativeTime(clock: .fixed), manner: manner)
-        reading.layOut(in: Size(columns: 120, rows: 30), manner: manner, showsPictures: false)
+        let preferences = TextPreferences(columns: 2)
+        var reading = StoryViewport(ages: RelativeTime(clock: .fixed), preferences: preferences)
+        reading.layOut(in: Size(columns: 120, rows: 30), preferences: preferences, showsPictures: false)
         reading.open(
             Article(headline: headline, html: html),
             StoryDocument(html: html, language: "he")
@@ -230,9 +229,9 @@ struct StoryColumnsTests {
         #expect(columns[0].frame.column > columns[1].frame.column)
     }
 
-    @Test("What is read stays when columns come and go")
+    @Test("The visible text stays when the number of columns changes")
     func staying() {
-        var chance = SeededChance(seed: 3)
+        var chance = SeededRandomSource(seed: 3)
         let html = Self.story(words: 2000, chance: &chance)
         var reading = Self.reading(html, Size(columns: 200, rows: 50), columns: 1)
         for _ in 0..<2 { _ = reading.perform(.pageDown) }
@@ -240,7 +239,7 @@ struct StoryColumnsTests {
         for columns in [2, 3, 2, 1, 3, 1] {
             reading.layOut(
                 in: Size(columns: columns == 2 ? 120 : 200, rows: 50),
-                manner: TextPreferences(columns: columns),
+                preferences: TextPreferences(columns: columns),
                 showsPictures: true
             )
             let now = Self.words(on: reading)

@@ -24,7 +24,7 @@ struct StoryEndTests {
         return robot
     }
 
-    @Test("The next story stands below the end with its key, and a click opens it")
+    @Test("The next story is shown below the end with its key, and a click opens it")
     func next() async throws {
         let robot = await open([.test(1), .test(2), .test(3)])
         let row = try #require(robot.rows.firstIndex { $0.contains("▸ Story number 2") })
@@ -38,7 +38,7 @@ struct StoryEndTests {
         #expect(!robot.shows("▸ Story number"))
     }
 
-    @Test("The next story follows the list also while a story is open")
+    @Test("The next story follows changes of the list while a story is open")
     func later() {
         var headline: Headline? = nil
         let service = FakeNewsService(headlines: [])
@@ -51,13 +51,13 @@ struct StoryEndTests {
         }
         let size = Size(columns: 80, rows: 24)
         controller.layOut(in: size)
-        #expect(controller.reading.next == nil)
+        #expect(controller.viewport.next == nil)
         headline = .test(7)
         controller.layOut(in: size)
-        #expect(controller.reading.next?.title == "Story number 7")
+        #expect(controller.viewport.next?.title == "Story number 7")
     }
 
-    @Test("The footer names the key that enlarges while a picture with detail can be seen")
+    @Test("The footer names the key that enlarges while a detailed picture is visible")
     func enlarges() async {
         let address = "https://feed.example/chart.png"
         let text = (1...60).map { "<p>Paragraph \($0).</p>" }.joined()
@@ -72,7 +72,7 @@ struct StoryEndTests {
         #expect(robot.rows.last?.contains("enlarges") == false)
     }
 
-    @Test("The footer names the keys that scroll a wide table, which other screens set as records")
+    @Test("The footer names the keys that scroll a wide table; narrow screens show records")
     func tables() async {
         let cells = { (row: Int) in (1...12).map { "<td>cell \(row).\($0) of many" }.joined() }
         let html = "<table><tr>\(cells(1))<tr>\(cells(2))</table>"
@@ -83,7 +83,7 @@ struct StoryEndTests {
         #expect(robot.shows("cell 1.9 of many"))
         let narrow = await open([.test(1)], html: [ArticleID("1"): html], columns: 36)
         #expect(narrow.rows.last?.contains("sideways") == false)
-        // A preview has no keys to scroll it.
+        // A preview has no keys for scrolling it.
         await robot.press("q")
         #expect(robot.shows("cell 1.1 of many") && robot.shows("cell 1.3 of many"))
     }

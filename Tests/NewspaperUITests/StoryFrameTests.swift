@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("The place of a story on a page")
+@Suite("Story frame")
 struct StoryFrameTests {
     @Test(
         "The unread marker and the focus are on the side where the title begins",

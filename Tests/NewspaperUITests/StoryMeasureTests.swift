@@ -25,23 +25,23 @@ struct StoryMeasureTests {
         .max() ?? 0
     }
 
-    @Test("Each key is seen, also on a screen that is narrower than the lines may be")
+    @Test("Each key has a visible effect, even if the screen limits the length of lines")
     func narrow() async {
         let robot = await open(columns: 66)
         let full = longest(robot)
         await robot.press("+", "+", "+")
-        #expect(robot.notes("Lines are as long as the screen is wide."))
+        #expect(robot.notes("Lines use the full width."))
         #expect(longest(robot) == full)
         for _ in 1...3 { await robot.press("-", "-") }
         #expect(longest(robot) < full - 8)
     }
 
-    @Test("On a wide screen the lines end where they are read well")
+    @Test("The length of lines has limits on a wide screen")
     func wide() async {
         let robot = await open(columns: 120)
         for _ in 1...12 { await robot.press("+") }
-        #expect(robot.notes("Lines are as long as they may be."))
+        #expect(robot.notes("Maximum line length"))
         for _ in 1...30 { await robot.press("-") }
-        #expect(robot.notes("Lines are as short as they may be."))
+        #expect(robot.notes("Minimum line length"))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Stories as documents")
+@Suite("Exported stories")
 struct StoryPagesTests {
     private func pages(title: String, byline: String?, html: String) -> StoryExporter {
         let headline = Headline(
@@ -22,7 +22,7 @@ struct StoryPagesTests {
     }
 
     @Test(
-        "The end of a file’s name says how it is written",
+        "The extension of a file name decides the format",
         arguments: [
             ("a.md", StoryFormat.markdown), ("A.MARKDOWN", .markdown), ("a.html", .html),
             ("~/x/a.htm", .html),
@@ -33,7 +33,7 @@ struct StoryPagesTests {
         #expect(StoryFormat(fileName: name) == format)
     }
 
-    @Test("A page is XML, whatever its story holds")
+    @Test("Exported HTML is well-formed for every story")
     func wellFormed() throws {
         for text in [
             "<p>A &amp; B <b>c<i>d</b></i>", "<table><td>&#1; ]]&gt;", "", "<ul><li><ol><li>x</ul>",
@@ -44,14 +44,13 @@ struct StoryPagesTests {
         }
     }
 
-    @Test("Markdown begins with title, author and origin")
+    @Test("Markdown begins with title, author and address")
     func head() {
         let text = pages(title: "A *B*", byline: "C_D", html: "<p>Text.</p>").markdown
         #expect(text.hasPrefix("# A \\*B\\*\n\nBy C\\_D\\\n"))
         #expect(text.contains("\\\n<https://a.example/?a=1&b=2>\n\n---\n\nText.\n"))
     }
 
-    /// The elements that are not closed, or not in their order.
     private static func unclosed(in page: String) -> [String] {
         var open: [String] = []
         for tag in page.split(separator: "<").dropFirst() {

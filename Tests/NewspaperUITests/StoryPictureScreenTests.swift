@@ -49,7 +49,7 @@ struct StoryPictureScreenTests {
         (1...count).map { "<p>\(name) \($0).</p>" }.joined()
     }
 
-    @Test("A picture stands between the lines, its caption below")
+    @Test("A picture is between the lines, with its caption below")
     func shown() async {
         let robot = await open(figure("width=600 height=400"))
         #expect(robot.picture == PictureFrame(column: 7, row: 10, columns: 39, rows: 13))
@@ -58,7 +58,7 @@ struct StoryPictureScreenTests {
         #expect(robot.shows("The pier in May."))
     }
 
-    @Test("The line at the top stays; a picture that fails gives back its room but for one row")
+    @Test("The top line stays, and a failed picture gives back all its rows but one")
     func room() async throws {
         let robots = [
             await open(figure()), await open(figure(), pictures: [:]),
@@ -76,7 +76,7 @@ struct StoryPictureScreenTests {
         #expect(robots[3].shows("▣ A pier · damaged"))
     }
 
-    @Test("A picture that did not come gives its room back while it is out of sight")
+    @Test("A failed picture that is out of sight gives back its rows")
     func missing() async {
         let html = paragraphs("Above", 30) + figure() + paragraphs("Below", 30)
         let robots = [await open(html), await open(html, pictures: [:])]
@@ -88,7 +88,7 @@ struct StoryPictureScreenTests {
         #expect(robots[1].row(of: "The pier in May.") == row + 1)
     }
 
-    @Test("The footer tells at once how much is left where a picture out of sight did not come")
+    @Test("The footer is correct at once when a picture that is out of sight fails")
     func footer() async {
         let robot = await open(paragraphs("A", 240) + figure() + paragraphs("B", 90), pictures: [:])
         for _ in 0..<8 {
@@ -99,7 +99,7 @@ struct StoryPictureScreenTests {
         }
     }
 
-    @Test("A picture that did not come has room for words only, at once and when opened again")
+    @Test("A failed picture has space for text only, at once and when the story is reopened")
     func missingAgain() async {
         let robot = await open(figure(), pictures: [:])
         let words = ["Before.", "There is no picture at", "The pier in May.", "After."]
@@ -109,13 +109,13 @@ struct StoryPictureScreenTests {
         #expect(words.map { robot.row(of: $0) } == rows)
     }
 
-    @Test("A picture of another shape is fitted into the room that was kept for it")
+    @Test("A picture of another shape is fitted into its reserved space")
     func fitted() async {
         let robot = await open(figure(), pictures: [Self.address: Self.tall])
         #expect(robot.picture == PictureFrame(column: 7, row: 10, columns: 6, rows: 12))
     }
 
-    @Test("Until a picture comes, its words stand in its place; leaving the story ends the work")
+    @Test("A loading picture shows its description, and leaving the story cancels it")
     func waiting() async {
         let decoder = FakeDecoder(holds: true)
         let service = FakeNewsService(
@@ -126,18 +126,18 @@ struct StoryPictureScreenTests {
         let robot = Robot(service, columns: 80, rows: 30, decoder: decoder)
         await robot.idle()
         robot.screen.send(.key(Key(.enter)))
-        await decoder.wasAsked()
+        await decoder.wasRequested()
         robot.screen.send(.key(Key(.character("j"))))
         #expect(robot.shows("▣ A pier"))
         #expect(robot.picture == nil)
         #expect(robot.work.count > 0)
         robot.screen.send(.key(Key(.character("q"))))
-        // Nothing would ever end this wait if the work went on.
+        // This would wait forever if the work continued.
         await robot.idle()
-        #expect(robot.pictureDesk.byteCount == 0)
+        #expect(robot.pictureService.byteCount == 0)
     }
 
-    @Test("Without pictures words stand for them, and nothing is fetched; a command switches")
+    @Test("Without pictures descriptions are shown and nothing is fetched; a command switches")
     func off() async {
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -152,15 +152,15 @@ struct StoryPictureScreenTests {
         robot.navigation.perform(.togglePictures)
         await robot.idle()
         #expect(robot.picture != nil)
-        #expect(robot.shows("Pictures are shown."))
+        #expect(robot.shows("Pictures on."))
         robot.navigation.perform(.togglePictures)
         await robot.idle()
         #expect(robot.picture == nil)
         #expect(robot.shows("▣ A pier\n"))
-        #expect(robot.shows("Pictures are off."))
+        #expect(robot.shows("Pictures off."))
     }
 
-    @Test("Without colours words stand for pictures in a story, and their own screen has shades")
+    @Test("Without colours a story shows descriptions, and the picture screen shows shades")
     func noColors() async {
         let robot = await open(figure())
         robot.appearance.choose(.theme(.mono))
@@ -173,7 +173,7 @@ struct StoryPictureScreenTests {
         #expect(robot.shows("::::") || robot.shows("....") || robot.shows("----"))
     }
 
-    @Test("Scrolling moves a picture as it does text, and it leaves row by row")
+    @Test("Pictures scroll with the text and leave row by row")
     func scrolling() async {
         let html = figure("width=600 height=400") + paragraphs("Line", 40)
         let robot = await open(html)
@@ -192,7 +192,7 @@ struct StoryPictureScreenTests {
         #expect(robot.picture == nil)
     }
 
-    @Test("The true shape counts as soon as no line moves by it that can be seen")
+    @Test("The true shape of a picture applies as soon as no visible line moves by it")
     func learning() async {
         let html = paragraphs("Line", 60) + figure() + paragraphs("Later", 60)
         let robot = await open(html, pictures: [Self.address: [60, 10, 1]])
@@ -207,7 +207,7 @@ struct StoryPictureScreenTests {
         #expect(picture?.rows == 6)
     }
 
-    @Test("What is read stays at the top through every size, also in the midst of a picture")
+    @Test("The top of the screen stays through every resize, even within a picture")
     func resizing() async {
         let html = paragraphs("Line", 10) + figure("width=600 height=400") + paragraphs("Later", 40)
         let robot = await open(html)
@@ -225,7 +225,7 @@ struct StoryPictureScreenTests {
     }
 
     @Test(
-        "A screen with too little room has words instead of pictures",
+        "A screen with too little space shows descriptions instead of pictures",
         arguments: [(80, 8), (14, 30)]
     )
     func small(columns: Int, rows: Int) async {
@@ -234,7 +234,7 @@ struct StoryPictureScreenTests {
         #expect(robot.picture == nil)
     }
 
-    @Test("However many pictures are looked at, memory is bounded")
+    @Test("Memory for pictures is limited, however many are viewed")
     func memory() async {
         let addresses = (1...60).map { "https://feed.example/\($0).png" }
         let html = addresses.map { "<p>x</p><img src='\($0)' width=600 height=400>" }.joined()
@@ -244,7 +244,7 @@ struct StoryPictureScreenTests {
         for _ in 0..<200 where !robot.shows("100 %") {
             await robot.press("Space")
             #expect(robot.picture != nil)
-            most = max(most, robot.pictureDesk.byteCount)
+            most = max(most, robot.pictureService.byteCount)
         }
         #expect(robot.shows("100 %") && most > 100_000)
         #expect(most <= 400_000)
@@ -252,15 +252,15 @@ struct StoryPictureScreenTests {
         #expect(robot.picture != nil)
     }
 
-    @Test("Memory that holds not even one picture shows words, and asks no more than once")
+    @Test("Memory that is too small for a picture causes no repeated decoding")
     func tinyMemory() async {
         let decoder = FakeDecoder()
         let robot = await open(figure(), decoder: decoder, pictureBytes: 10)
         #expect(decoder.requests.count <= 2)
-        #expect(robot.pictureDesk.byteCount >= 0)
+        #expect(robot.pictureService.byteCount >= 0)
     }
 
-    @Test("The first pictures of the next story are fetched ahead, once, and not without pictures")
+    @Test("The first pictures of the next story are fetched ahead once, unless pictures are off")
     func prefetching() async {
         func images(_ names: String...) -> String {
             names.map { "<p>x</p><img src='\($0)' width=600 height=400>" }.joined()
@@ -290,7 +290,7 @@ struct StoryPictureScreenTests {
         #expect(await hidden.pictureLog == [])
     }
 
-    @Test("A picture in the page itself needs no fetching")
+    @Test("A picture embedded in the page needs no fetch")
     func embedded() async {
         let address = "data:image/png;base64,PCgB" + String(repeating: "AAAA", count: 80)
         let robot = await open("<p>a</p><img src='\(address)' alt=Pier>", pictures: [:])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Why a story stands where it does")
+@Suite("Explanation of a story's rank")
 struct StoryRankExplanationTests {
     private func story(
         _ number: Int,
@@ -34,7 +34,7 @@ struct StoryRankExplanationTests {
         )
     }
 
-    @Test("The figures that are told are those that count")
+    @Test("The explained points add up to the points of the rank")
     func figures() {
         let stories = [
             story(1, "Northern channel reopens after dredging", feed: "a", hasPicture: true),
@@ -52,17 +52,17 @@ struct StoryRankExplanationTests {
         }
     }
 
-    @Test("Each figure is told in words")
+    @Test("Every part of a rank is explained in words")
     func words() {
         let undated = story(1, "Undated", feed: "a", minutesAgo: nil, firstSeenMinutesAgo: 60)
         let rank = StoryRank(undated, otherSources: 2, weight: -1, now: WallClock.fixed.now())
         #expect(
             rank.parts(of: undated, ages: RelativeTime(clock: .fixed)).map(\.words) == [
-                "First seen: 1 h ago", "Without a date of publication", "Unread",
+                "First seen: 1 h ago", "No publication date", "Unread",
                 "Told by 2 other sources",
-                "The source’s weight: -1", "Without a picture",
-                "No more than a title: others lead before it",
-                "The first of its source",
+                "Feed weight: -1", "Without a picture",
+                "Title only, so it leads last",
+                "First story of its feed",
             ]
         )
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Answers searches only when it is told to, and in any order.
+/// Answers searches when the test says so, in any order.
 private actor SlowService: ServiceWithoutMarks {
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
 
@@ -30,25 +30,25 @@ private actor SlowService: ServiceWithoutMarks {
     ) async throws(NewsError) -> Int? { nil }
     func article(_ id: ArticleID) async throws(NewsError) -> Article { throw .unknownArticle(id) }
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
-    func fetchWholeText(
+    func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool { false }
-    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
+    func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
     func markOpened(_ id: ArticleID) async throws(NewsError) {}
-    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {}
+    func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {}
     func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
-    func keptPicture(at address: String, of feed: FeedID) -> [UInt8]? { nil }
+    func cachedPicture(at address: String, of feed: FeedID) -> [UInt8]? { nil }
     nonisolated func changes() -> AsyncStream<NewsChange> { AsyncStream { $0.finish() } }
 }
 
 @MainActor
-@Suite("Searching while one types", .timeLimit(.minutes(30)))
+@Suite("Searching while typing", .timeLimit(.minutes(30)))
 struct StorySearchTests {
-    @Test("An older answer never replaces a newer one")
+    @Test("An older result never replaces a newer one")
     func order() async {
         let service = SlowService()
         let work = PendingWork()
@@ -71,7 +71,7 @@ struct StorySearchTests {
         #expect(!search.isSearching)
     }
 
-    @Test("Blank text finds nothing and asks nobody")
+    @Test("Blank text finds nothing and sends no query")
     func blank() async {
         let search = StorySearch(
             newsService: SlowService(),

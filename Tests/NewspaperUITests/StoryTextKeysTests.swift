@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Keys while another text of the story comes", .timeLimit(.minutes(30)))
+@Suite("Keys while another text of the story arrives", .timeLimit(.minutes(30)))
 struct StoryTextKeysTests {
     private static let id = Headline.test(1).id
     private static let teaser =
@@ -26,7 +26,7 @@ struct StoryTextKeysTests {
         return service
     }
 
-    /// The story, in which the page's text has come, or is being waited for.
+    /// Opens the story whose full text has arrived or is being fetched.
     private func open(_ service: FakeNewsService) async -> Robot {
         let robot = Robot(service)
         await robot.idle()
@@ -35,7 +35,7 @@ struct StoryTextKeysTests {
         return robot
     }
 
-    @Test("The number of a link is forgotten with the text in which the link stands")
+    @Test("A typed link number is forgotten when the text changes")
     func link() async {
         let service = await service()
         let robot = await open(service)
@@ -49,46 +49,46 @@ struct StoryTextKeysTests {
         #expect(robot.opened.list == ["https://feed.example/1"])
     }
 
-    @Test("What Space opens is offered anew at the end of another text")
+    @Test("The offer of the next story is withdrawn when the text changes")
     func offer() async {
         let service = await service()
         let robot = await open(service)
         robot.send("Space")
-        await robot.glance { $0.shows("Space again opens: Story number 2") }
+        await robot.glance { $0.shows("Space again: Story number 2") }
         await service.releasePages()
         await robot.idle()
         #expect(!robot.shows("Space again opens"))
         await robot.press("Space")
         #expect(robot.shows("A boat of the"))
-        #expect(robot.shows("Space again opens: Story number 2"))
+        #expect(robot.shows("Space again: Story number 2"))
     }
 
-    @Test("A wish for the text is remembered while the page is being fetched without one")
+    @Test("f during an automatic fetch is remembered, so that its failure is reported")
     func wish() async {
         let service = await service(.failure(.noMore(host: "a.example")))
         let robot = await open(service)
         robot.send("f")
-        await robot.glance { $0.shows("The whole text is being fetched…") }
+        await robot.glance { $0.shows("Fetching the full text…") }
         await service.releasePages()
         await robot.idle()
-        #expect(await service.wholeTextLog == [.opened, .wished])
+        #expect(await service.wholeTextLog == [.opened, .requested])
         #expect(robot.notes("a.example"))
     }
 
-    @Test("A wish is fulfilled by the text that comes, and nothing is said of it any more")
+    @Test("The full text that arrives satisfies f, and the notice disappears")
     func fulfilled() async {
         let service = await service()
         let robot = await open(service)
         robot.send("f", "f")
-        await robot.glance { $0.shows("The whole text is being fetched…") }
+        await robot.glance { $0.shows("Fetching the full text…") }
         await service.releasePages()
         await robot.idle()
         #expect(robot.shows("A boat of the"))
-        #expect(!robot.shows("The whole text is being fetched…"))
+        #expect(!robot.shows("Fetching the full text…"))
         #expect(await service.wholeTextLog == [.opened])
     }
 
-    @Test("Twice f leads back to the text that was there, however fast")
+    @Test("f twice returns to the text that was there, however fast it is pressed")
     func twice() async {
         let robot = await open(await service(isHeld: false))
         await robot.idle()
@@ -98,7 +98,7 @@ struct StoryTextKeysTests {
         #expect(robot.opened.list == ["https://page.example/b"])
     }
 
-    @Test("During a search f says that the text comes at its end")
+    @Test("f during a search announces that the text changes when the search ends")
     func searching() async {
         let service = await service()
         let robot = await open(service)
@@ -106,7 +106,7 @@ struct StoryTextKeysTests {
         await robot.glance { $0.notes("1 of 1") }
         await service.releasePages()
         await robot.idle()
-        #expect(robot.notes("full text waits"))
+        #expect(robot.notes("full text available"))
         await robot.press("f")
         #expect(robot.notes("The whole text comes when the search ends."))
         await robot.press("Esc")
@@ -118,10 +118,10 @@ struct StoryTextKeysTests {
         #expect(robot.shows("A boat of the"))
         #expect(robot.notes("The feed’s text comes when the search ends."))
         await robot.press("Esc")
-        #expect(robot.shows("A teaser of the") && robot.notes("This is the feed’s text."))
+        #expect(robot.shows("A teaser of the") && robot.notes("Showing the feed text."))
     }
 
-    @Test("Words that are not in the text are looked for in the one that waits")
+    @Test("Words that are not found are searched for in the full text that waits")
     func searchingInVain() async {
         let service = await service()
         let robot = await open(service)
@@ -136,7 +136,7 @@ struct StoryTextKeysTests {
         #expect(robot.shows("A boat of the") && !robot.shows("is not in this story"))
     }
 
-    @Test("f says why the rest of a story cannot be read")
+    @Test("f explains why the rest of a story cannot be read")
     func broken() async {
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -149,7 +149,7 @@ struct StoryTextKeysTests {
         #expect(robot.shows("A teaser of the") && robot.shows("the disk is gone"))
     }
 
-    @Test("A text that came before the story was whole on the screen is shown once it is")
+    @Test("A full text that arrives before the story is complete is shown once it is")
     func early() async throws {
         let service = await service(isHeld: false)
         let before = try await service.article(Self.id)
@@ -159,8 +159,8 @@ struct StoryTextKeysTests {
         var pages: [PageState] = []
         texts.onText = { pages.append($0.article.page) }
         texts.shown = { nil }
-        _ = try await service.fetchWholeText(of: Self.id, for: .opened)
-        texts.readAnew()
+        _ = try await service.fetchFullText(of: Self.id, for: .opened)
+        texts.reload()
         await work.idle()
         texts.shown = { (before, manuscript) }
         texts.fetch(for: .opened)

@@ -7,11 +7,10 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The whole text of a story", .timeLimit(.minutes(30)))
+@Suite("Full text of a story", .timeLimit(.minutes(30)))
 struct StoryTextLoaderTests {
     private static let id = Headline.test(1).id
 
-    /// A paragraph of two sentences, told by its number.
     private static func paragraph(_ number: Int) -> String {
         "<p>Paragraph \(number) begins with the tide that came in. It ends with boat \(number) "
             + "leaving the harbour for good.</p>"
@@ -39,7 +38,7 @@ struct StoryTextLoaderTests {
         return robot
     }
 
-    @Test("takes the place of the feed's, which stands there at once")
+    @Test("The feed's text is shown at once, and the full text replaces it")
     func coming() async {
         let service = await service(
             feed: Self.text(1...1),
@@ -57,7 +56,7 @@ struct StoryTextLoaderTests {
         #expect(!robot.shows("full text…"))
     }
 
-    @Test("is no longer awaited in the footer once it was told of before the fetch has ended")
+    @Test("A fetch is no longer pending when it reports its end")
     func told() async {
         let service = await service(feed: Self.text(1...1), page: .success(Self.text(1...9)))
         let work = PendingWork()
@@ -70,7 +69,7 @@ struct StoryTextLoaderTests {
         #expect(ends == [false])
     }
 
-    @Test("leaves the sentence at the top where it is", arguments: [(80, 24), (40, 12), (120, 40)])
+    @Test("Full text leaves the top sentence in place", arguments: [(80, 24), (40, 12), (120, 40)])
     func place(columns: Int, rows: Int) async {
         let service = await service(
             feed: Self.text(20...60),
@@ -92,16 +91,15 @@ struct StoryTextLoaderTests {
         #expect(robot.shows("A new beginning"))
     }
 
-    /// The first line of text on the screen, without the scroll bar.
     private func firstLine(of robot: Robot) -> String? {
         robot.rows.dropFirst(2).map { $0.filter { !"│┃".contains($0) } }
             .first { $0.contains { $0 != " " } }
             .map { $0.split(separator: " ").joined(separator: " ") }
     }
 
-    @Test("leaves the nearest sentence at the top, whatever is lost and whatever comes")
+    @Test("The nearest sentence that remains is at the top when the text changes")
     func chance() async {
-        var random = SeededChance(seed: 15)
+        var random = SeededRandomSource(seed: 15)
         for _ in 1...12 {
             let kept = (1...120).filter { _ in Int.random(in: 0..<10, using: &random) < 6 }
             let others = (1...120).filter { _ in Int.random(in: 0..<10, using: &random) < 6 }
@@ -119,7 +117,7 @@ struct StoryTextLoaderTests {
             await service.releasePages()
             await robot.idle()
             guard let top, let place = kept.firstIndex(of: top) else { continue }
-            // Two sentences a paragraph, of which both are lost or none.
+            // Both sentences of a paragraph are removed, or none.
             let nearest = kept.indices.filter { others.contains(kept[$0]) }
                 .min { abs($0 - place) < abs($1 - place) }.map { kept[$0] }
             let distance = nearest.flatMap(kept.firstIndex).map { abs($0 - place) } ?? 0
@@ -129,7 +127,7 @@ struct StoryTextLoaderTests {
         }
     }
 
-    /// The number of the paragraph that a line belongs to, as far as it stands in it.
+    /// Returns the number of the paragraph to which a line belongs, if the line contains it.
     private func number(in line: String) -> Int? {
         for mark in ["Paragraph ", "boat "] {
             guard let found = line.firstRange(of: mark) else { continue }
@@ -138,7 +136,7 @@ struct StoryTextLoaderTests {
         return nil
     }
 
-    @Test("moves no line where the words on it can take the place of the minutes")
+    @Test("The note about the full text replaces the reading time without moving a line")
     func byline() async {
         let headline = Headline(
             id: Self.id,
@@ -162,7 +160,7 @@ struct StoryTextLoaderTests {
         #expect(robot.rows.firstIndex { $0.contains("Paragraph 1 begins") } == row)
     }
 
-    @Test("changes places with the feed's by f, without the page being fetched again")
+    @Test("f switches between the full text and the feed's text without another fetch")
     func changing() async {
         let service = await service(
             feed: "<p>A teaser of the feed’s own.</p>",
@@ -173,7 +171,7 @@ struct StoryTextLoaderTests {
         #expect(robot.shows("full text · "))
         await robot.press("f")
         #expect(robot.shows("A teaser of the feed’s own."))
-        #expect(robot.shows("the feed’s text"))
+        #expect(robot.shows("feed text"))
         #expect(!robot.shows("Paragraph 1"))
         await robot.press("f")
         #expect(robot.shows("Paragraph 3 begins"))
@@ -181,22 +179,25 @@ struct StoryTextLoaderTests {
     }
 
     @Test(
-        "is fetched by f where it was not by itself, and what keeps it is one line with what to do"
+        "f fetches a page that is not fetched automatically, and a failure says what to do"
     )
     func wishing() async {
         let service = await service(feed: Self.text(1...2))
         let robot = await open(service)
         await robot.press("Enter")
         #expect(!robot.shows("full text"))
-        await service.provide(wholeText: .failure(.wall(.consent, host: "a.example")), of: Self.id)
+        await service.provide(
+            wholeText: .failure(.barrier(.consent, host: "a.example")),
+            of: Self.id
+        )
         await robot.press("f")
         #expect(
-            robot.shows("a.example shows a notice about cookies first: open it in the browser.")
+            robot.shows("a.example asks for cookie consent first. Open it in the browser.")
         )
         #expect(robot.shows("Paragraph 2 begins"))
         await robot.press("j")
         #expect(!robot.shows("a notice about cookies first"))
-        #expect(robot.shows("the feed’s text: the page asks about cookies first"))
+        #expect(robot.shows("feed text: page asks for cookie consent"))
         await service.provide(wholeText: .success(Self.text(1...9)), of: Self.id)
         await robot.press("f")
         #expect(robot.shows("full text · "))
@@ -204,7 +205,7 @@ struct StoryTextLoaderTests {
     }
 
     @Test(
-        "is missed without a word where the network is, and told of where a page stands in the way"
+        "An automatic fetch hides network failures, but reports a barrier of the page"
     )
     func failing() async {
         let gone = PageFailure.notFetched(.connectionFailed(host: "a.example"))
@@ -212,10 +213,12 @@ struct StoryTextLoaderTests {
         await robot.press("Enter")
         #expect(!robot.shows("a.example"))
         #expect(!robot.shows("…"))
-        let wall = PageFailure.wall(.subscription, host: "a.example")
+        let wall = PageFailure.barrier(.subscription, host: "a.example")
         robot = await open(await service(feed: Self.text(1...2), page: .failure(wall)))
         await robot.press("Enter")
-        #expect(robot.shows("a.example has this story for subscribers: open it in the browser."))
+        #expect(
+            robot.shows("This story on a.example is for subscribers only. Open it in the browser.")
+        )
         robot = await open(
             await service(feed: Self.text(1...2), page: .failure(.noMore(host: "a.example")))
         )
@@ -223,7 +226,7 @@ struct StoryTextLoaderTests {
         #expect(!robot.shows("a.example"))
     }
 
-    @Test("waits for the end of a search in the feed's")
+    @Test("The full text waits for the end of a search in the feed's text")
     func searching() async {
         let service = await service(
             feed: Self.text(1...2),
@@ -244,7 +247,7 @@ struct StoryTextLoaderTests {
         #expect(robot.shows("1 of 9"))
     }
 
-    @Test("is what the preview shows once it is there, and what is written elsewhere")
+    @Test("The preview shows the full text once it was fetched")
     func elsewhere() async {
         let service = await service(
             feed: "<p>A teaser of the feed’s own.</p>",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("The text of a story")
+@Suite("Text of a story")
 struct StoryTextTests {
     private func article(
         _ html: String,
@@ -34,7 +34,7 @@ struct StoryTextTests {
         StoryText(article, ages: RelativeTime(clock: .fixed)).text
     }
 
-    @Test("is what was read, with its source before it and its links in full after it")
+    @Test("The text has the source before the story and the full addresses of links after it")
     func whole() {
         let long = "https://herald.example/\(String(repeating: "long/", count: 20))"
         let html = """
@@ -65,7 +65,7 @@ struct StoryTextTests {
         )
     }
 
-    @Test("keeps letters from right to left as they are read")
+    @Test("Right-to-left text keeps its reading order")
     func rightToLeft() {
         setlocale(LC_CTYPE, "C.UTF-8")
         let words = "قمة المناخ 2026 تمدد"
@@ -74,7 +74,7 @@ struct StoryTextTests {
         #expect(text.hasSuffix("\n\(words) \(words)\n"))
     }
 
-    @Test("of an empty story is its head")
+    @Test("An empty story has only its header")
     func empty() {
         #expect(
             text(article("", title: "", link: nil)) == """
@@ -90,7 +90,7 @@ struct StoryTextTests {
     }
 
     @Test(
-        "has a file name that no folder and no shell stumbles over",
+        "File names are safe for folders and shells",
         arguments: [
             ("../../etc/passwd", "etc-passwd.txt"), ("", "story.txt"), ("—!?", "story.txt"),
             ("What’s on: 3 plays", "What’s-on-3-plays.txt"), ("日本時報", "日本時報.txt"),

@@ -8,7 +8,7 @@ import struct News.Tag
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Filters and tags by keys", .timeLimit(.minutes(30)))
+@Suite("Keys for filters and tags", .timeLimit(.minutes(30)))
 struct TagsAndFiltersTests {
     private let service = FakeNewsService(
         headlines: (1...6).map { number in
@@ -30,7 +30,7 @@ struct TagsAndFiltersTests {
     }
 
     @Test(
-        "Keys show only unread or starred stories, and pressed again all of them",
+        "Keys show only unread or starred stories, and pressed again all stories",
         arguments: [("fu", [1, 3, 5]), ("fs", [3])]
     )
     func filters(keys: String, shown: [Int]) async {
@@ -43,7 +43,7 @@ struct TagsAndFiltersTests {
         #expect(robot.selectedRow?.contains("Story number \(shown.last ?? 0)") == true)
     }
 
-    @Test("# gives the story a tag and takes it away; ft lists the stories that have it")
+    @Test("# adds or removes a tag, and ft lists the stories that have it")
     func tags() async {
         let robot = await robot()
         await robot.press("j", "#")
@@ -62,7 +62,7 @@ struct TagsAndFiltersTests {
         #expect(await service.headlineList[0].state.tags.count == 1)
     }
 
-    @Test("Where no story has a tag, the key that lists them says how to give one")
+    @Test("ft explains how to add a tag if no story has one")
     func noTags() async {
         let robot = await robot()
         await robot.press("ft")
@@ -70,7 +70,7 @@ struct TagsAndFiltersTests {
         #expect(robot.shows("#"), "\(robot.text)")
     }
 
-    @Test("The command takes a tag that has no key")
+    @Test("The commands for tags accept a tag as argument")
     func byName() async {
         let robot = await robot()
         await robot.press(":")

@@ -1,10 +1,10 @@
 import News
 import Synchronization
 
-/// Tells screens what changes, and knows whether they have taken all of it.
+/// Sends changes to screens, and knows whether they have processed all of them.
 ///
-/// A change is on its way from the moment it is sent until its listener asks for the next one, which a screen
-/// does when it has taken it. Who presses a key can thus wait for all that follows from it.
+/// A change is pending until its listener asks for the next one, which a screen does after processing it. This way a
+/// test can wait for all effects of a key.
 final class TestBroadcaster: Sendable {
     private struct Listener {
         let continuation: AsyncStream<NewsChange>.Continuation
@@ -18,12 +18,11 @@ final class TestBroadcaster: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether a change was sent that a listener has not taken yet.
     var isUnderWay: Bool {
         state.withLock { $0.listeners.values.contains { $0.underWay > 0 } }
     }
 
-    /// Hands a change to every listener, outside the lock as the ``ChangeBroadcaster`` does.
+    /// Sends a change to every listener, outside the lock like ``ChangeBroadcaster``.
     func send(_ change: NewsChange) {
         let continuations = state.withLock { state in
             for number in state.listeners.keys { state.listeners[number]?.underWay += 1 }
@@ -32,7 +31,6 @@ final class TestBroadcaster: Sendable {
         for continuation in continuations { continuation.yield(change) }
     }
 
-    /// What is sent from now on.
     func stream() -> AsyncStream<NewsChange> {
         let (changes, continuation) = AsyncStream.makeStream(of: NewsChange.self)
         let number = state.withLock { state in

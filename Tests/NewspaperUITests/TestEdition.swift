@@ -1,9 +1,9 @@
 import News
 
 extension Edition {
-    /// The sections and feeds of the headlines of a test.
+    /// Creates an edition with the sections and feeds of headlines.
     ///
-    /// The first feed has the failure, and is there without headlines, too.
+    /// The first feed has the failure, and exists even without headlines.
     init(
         title: String,
         headlines: [Headline],

@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Text in the manner of its section", .timeLimit(.minutes(30)))
+@Suite("Text preferences by section", .timeLimit(.minutes(30)))
 struct TextPreferencesBySectionTests {
     private func robot(_ manners: TextPreferencesBySection) async -> Robot {
         let words = String(repeating: "Tide and time wait for nobody on this coast. ", count: 40)
@@ -13,7 +13,7 @@ struct TextPreferencesBySectionTests {
             html: [ArticleID("1"): "<p>\(words)</p>", ArticleID("2"): "<p>\(words)</p>"]
         )
         let robot = Robot(service, columns: 120, rows: 40)
-        robot.appearance.take(DisplaySettingsChange(themes: Theme.builtIn, textManners: manners))
+        robot.appearance.take(DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners))
         await robot.idle()
         return robot
     }
@@ -25,10 +25,10 @@ struct TextPreferencesBySectionTests {
         }
     }
 
-    @Test("A section with a manner of its own has it, and a key there changes that alone")
+    @Test("A section's own preferences apply, and a command there changes only these")
     func own() async {
         let manners = TextPreferencesBySection(sections: [
-            "Opinion": TextPreferences(hasInitial: true, columns: 2)
+            "Opinion": TextPreferences(hasDropCap: true, columns: 2)
         ])
         let robot = await robot(manners)
         await robot.press("Enter")
@@ -39,12 +39,12 @@ struct TextPreferencesBySectionTests {
         await robot.type("initial")
         await robot.press("Enter")
         #expect(hasColumns(robot) && !robot.shows("╺┳╸"), "\(robot.text)")
-        #expect(robot.appearance.textManners.usual == TextPreferences())
+        #expect(robot.appearance.textPreferences.usual == TextPreferences())
         await robot.press("p")
         #expect(!hasColumns(robot))
     }
 
-    @Test("What is set anew counts, what is set as before stays as a key has it")
+    @Test("A changed setting applies, and an unchanged one keeps what a command has chosen")
     func anew() {
         let before = TextPreferencesBySection(
             sections: ["A": TextPreferences(columns: 2), "B": TextPreferences(isJustified: true)]

@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Text in the reader's manner", .timeLimit(.minutes(30)))
+@Suite("Text preferences", .timeLimit(.minutes(30)))
 struct TextPreferencesTests {
     private func open() async -> Robot {
         let html = (0..<60).map { paragraph in
@@ -26,14 +26,13 @@ struct TextPreferencesTests {
         await robot.press("Enter")
     }
 
-    /// The rows of text, without their margins and the scroll bar.
     private func lines(_ robot: Robot) -> [String] {
         robot.rows.dropFirst(2).dropLast(2).map { row in
             String(row.dropFirst(7).prefix(66).reversed().drop { $0 == " " }.reversed())
         }
     }
 
-    @Test("Lines end below each other, or where their words do")
+    @Test("The command justify switches between justified and ragged lines")
     func justified() async {
         let robot = await open()
         await robot.press("Space", "Space")
@@ -45,7 +44,7 @@ struct TextPreferencesTests {
         #expect(lines(robot) == ragged)
     }
 
-    @Test("Blank lines stand between paragraphs, or these are indented")
+    @Test("The command paragraphs switches between indents and blank lines")
     func paragraphs() async {
         let robot = await open()
         await robot.press("Space")
@@ -54,7 +53,7 @@ struct TextPreferencesTests {
         #expect(lines(robot).contains("") && !lines(robot).contains { $0.hasPrefix("  word") })
     }
 
-    @Test("What is read stays at the top", arguments: ["justify", "hyphens", "paragraphs"])
+    @Test("Preferences keep the top text", arguments: ["justify", "hyphens", "paragraphs"])
     func place(command: String) async throws {
         let robot = await open()
         await robot.press("Space", "Space", "j")

@@ -6,7 +6,7 @@ import Typesetting
 
 @Suite("Themes")
 struct ThemeTests {
-    /// WCAG 2.2, written once more from the specification, so that an error in one shows in the other.
+    /// Computes the contrast by WCAG 2.2, independently of the implementation under test.
     private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
         func luminance(_ hex: UInt32) -> Double {
             let parts = [hex >> 16 & 255, hex >> 8 & 255, hex & 255].map { part in
@@ -19,7 +19,7 @@ struct ThemeTests {
         return (amounts[1] + 0.05) / (amounts[0] + 0.05)
     }
 
-    /// A number to the power of 2.4, its fifth root being found by Newton's way.
+    /// Returns a number to the power of 2.4, with its fifth root by Newton's method.
     private func pow24(_ number: Double) -> Double {
         let wanted = number * number
         var root = 1.0
@@ -57,7 +57,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "Text on what a search has found has a contrast of at least 7",
+        "Text in a search match has a contrast of at least 7",
         arguments: [Theme.paper, .ink]
     )
     func found(theme: Theme) throws {
@@ -70,7 +70,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "Every kind of text in a story is legible in every theme, also where a search has found it",
+        "Every kind of text in a story is legible in every theme, even in a search match",
         arguments: Theme.builtIn,
         [nil, .found, .current] as [TextMark?]
     )
@@ -97,19 +97,19 @@ struct ThemeTests {
     }
 
     @Test(
-        "Marks in the terminal's bright red are seen on black and on white in the usual palettes",
+        "Marks in the terminal's bright red are visible on black and white in common palettes",
         // xterm, the Linux console and VGA, Tango (VTE).
         arguments: [0xFF0000, 0xFF5555, 0xEF2929] as [UInt32]
     )
     func brightRed(color: UInt32) {
         #expect(Theme.terminal.accent.foreground == .palette(9))
         #expect(contrast(color, 0x000000) >= 4.5)
-        // WCAG 2.2 asks for 3 where a shape says the same, as that of each mark does.
+        // WCAG 2.2 requires 3 if a shape conveys the same, as that of each mark does.
         #expect(contrast(color, 0xFFFFFF) >= 3)
     }
 
     @Test(
-        "Where colours are the terminal's, texts and lines that carry meaning are in its own, and not dim"
+        "Themes with the terminal's colours show texts and meaningful lines in its own, not dim"
     )
     func terminalColors() {
         for theme in [Theme.terminal, .mono] {
@@ -123,11 +123,11 @@ struct ThemeTests {
                 #expect(!style.attributes.contains(.dim))
             }
         }
-        // Of the reds the brighter one is seen on black, too.
+        // The brighter red is visible on black, too.
         #expect(Theme.terminal.accent.foreground == .palette(9))
     }
 
-    @Test("A theme of other colours has its guides in the colour of its secondary text")
+    @Test("A theme with another secondary colour uses it for its guides")
     func ownGuides() {
         let theme = Theme.paper.recolored(
             as: "own",
@@ -137,7 +137,7 @@ struct ThemeTests {
         #expect(Theme.paper.recolored(as: "own", [.rule: .hex(0)]).guide == Theme.paper.guide)
     }
 
-    @Test("Themes without colours of their own use those that the reader has chosen")
+    @Test("Themes without their own colours use those of the terminal")
     func ownColors() {
         #expect(Theme.terminal.color(of: .background) == .standard)
         #expect(Theme.terminal.color(of: .body) == .standard)
@@ -146,12 +146,12 @@ struct ThemeTests {
         #expect(!Theme.mono.hasColors)
     }
 
-    @Test("No built-in theme is faint")
+    @Test("No built-in theme has faint text")
     func faint() {
         #expect(Theme.builtIn.flatMap { $0.faintRoles().map(\.role) } == [])
     }
 
-    @Test("A theme of other colours keeps what is bold or underlined, and makes dim letters plain")
+    @Test("A recolored theme keeps bold and underlined text and shows dim text normally")
     func recolored() {
         let theme = Theme.terminal.recolored(
             as: "own",
@@ -180,7 +180,7 @@ struct ThemeTests {
         )
     }
 
-    @Test("Faint letters are named; the terminal's own colours are not judged")
+    @Test("faintRoles lists roles with low contrast and ignores the terminal's own colours")
     func faintRoles() {
         let theme = Theme.paper.recolored(
             as: "pale",
@@ -191,7 +191,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "Colours are read as people write them",
+        "Colours can be written as hexadecimal values, names and palette numbers",
         arguments: [
             ("#9a1B1b", Color.hex(0x9A1B1B)), ("red", .palette(1)), ("Bright-Red", .palette(9)),
             ("grey", .palette(8)), ("0", .palette(0)), ("255", .palette(255)),

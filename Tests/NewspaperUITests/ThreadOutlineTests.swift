@@ -2,12 +2,12 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Which comment answers which")
+@Suite("Thread outline")
 struct ThreadOutlineTests {
-    /// 0 is answered by 1 (by 2 and 3) and 4; 5 by 6; 7 by nobody.
+    /// 0 has the replies 1 (with 2 and 3) and 4, 5 has the reply 6, and 7 has none.
     private let outline = ThreadOutline(depths: [0, 1, 2, 2, 1, 0, 1, 0])
 
-    @Test("Every comment knows what it answers, and who stands beside it")
+    @Test("Every comment has a parent, root, siblings and a number of replies")
     func kin() {
         let all = 0..<8
         #expect(all.map { outline.parent(of: $0) } == [nil, 0, 1, 1, 0, nil, 5, nil])
@@ -17,7 +17,7 @@ struct ThreadOutlineTests {
         #expect(all.map { outline.answerCount(of: $0) } == [4, 2, 0, 0, 0, 1, 0, 0])
     }
 
-    @Test("A fold hides the answers, and who looks for them finds the fold")
+    @Test("A fold hides replies, and a hidden reply has the row of its fold")
     func folding() {
         var outline = outline
         outline.fold(1, hiding: .text)
@@ -32,7 +32,7 @@ struct ThreadOutlineTests {
         #expect(outline.visible == Array(0..<8))
     }
 
-    @Test("All answers are folded at once, and unfolded when they all are")
+    @Test("All replies are folded at once, and unfolded if they all are folded")
     func foldingAll() {
         var outline = outline
         outline.fold(5, hiding: .text)
@@ -44,7 +44,7 @@ struct ThreadOutlineTests {
         #expect(outline.folds == [:])
     }
 
-    @Test("Depths that cannot be are as deep as they can be, and nothing is too deep")
+    @Test("Impossible depths are corrected, and very deep threads work")
     func hostile() {
         #expect(ThreadOutline(depths: [3, -2, 9, 1]).depths == [0, 0, 1, 1])
         #expect(ThreadOutline().visible == [])

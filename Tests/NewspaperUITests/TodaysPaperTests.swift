@@ -10,18 +10,18 @@ import Testing
 struct TodaysPaperTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 
-    private func open(_ desk: FakeSubscriptionDesk) async -> Robot {
-        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+    private func open(_ desk: FakeSubscriptionManager) async -> Robot {
+        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
         await robot.idle()
         await robot.press("t")
         return robot
     }
 
-    @Test("is had with three keys, and nobody is asked before the second")
+    @Test("Three keys subscribe to today's paper, and no request is sent before the second")
     func threeKeys() async {
-        let desk = FakeSubscriptionDesk(found: ["today": .parts])
+        let desk = FakeSubscriptionManager(found: ["today": .parts])
         let robot = await open(desk)
-        #expect(robot.shows("in which language?") && robot.shows("▌   English"))
+        #expect(robot.shows("Language") && robot.shows("▌   English"))
         #expect(await desk.log == [])
         await robot.press("Enter")
         #expect(robot.shows("✓ World") && robot.shows("6 sections"))
@@ -36,9 +36,9 @@ struct TodaysPaperTests {
         #expect(robot.shows("Subscribed to 6 feeds"))
     }
 
-    @Test("is had in another language, with other sections")
+    @Test("Another language and other sections can be chosen")
     func choice() async {
-        let desk = FakeSubscriptionDesk(found: ["today": .parts])
+        let desk = FakeSubscriptionManager(found: ["today": .parts])
         let robot = await open(desk)
         await robot.press("Down", "Enter", "Space", "Space", "End", "Space", "Enter")
         #expect(
@@ -49,11 +49,11 @@ struct TodaysPaperTests {
         )
     }
 
-    @Test("says which sections are there, and chooses none of its own then")
+    @Test("Subscribed sections are marked, and none is chosen in advance then")
     func again() async {
-        let desk = FakeSubscriptionDesk(found: ["today": .parts])
+        let desk = FakeSubscriptionManager(found: ["today": .parts])
         let service = FakeNewsService(headlines: [.test(1, feed: "kagi:7")])
-        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
         await robot.idle()
         await robot.press("t", "Enter")
         #expect(robot.panelRows.contains("Games subscribed"))
@@ -62,19 +62,19 @@ struct TodaysPaperTests {
         #expect(await desk.log.last == "subscribe to kagi:1 in none")
     }
 
-    @Test("says why it does not come, and is asked for again")
+    @Test("A failure is shown, and Enter tries again")
     func failure() async {
-        let desk = FakeSubscriptionDesk()
+        let desk = FakeSubscriptionManager()
         let robot = await open(desk)
         await robot.press("Enter")
         #expect(robot.shows("No server named kagi.example was found"))
         await robot.press("Enter")
         #expect(await desk.log.count == 2)
         await robot.press("Esc")
-        #expect(!robot.shows("in which language?"))
+        #expect(!robot.shows("Language"))
     }
 
-    @Test("offers the reader’s language first, and each once")
+    @Test("The user's language is selected first, and each is offered once")
     func languages() {
         #expect(PaperLanguages(first: "de-AT").selected == "de")
         #expect(PaperLanguages(first: "tlh").selected == "en")
@@ -84,7 +84,6 @@ struct TodaysPaperTests {
 }
 
 extension [FeedCandidate] {
-    /// The parts of a paper.
     static var parts: [FeedCandidate] {
         ["World", "Business", "Technology", "Science", "Sport", "Culture", "Games", "Food"]
             .enumerated().map { number, name in

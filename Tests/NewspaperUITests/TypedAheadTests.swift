@@ -6,11 +6,11 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Keys sent in one burst lead where the same keys lead one by one, each pressed when the screen rests.
+/// Keys sent in one burst have the same effect as keys sent one by one while the program is idle.
 @MainActor
 @Suite("Keys typed ahead", .timeLimit(.minutes(60)))
 struct TypedAheadTests {
-    /// Scripts for each seed; `NEWSPAPER_TYPED_AHEAD` asks for more.
+    /// The number of scripts per seed, which `NEWSPAPER_TYPED_AHEAD` increases.
     private static let scriptCount =
         getenv("NEWSPAPER_TYPED_AHEAD").flatMap { Int(String(cString: $0)) } ?? 1
 
@@ -21,12 +21,12 @@ struct TypedAheadTests {
     ]
 
     @Test(
-        "end on the screen on which they end one by one",
+        "A burst of keys ends on the same screen as the keys one by one",
         arguments: [1, 2, 3, 4, 5, 6],
         [false, true]
     )
     func burst(seed: UInt64, opensBroadsheet: Bool) async {
-        var chance = SeededChance(seed: seed)
+        var chance = SeededRandomSource(seed: seed)
         for _ in 0..<Self.scriptCount {
             let count = Int.random(in: 2...9, using: &chance)
             let script = (0..<count).map { _ in Self.keys.randomElement(using: &chance) ?? "j" }
@@ -35,7 +35,7 @@ struct TypedAheadTests {
             let quick = await Self.open(opensBroadsheet)
             for key in script { quick.send(key) }
             await quick.idle()
-            // What the service tells of marks comes in a moment, and nothing waits for it.
+            // Changes of marks arrive asynchronously, and nothing waits for them.
             for _ in 0..<100 where quick.text != slow.text {
                 await Task.yield()
                 await slow.idle()
@@ -47,7 +47,7 @@ struct TypedAheadTests {
         }
     }
 
-    @Test("lead from a story to one that is still there, behind an undo that takes others away")
+    @Test("Tab after an undo that removes stories opens one that is still there")
     func undoInStory() async {
         var screens: [String] = []
         for isQuick in [false, true] {
@@ -67,7 +67,7 @@ struct TypedAheadTests {
         #expect(screens[0] == screens[1])
     }
 
-    @Test("take a star off again that was given before the story was opened, and is not kept yet")
+    @Test("s in a story removes a star that was added before and is not stored yet")
     func starTwice() async {
         let service = FakeNewsService(headlines: (1...3).map { .test($0) })
         let robot = Robot(service)
@@ -75,7 +75,7 @@ struct TypedAheadTests {
         await service.takeTimeForMarks()
         for key in ["s", "Enter", "s"] { robot.send(key) }
         await robot.idle()
-        #expect(robot.shows("The star is off."))
+        #expect(robot.shows("Unstarred."))
         #expect(await service.headlineList.allSatisfy { !$0.state.isStarred })
     }
 

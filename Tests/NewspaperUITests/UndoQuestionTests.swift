@@ -19,19 +19,19 @@ struct UndoQuestionTests {
 
     private static let question = "Undo starring 1 story from 2 h ago? y/n"
 
-    @Test("An action of another session is named first, and undone after y", arguments: ["u", "U"])
+    @Test("An undo across sessions names the action and requires y", arguments: ["u", "U"])
     func confirmed(key: String) async throws {
         let (robot, service) = try await robot()
         await robot.press(key)
         #expect(robot.shows(Self.question))
         #expect(await service.headlineList[0].state.isStarred)
         await robot.press("y")
-        #expect(robot.shows("Taken back: 1 story is unstarred again."))
+        #expect(robot.shows("Undone: 1 story is unstarred."))
         #expect(await service.headlineList[0].state.isStarred == false)
     }
 
     @Test(
-        "Nothing is undone after any other key, nor after the key of the undo",
+        "No key other than y undoes anything, not even the key for undo",
         arguments: ["n", "N", "q", "Esc", "Enter", "u", "U", "Space", "x", "j"]
     )
     func refused(key: String) async throws {
@@ -42,7 +42,7 @@ struct UndoQuestionTests {
         #expect(!robot.hasQuit)
     }
 
-    @Test("A key that was typed before the question appeared does not confirm")
+    @Test("A key that was typed before the question appears does not confirm it")
     func typedAhead() async throws {
         let (robot, service) = try await robot()
         robot.send("u", "y")
@@ -53,7 +53,7 @@ struct UndoQuestionTests {
         #expect(await service.headlineList[0].state.isStarred == false)
     }
 
-    @Test("Where nobody can be asked, what needs a confirmation is not undone")
+    @Test("An action that needs confirmation is not undone if no question can be shown")
     func withoutQuestions() async throws {
         let service = FakeNewsService(headlines: [.test(1)])
         let marker = MarkQueue(newsService: service, work: PendingWork())
@@ -63,18 +63,18 @@ struct UndoQuestionTests {
         var said: [String] = []
         marker.undo { said.append($0) }
         await marker.settle()
-        #expect(said == ["Nothing was changed: this needs a confirmation."])
+        #expect(said == ["Nothing was changed. This needs a confirmation."])
         #expect(await service.headlineList[0].state.isStarred)
     }
 
-    @Test("A key that does not answer does what it does without the question")
+    @Test("A key that is not an answer keeps its normal effect")
     func otherKey() async throws {
         let (robot, _) = try await robot()
         await robot.press("u", "j")
         #expect(robot.selectedRow?.contains("Story number 2") == true)
     }
 
-    @Test("Pasted text and clicks do not confirm")
+    @Test("Pasted text does not confirm")
     func otherInput() async throws {
         let (robot, service) = try await robot()
         await robot.press("u")
@@ -83,7 +83,7 @@ struct UndoQuestionTests {
         #expect(!robot.shows("y/n"))
     }
 
-    @Test("A redo of what another session has undone is asked for, too")
+    @Test("A redo of an action that another session has undone requires y, too")
     func redo() async throws {
         let (robot, service) = try await robot()
         await robot.press("u", "y", "^R")
@@ -93,7 +93,7 @@ struct UndoQuestionTests {
     }
 
     @Test(
-        "The question says what was done, and when unless that was in this session",
+        "The question names the action, and its time if it is from another session",
         arguments: [
             (
                 .imported(name: "Sea", feedCount: 41, storyCount: 3), 26, false,
@@ -136,7 +136,7 @@ struct UndoQuestionTests {
     }
 
     @Test(
-        "Only marks, pages and places in the list are undone without a question",
+        "In the same session only adding, removing and importing feeds need confirmation",
         arguments: [
             (.mark(.read(true), count: 9), false),
             (.mark(.deleted(true), count: 9), false),

@@ -3,61 +3,61 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Words for the journal")
+@Suite("Notices of undo and redo")
 struct UndoStringsTests {
     @Test(
-        "An undo says what is different now",
+        "The notice of an undo describes the change",
         arguments: [
-            (.mark(.read(true), count: 312), "Taken back: 312 stories are unread again."),
-            (.mark(.read(false), count: 1), "Taken back: 1 story is read again."),
-            (.mark(.starred(true), count: 1), "Taken back: 1 story is unstarred again."),
-            (.list(.removed, name: "Sea", count: 1), "Taken back: “Sea” is subscribed again."),
+            (.mark(.read(true), count: 312), "Undone: 312 stories are unread."),
+            (.mark(.read(false), count: 1), "Undone: 1 story is read."),
+            (.mark(.starred(true), count: 1), "Undone: 1 story is unstarred."),
+            (.list(.removed, name: "Sea", count: 1), "Undone: “Sea” is subscribed."),
             (
                 .list(.removed, name: "http://www.sea.example/gone.xml", count: 1),
-                "Taken back: “sea.example/gone.xml” is subscribed again."
+                "Undone: “sea.example/gone.xml” is subscribed."
             ),
-            (.list(.removed, name: "Sea", count: 2), "Taken back: 2 feeds are subscribed again."),
-            (.list(.added, name: "Sea", count: 1), "Taken back: “Sea” is no longer subscribed."),
+            (.list(.removed, name: "Sea", count: 2), "Undone: 2 feeds are subscribed."),
+            (.list(.added, name: "Sea", count: 1), "Undone: “Sea” is unsubscribed."),
             (
                 .list(.imported, name: "Sea", count: 40),
-                "Taken back: 40 feeds are no longer subscribed."
+                "Undone: 40 feeds are unsubscribed."
             ),
             (
                 .list(.renamed, name: "Sea", count: 1),
-                "Taken back: the feed is called “Sea” again."
+                "Undone: feed renamed back to “Sea”."
             ),
             (
                 .list(.moved, name: "Sea", count: 1),
-                "Taken back: “Sea” is in its old section again."
+                "Undone: “Sea” moved back to its section."
             ),
-            (.list(.placed, name: "Sea", count: 1), "Taken back: “Sea” stands where it stood."),
+            (.list(.placed, name: "Sea", count: 1), "Undone: “Sea” moved back."),
             (
                 .list(.sectionRenamed, name: "World", count: 9),
-                "Taken back: the section is called “World” again."
+                "Undone: section renamed back to “World”."
             ),
             (
                 .list(.sectionPlaced, name: "World", count: 1),
-                "Taken back: the section “World” stands where it stood."
+                "Undone: section “World” moved back."
             ),
-            (nil, "There is nothing to take back."),
-            (.pages(isSaved: true, count: 1), "Taken back: 1 page is no longer saved."),
-            (.pages(isSaved: false, count: 3), "Taken back: 3 pages are saved again."),
-            (.pageDetails(count: 2), "Taken back: 2 pages are again as before."),
+            (nil, "Nothing to undo."),
+            (.pages(isSaved: true, count: 1), "Undone: 1 page is no longer saved."),
+            (.pages(isSaved: false, count: 3), "Undone: 3 pages are saved."),
+            (.pageDetails(count: 2), "Undone: 2 pages are restored as before."),
             (
                 .imported(name: "Sea", feedCount: 1, storyCount: 2),
-                "Taken back: “Sea” is no longer subscribed, 2 stories are marked as before."
+                "Undone: “Sea” is unsubscribed, 2 stories are restored."
             ),
             (
                 .imported(name: "", feedCount: 0, storyCount: 1),
-                "Taken back: 1 story is marked as before."
+                "Undone: 1 story is restored."
             ),
             (
                 .imported(name: "Sea", feedCount: 0, storyCount: 0),
-                "Taken back: nothing of that import; the articles that it brought stay."
+                "Nothing to undo for this import; imported articles are kept."
             ),
             (
                 .pageDetails(count: 0),
-                "Those pages are gone, or changed since: nothing is different now."
+                "Nothing was changed: these pages are gone or have changed since."
             ),
         ] as [(JournalEntry?, String)]
     )
@@ -66,34 +66,34 @@ struct UndoStringsTests {
     }
 
     @Test(
-        "A redo says what is different now",
+        "The notice of a redo describes the change",
         arguments: [
-            (.mark(.read(true), count: 312), "Done again: 312 stories are read."),
-            (.mark(.starred(true), count: 1), "Done again: 1 story is starred."),
-            (.list(.removed, name: "Sea", count: 1), "Done again: “Sea” is removed."),
-            (.list(.imported, name: "Sea", count: 40), "Done again: 40 feeds are subscribed."),
-            (.list(.renamed, name: "Sea", count: 1), "Done again: “Sea” has its new name."),
-            (.list(.moved, name: "Sea", count: 1), "Done again: “Sea” is in its new section."),
-            (.list(.placed, name: "Sea", count: 1), "Done again: “Sea” stands in its new place."),
+            (.mark(.read(true), count: 312), "Redone: 312 stories are read."),
+            (.mark(.starred(true), count: 1), "Redone: 1 story is starred."),
+            (.list(.removed, name: "Sea", count: 1), "Redone: “Sea” is removed."),
+            (.list(.imported, name: "Sea", count: 40), "Redone: 40 feeds are subscribed."),
+            (.list(.renamed, name: "Sea", count: 1), "Redone: feed renamed to “Sea”."),
+            (.list(.moved, name: "Sea", count: 1), "Redone: “Sea” moved to its new section."),
+            (.list(.placed, name: "Sea", count: 1), "Redone: “Sea” moved."),
             (
                 .list(.sectionRenamed, name: "World", count: 9),
-                "Done again: the section “World” has its new name."
+                "Redone: the section feed renamed to “World”."
             ),
             (
                 .list(.sectionPlaced, name: "World", count: 1),
-                "Done again: the section “World” stands in its new place."
+                "Redone: section “World” moved."
             ),
-            (nil, "There is nothing to do again."),
-            (.pages(isSaved: true, count: 3), "Done again: 3 pages are saved."),
-            (.pages(isSaved: false, count: 1), "Done again: 1 page is removed."),
-            (.pageDetails(count: 2), "Done again: 2 pages are as the list has them."),
+            (nil, "Nothing to redo."),
+            (.pages(isSaved: true, count: 3), "Redone: 3 pages are saved."),
+            (.pages(isSaved: false, count: 1), "Redone: 1 page is removed."),
+            (.pageDetails(count: 2), "Redone: 2 pages are updated from the list."),
             (
                 .imported(name: "Sea", feedCount: 2, storyCount: 1),
-                "Done again: 2 feeds are subscribed, 1 story is marked again."
+                "Redone: 2 feeds are subscribed, 1 story is marked again."
             ),
             (
                 .imported(name: "Sea", feedCount: 0, storyCount: 0),
-                "Done again: nothing of that import was taken back."
+                "Nothing to redo for this import."
             ),
         ] as [(JournalEntry?, String)]
     )

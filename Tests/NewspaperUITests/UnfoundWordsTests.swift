@@ -4,13 +4,13 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Words that are nowhere", .timeLimit(.minutes(30)))
+@Suite("Searches without matches", .timeLimit(.minutes(30)))
 struct UnfoundWordsTests {
     @Test(
-        "may be unfinished where more letters would make another word of them",
+        "A message says that the last word may be unfinished if more letters could follow",
         arguments: [
-            ("xz", "It may be unfinished."), ("€", nil), ("zeppelin", nil),
-            ("€ xz", "The last word may be unfinished; fewer words find more."),
+            ("xz", "The word may be incomplete."), ("€", nil), ("zeppelin", nil),
+            ("€ xz", "The last word may be incomplete; fewer words find more."),
             ("xz €", "Fewer words find more."), ("xz zeppelin", "Fewer words find more."),
         ]
     )
@@ -22,13 +22,13 @@ struct UnfoundWordsTests {
     }
 
     @Test(
-        "are not looked for where only signs between words were typed",
+        "Punctuation alone is not searched for",
         arguments: ["—", "...", "- \""]
     )
     func signs(typed: String) async {
         let robot = await search(typed)
         #expect(robot.shows("No word to search for"))
-        #expect(robot.shows("Letters, digits and signs such as € are found."))
+        #expect(robot.shows("Type letters, digits or symbols such as €."))
         await robot.type("xyz")
         #expect(robot.shows("Nothing holds"))
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("From one section to the next, and back", .timeLimit(.minutes(30)))
 struct WalkingOnTests {
-    /// Two stories each of World, Sea, Home and Sport; those of Home are read.
+    /// Opens a newspaper with two stories each of World, Sea, Home and Sport; those of Home are read.
     private func robot(_ arrangement: String = "list", rows: Int = 24) async -> Robot {
         let sections = ["World", "Sea", "Home", "Sport"]
         let service = FakeNewsService(
@@ -36,7 +36,7 @@ struct WalkingOnTests {
     private func title(_ robot: Robot) -> String { robot.navigation.top?.title ?? "" }
 
     @Test(
-        "Tab at a section's end goes on to the next one with unread stories",
+        "Tab at the end of a section continues with the next one that has unread stories",
         arguments: ["list", "broadsheet"]
     )
     func sections(arrangement: String) async {
@@ -45,13 +45,19 @@ struct WalkingOnTests {
         #expect(robot.shows("This is Sea.") == false)
         await robot.press("Tab")
         if arrangement == "list" {
-            #expect(robot.shows("Nothing else is unread in World. This is Sea."), "\(robot.text)")
+            #expect(
+                robot.shows("No more unread stories in World. Now in Sea."),
+                "\(robot.text)"
+            )
             #expect(robot.selectedRow?.contains("Story number 3") == true)
             await robot.press("A", "Tab")
-            #expect(robot.shows("Nothing else is unread in Sea. This is Sport."), "\(robot.text)")
+            #expect(
+                robot.shows("No more unread stories in Sea. Now in Sport."),
+                "\(robot.text)"
+            )
             #expect(robot.selectedRow?.contains("Story number 7") == true)
             await robot.press("Tab", "Tab")
-            #expect(robot.shows("No unread story further down."))
+            #expect(robot.shows("No unread stories below."))
         } else {
             #expect(robot.shows("This is Sea."), "\(robot.text)")
         }
@@ -71,36 +77,36 @@ struct WalkingOnTests {
     }
 
     @Test(
-        "Results of a search in a section, and the stories with a tag, are not continued elsewhere"
+        "Search results in a section and tagged stories are not continued elsewhere"
     )
     func narrowed() async {
         let robot = await robot()
         await robot.press("2", "/")
         await robot.type("Story")
         await robot.press("Down", "Down", "Enter", "Tab", "Tab")
-        #expect(robot.shows("No unread story further down."), "\(robot.text)")
+        #expect(robot.shows("No unread stories below."), "\(robot.text)")
         #expect(title(robot).contains("“Story”"))
         await robot.press("q", "#")
         await robot.type("later")
         await robot.press("Enter", "ft", "Enter", "Tab")
-        #expect(robot.shows("No unread story further down."), "\(robot.text)")
+        #expect(robot.shows("No unread stories below."), "\(robot.text)")
         #expect(!robot.shows("Story number 3"))
     }
 
-    @Test("In a story Tab opens the first unread one of the next section, and says so")
+    @Test("Tab in a story opens the first unread one of the next section and says so")
     func inStory() async {
         let robot = await robot()
         await robot.press("2", "Enter", "Tab")
         #expect(title(robot) == "Story number 2")
         await robot.press("Tab")
         #expect(title(robot) == "Story number 3")
-        #expect(robot.shows("Nothing else is unread in World. This is Sea."), "\(robot.text)")
+        #expect(robot.shows("No more unread stories in World. Now in Sea."), "\(robot.text)")
         await robot.press("q")
         #expect(robot.selectedRow?.contains("Story number 3") == true)
         #expect(!robot.shows("Story number 2"))
     }
 
-    @Test("The list of one feed goes on to the next feed of the sections and feeds")
+    @Test("Tab in the list of one feed continues with the next feed")
     func feeds() async {
         let robot = await robot()
         await robot.press("F")
@@ -109,14 +115,14 @@ struct WalkingOnTests {
         }
         await robot.press("Enter", "Tab", "Tab")
         #expect(
-            robot.shows("Nothing else is unread in Feed of World. This is Feed of Sea."),
+            robot.shows("No more unread stories in Feed of World. Now in Feed of Sea."),
             "\(robot.text)"
         )
         await robot.press("Shift-Tab")
         #expect(robot.shows("Back in Feed of World.") && robot.shows("Story number 2"))
     }
 
-    @Test("Shift-Tab returns to the story from which Tab went on, also into another section")
+    @Test("Shift-Tab returns to the story that Tab left, even in another section")
     func back() async {
         let robot = await robot()
         await robot.press("2", "Enter", "Tab", "Tab", "Tab")
@@ -133,21 +139,21 @@ struct WalkingOnTests {
     func lastStory() async {
         let robot = await robot()
         await robot.press("B")
-        #expect(robot.shows("No story was read yet."))
+        #expect(robot.shows("No stories read yet"))
         await robot.press("Enter", "q", "j", "j", "Enter", "q", "G", "B")
         #expect(title(robot) == "Story number 3")
         await robot.press("B")
         #expect(title(robot) == "Story number 1")
         await robot.press("B")
-        #expect(robot.shows("No story was read before this one."))
+        #expect(robot.shows("No earlier story in the history"))
     }
 }
 
-@Suite("The stories that were opened")
+@Suite("Reading history")
 struct ReadingHistoryTests {
     private func id(_ number: Int) -> ArticleID { ArticleID("\(number)") }
 
-    @Test("The way back is the way one has come, and ends where it began")
+    @Test("Going back visits the opened stories in reverse order and ends at the first")
     func back() {
         var history = ReadingHistory()
         for number in [1, 2, 2, 3] { history.open(id(number)) }
@@ -159,21 +165,21 @@ struct ReadingHistoryTests {
         #expect(history.back() == id(1))
     }
 
-    @Test("A number of steps leads as far back as there are steps")
+    @Test("A number of steps back is limited by the steps that were taken")
     func departures() {
         var history = ReadingHistory()
         history.open(id(1))
-        for number in 2...4 { history.goOn(to: id(number)) }
+        for number in 2...4 { history.advance(to: id(number)) }
         #expect(history.backToDeparture(steps: 2) == id(2))
         #expect(history.backToDeparture(steps: 9) == id(1))
         #expect(history.backToDeparture() == nil)
     }
 
-    @Test("A step of another kind begins anew")
+    @Test("Opening a story in another way clears the steps")
     func another() {
         var history = ReadingHistory()
         history.open(id(1))
-        history.goOn(to: id(2))
+        history.advance(to: id(2))
         history.open(id(3))
         #expect(history.backToDeparture() == nil)
     }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("A clock on the wall")
+@Suite("Wall clock")
 struct WallClockTests {
     @Test(
-        "tells something of any time, be it none that a clock could have told",
+        "Every time has a description, even if it is extreme or not finite",
         arguments: [-1e300, 1e300, .nan, .infinity, -.infinity, -9.3e18, 9.3e18]
     )
     func anyTime(seconds: Double) {

@@ -9,7 +9,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Stories written into one file", .timeLimit(.minutes(30)))
+@Suite("Exporting stories to a file", .timeLimit(.minutes(30)))
 struct WritingTests {
     private func service(_ count: Int = 3, html: String = "<p>Text.</p>") -> FakeNewsService {
         let headlines = (1...count).map {
@@ -22,7 +22,6 @@ struct WritingTests {
         )
     }
 
-    /// Two pixels.
     private static let png =
         Data(
             base64Encoded:
@@ -41,7 +40,7 @@ struct WritingTests {
         await robot.press("Enter")
     }
 
-    @Test(":write-list makes a book of the list as it stands, sections together")
+    @Test(":write-list writes the list as a book, and writing again produces the same file")
     func list() async throws {
         let robot = await open(service())
         await command("write-list", in: robot)
@@ -52,7 +51,6 @@ struct WritingTests {
         let bytes = try #require(await robot.files.bytes["Front.epub"])
         #expect(bytes.firstRange(of: Array("EPUB/story3.xhtml".utf8)) != nil)
         #expect(bytes.dropFirst(30).starts(with: "mimetypeapplication/epub+zip".utf8))
-        // The same again is the same file.
         await command("write-list", in: robot)
         await robot.press("Enter")
         #expect(robot.shows("is there already"))
@@ -61,7 +59,7 @@ struct WritingTests {
         #expect(robot.shows("3 stories written to Front.epub."))
     }
 
-    @Test("A list in other formats is one text in its order, with what parts the stories")
+    @Test("A list in other formats is one text in its order, with separators between stories")
     func texts() async throws {
         let robot = await open(service())
         for name in ["a.md", "a.html", "a.txt"] {
@@ -83,13 +81,13 @@ struct WritingTests {
         #expect(text.ranges(of: rule).count == 2)
     }
 
-    @Test(":write-starred takes what has a star, wherever one is, and says where nothing has one")
+    @Test(":write-starred writes all starred stories and reports if there are none")
     func starred() async throws {
         let robot = await open(service())
         await command("write-starred", in: robot)
         #expect(robot.shows("to Starred.epub"))
         await robot.press("Enter")
-        #expect(robot.shows("There are no stories to be written."))
+        #expect(robot.shows("There are no stories to write."))
         await robot.press("Esc", "j", "s", "F", "Enter")
         await command("write-starred", in: robot)
         await robot.press("^U")
@@ -100,7 +98,7 @@ struct WritingTests {
         #expect(await robot.files.texts.count == 1)
     }
 
-    @Test("Only what is shown of a list is written, and its name says so")
+    @Test("A filtered list writes only the visible stories, and the file name says so")
     func filtered() async throws {
         let robot = await open(service())
         await robot.press("m")
@@ -113,7 +111,7 @@ struct WritingTests {
         #expect(robot.shows("2 stories written to u.md."))
     }
 
-    @Test("A single story is a book, too, with the pictures that are kept; nothing is fetched")
+    @Test("A single story becomes a book with its stored pictures, without any fetch")
     func story() async throws {
         let html =
             "<p>Text.</p><img src='https://a.example/p'><img src='https://a.example/q' alt='q'>"
@@ -131,14 +129,14 @@ struct WritingTests {
     }
 
     @Test(
-        "Esc stops the writing of many stories; nothing is left, and the file can be written later"
+        "Esc stops writing many stories and leaves no file"
     )
     func stopping() async throws {
         let service = service(3, html: "<p>Text.</p><img src='https://a.example/w'>")
         let robot = await open(service, decoder: FakeDecoder(holds: true))
         await command("write-list", in: robot)
         robot.send("Enter")
-        await robot.glance { $0.shows("0 of 3 stories. Esc stops it.") }
+        await robot.glance { $0.shows("0 of 3 stories. Esc: stop") }
         robot.send("x", "Enter", "Esc")
         await robot.idle()
         #expect(robot.navigation.presented.isEmpty)
@@ -147,7 +145,7 @@ struct WritingTests {
     }
 
     @Test(
-        "Pictures of other kinds are made into such that books have; damaged ones leave their words"
+        "Pictures are converted into formats for books, and damaged ones are omitted"
     )
     func otherPictures() async throws {
         let pictures = CachedPictures(newsService: service(), decoder: PNGDecoder(png: Self.png))
@@ -161,7 +159,7 @@ struct WritingTests {
         #expect(await pictures.forBook("data:,x", of: feed) == nil)
     }
 
-    @Test("More stories than a file takes are refused, and told")
+    @Test("More stories than a file may have are refused with an error")
     func tooMany() async throws {
         let service = LongNewsService(count: StoriesWriter.mostStories + 1)
         let writer = StoriesWriter(
@@ -179,7 +177,7 @@ struct WritingTests {
     }
 }
 
-/// Makes the same PNG of every picture of three bytes or more.
+/// Encodes every picture of three or more bytes as the same PNG.
 private struct PNGDecoder: PictureDecoding, PictureDrawing {
     let png: [UInt8]
 

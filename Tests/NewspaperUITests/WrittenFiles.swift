@@ -1,10 +1,9 @@
 import Glibc
 import NewspaperUI
 
-/// The files of a test; none can be written in `/closed`.
+/// Files in memory; writing to `/closed` fails.
 actor WrittenFiles {
     private(set) var bytes: [String: [UInt8]] = [:]
-    /// What is written as text.
     var texts: [String: String] { bytes.mapValues { String(decoding: $0, as: UTF8.self) } }
 
     func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The room of the archive")
+@Suite("Opening the archive")
 struct ArchiveProviderTests {
-    /// A list that is there when the test says so, or that cannot be had.
+    /// A subscription list that a test completes or fails on demand.
     private struct LateList: FeedListing {
         let account = AccountID.local
         let signal: AsyncStream<Void>
@@ -31,7 +31,7 @@ struct ArchiveProviderTests {
         }
     }
 
-    @Test("is opened once, and whoever comes meanwhile waits until the lists are read")
+    @Test("Concurrent callers share one opening of the archive and wait for the lists")
     func waiting() async throws {
         let room = room()
         let asks = (0..<4).map { _ in
@@ -43,7 +43,7 @@ struct ArchiveProviderTests {
         #expect(try await room.opened().edition(title: "").feeds.count == 1)
     }
 
-    @Test("tells who opens it why a list cannot be read, and has an archive afterwards")
+    @Test("An unreadable list fails the opening call, and the next call succeeds")
     func failing() async throws {
         let failure = NewsError.subscriptions(detail: "torn")
         let room = room(failure: failure)

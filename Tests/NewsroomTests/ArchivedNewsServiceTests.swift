@@ -5,12 +5,11 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The service over HTTP")
+@Suite("News service over HTTP")
 struct ArchivedNewsServiceTests {
     private let fetcher = FakeFetcher()
     private static let sea = "https://sea.example/feed"
     private static let hill = "https://hill.example/feed"
-    /// 7 September 2024, 13:00.
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
 
     private func service(
@@ -42,7 +41,7 @@ struct ArchivedNewsServiceTests {
 
     private func titles(_ window: HeadlineWindow) -> [String] { window.headlines.map(\.title) }
 
-    @Test("has its sections and no news before the first refresh")
+    @Test("The edition has its sections and no stories before the first refresh")
     func beforeRefresh() async throws {
         let service = twoFeeds()
         let edition = try await service.edition()
@@ -64,7 +63,7 @@ struct ArchivedNewsServiceTests {
         #expect(fetcher.requests.isEmpty)
     }
 
-    @Test("leaves a long index to somebody with more time")
+    @Test("Indexing is skipped while more articles are pending than the limit")
     func indexAtMost() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
@@ -75,7 +74,7 @@ struct ArchivedNewsServiceTests {
         #expect(try await service.headlines(search).totalCount == 1)
     }
 
-    @Test("leaves no long log to the next start, also where the index is left")
+    @Test("Indexing truncates a long write-ahead log even if no article is indexed")
     func longLog() async throws {
         let folder = try TemporaryFolder()
         let story = String(repeating: "word ", count: 200_000)
@@ -92,7 +91,7 @@ struct ArchivedNewsServiceTests {
         #expect(try log() == 0)
     }
 
-    @Test("knows what the reader thinks of a feed")
+    @Test("The edition contains the configured weight of each feed")
     func weights() async throws {
         var configuration = NewsroomConfiguration()
         configuration.feeds[Self.hill] = FeedSettings()
@@ -104,7 +103,7 @@ struct ArchivedNewsServiceTests {
         #expect(try await service.edition().feeds.map(\.weight) == [0, 2])
     }
 
-    @Test("shows headlines newest first, undated ones last, and feeds in their order")
+    @Test("Headlines are sorted newest first, undated ones last, and feeds in list order")
     func ordering() async throws {
         let service = twoFeeds()
         let report = await service.refresh(.all)
@@ -128,12 +127,11 @@ struct ArchivedNewsServiceTests {
         #expect(beyond.totalCount == 5)
     }
 
-    @Test("keeps marks through a refresh and tells what changed")
+    @Test("Marks survive a refresh, and only actual changes are reported")
     func marks() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
         let headlines = try await service.headlines(HeadlineQuery()).headlines
-        // The story without a date, and the latest two.
         let ids = [headlines[4], headlines[0], headlines[1]].map(\.id)
         var changes = service.changes().makeAsyncIterator()
         try await service.mark(.articles([ids[0], ids[1], ArticleID("nobody")]), .read(true))
@@ -149,7 +147,7 @@ struct ArchivedNewsServiceTests {
         #expect(edition.sections.map(\.storyCount) == [3, 2])
     }
 
-    @Test("takes marks back, and does them again")
+    @Test("Undo and redo revert and restore marks")
     func journal() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
@@ -161,7 +159,7 @@ struct ArchivedNewsServiceTests {
         #expect(try await service.redo() == nil)
     }
 
-    @Test("removes read stories only where the reader has set so, and they do not come back")
+    @Test("Read stories are removed only if retention is configured, and do not return")
     func retention() async throws {
         fetcher.answer(Self.sea, with: rss("Sea", [("A", 1, "1"), ("B", 2, "2"), ("C", 3, "3")]))
         var configuration = NewsroomConfiguration()
@@ -169,7 +167,7 @@ struct ArchivedNewsServiceTests {
         let service = service([Subscription(address: Self.sea)], configuration: configuration)
         _ = await service.refresh(.all)
         let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
-        // What was marked by hand could still be taken back.
+        // Marks set by hand stay undoable, so open the stories instead.
         for id in ids { try await service.markOpened(id) }
         try await service.mark(.articles([ids[1]]), .starred(true))
         for _ in 1...2 {
@@ -178,7 +176,7 @@ struct ArchivedNewsServiceTests {
         }
     }
 
-    @Test("finds articles by their words once they are indexed")
+    @Test("A search finds articles once they are indexed")
     func search() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
@@ -188,7 +186,7 @@ struct ArchivedNewsServiceTests {
         #expect(titles(found) == ["H2"])
     }
 
-    @Test("tells its progress feed by feed, then the report")
+    @Test("A refresh reports its progress feed by feed, and then its result")
     func changes() async throws {
         fetcher.answer(Self.sea, with: rss("Sea", []))
         fetcher.answer(Self.hill, with: rss("Hill", [("H1", 1, "One.")]))
@@ -212,7 +210,7 @@ struct ArchivedNewsServiceTests {
         )
     }
 
-    @Test("sends validators back as they came, and takes 304 for no news")
+    @Test("Validators are sent back unchanged, and 304 adds no stories")
     func validators() async throws {
         let headers: HTTPHeaders = ["ETag": "W/\"1\"", "Last-Modified": "yesterday, more or less"]
         fetcher.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]), headers: headers)
@@ -229,18 +227,18 @@ struct ArchivedNewsServiceTests {
         #expect(titles(try await service.headlines(HeadlineQuery())) == ["S1"])
     }
 
-    @Test("asks each feed once for two refreshes at the same time")
+    @Test("Two concurrent refreshes count every new story once")
     func joining() async throws {
         let service = twoFeeds()
         async let first = service.refresh(.all)
         async let second = service.refresh(.all)
         let reports = await (first, second)
-        // Whether they met or followed each other, nothing is counted twice.
+        // The two refreshes may be joined or run one after the other.
         #expect(max(reports.0.newCount, reports.1.newCount) == 5)
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 5)
     }
 
-    @Test("keeps the news of a feed that fails, and says why until it is well again")
+    @Test("A failing feed keeps its stories and its failure until it succeeds again")
     func failures() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
@@ -259,7 +257,7 @@ struct ArchivedNewsServiceTests {
         #expect(try await service.edition().feeds.map(\.failure) == [nil, nil])
     }
 
-    @Test("knows articles by their names, and nothing of others")
+    @Test("Articles are found by ID, and an unknown ID throws an error")
     func articles() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Entries become articles")
+@Suite("Building articles from entries")
 struct ArticleBuilderTests {
     private let desk = ArticleBuilder(now: Date(timeIntervalSince1970: 1_700_001_000))
 
@@ -18,7 +18,7 @@ struct ArticleBuilderTests {
         return desk.articles(from: feed.entries).first
     }
 
-    @Test("with everything that an entry has")
+    @Test("An article takes over all fields of its entry")
     func whole() {
         let made = article { entry in
             entry.id = "1"
@@ -46,14 +46,14 @@ struct ArticleBuilderTests {
         )
     }
 
-    @Test("with a picture, in the text or beside it")
+    @Test("An article has a picture if the text or the entry names one")
     func picture() {
         #expect(article { ($0.id, $0.content) = ("1", "<p>None.</p>") }?.hasPicture == false)
         #expect(article { ($0.id, $0.content) = ("1", "<img src='a.png'>") }?.hasPicture == true)
         #expect(article { ($0.id, $0.image) = ("1", "https://a.example/a") }?.hasPicture == true)
     }
 
-    @Test("with the files that belong to it, but for its picture and what leads nowhere")
+    @Test("Enclosures exclude the entry's picture and invalid addresses")
     func enclosures() {
         let made = article { entry in
             (entry.id, entry.image) = ("1", "https://a.example/a.jpg")
@@ -82,7 +82,7 @@ struct ArticleBuilderTests {
         )
     }
 
-    @Test("with the page where readers talk about it, which may be its own")
+    @Test("A discussion keeps any valid web address, including that of the story")
     func discussion() {
         func discussion(at comments: String?) -> Discussion? {
             article { entry in
@@ -102,7 +102,7 @@ struct ArticleBuilderTests {
         }
     }
 
-    @Test("without a deck that only repeats the beginning")
+    @Test("A deck that only repeats the beginning of the text is dropped")
     func repeatedDeck() {
         let made = article { entry in
             entry.id = "1"
@@ -114,7 +114,7 @@ struct ArticleBuilderTests {
         #expect(made?.summary == "The whole text.")
     }
 
-    @Test("without a deck that differs from the beginning in its spaces, or in how it is cut")
+    @Test("A deck that differs from the beginning only in spaces or truncation is dropped")
     func almostRepeatedDeck() {
         let text = "The harbour\u{A0}authority reopens the northern channel to ships of all sizes."
         let made = article { entry in
@@ -126,7 +126,7 @@ struct ArticleBuilderTests {
     }
 
     @Test(
-        "with the first sentences under the title, not with a heading or a caption",
+        "The summary takes the first sentences, not headings, captions or boilerplate",
         arguments: [
             (
                 "<figure><img src='a.png'><figcaption>A view</figcaption></figure><p>Ships came.</p>",
@@ -160,7 +160,7 @@ struct ArticleBuilderTests {
     }
 
     @Test(
-        "without a summary where there is nothing but tables, code, verse or links",
+        "An entry with only tables, code, verse or links has no summary",
         arguments: [
             "<table><tr><td>High</td></tr></table>", "<pre>let a = 1</pre>", "<p>a<br>b<br>c</p>",
             "<a href='/x'>Comments</a>", "submitted by /u/a [link] [comments]",
@@ -174,7 +174,7 @@ struct ArticleBuilderTests {
         #expect(made?.html == html)
     }
 
-    @Test("with a deck that has no caption in it")
+    @Test("The deck does not include captions")
     func deckWithoutCaption() {
         let made = article { entry in
             (entry.id, entry.title, entry.content) = ("1", "Tides", "<p>The whole text.</p>")
@@ -184,7 +184,7 @@ struct ArticleBuilderTests {
         #expect(made?.deck == "In short.")
     }
 
-    @Test("with the beginning of the text for a missing title, and what follows under it")
+    @Test("An untitled entry takes its title from the text and its summary from the rest")
     func missingTitle() {
         let made = article { $0.content = String(repeating: "word ", count: 40) }
         #expect(made?.title == String(repeating: "word ", count: 15) + "word…")
@@ -192,7 +192,7 @@ struct ArticleBuilderTests {
     }
 
     @Test(
-        "without the title at the beginning of what stands under it",
+        "The summary does not repeat the title at its beginning",
         arguments: [
             ("Tide turns", "Tide turns.", nil),
             ("Tide turns", "TIDE TURNS – The water came at noon.", "The water came at noon."),
@@ -215,7 +215,7 @@ struct ArticleBuilderTests {
         #expect(made?.html == "<p>\(text)</p>")
     }
 
-    @Test("with the minutes of the whole text, of which only the beginning is read closely")
+    @Test("The reading time of a long text counts the whole text")
     func longText() {
         let made = article {
             $0.content = String(
@@ -226,7 +226,7 @@ struct ArticleBuilderTests {
         #expect(made?.readingMinutes == 20)
     }
 
-    @Test("never from the future, and without links that are no pages")
+    @Test("Publication dates are never in the future, and invalid links are dropped")
     func limits() {
         let made = article { entry in
             entry.id = "1"
@@ -237,7 +237,7 @@ struct ArticleBuilderTests {
         #expect(made?.link == nil)
     }
 
-    @Test("named by what is most likely to stay the same, and never twice")
+    @Test("The key is the ID, link or title, and equal keys yield one article")
     func identity() {
         #expect(article { $0.link = "https://a.example/1" }?.key == "https://a.example/1")
         #expect(article { $0.title = "T" }?.key == "T")
@@ -248,7 +248,7 @@ struct ArticleBuilderTests {
         #expect(desk.articles(from: feed.entries).count == 1)
     }
 
-    @Test("Without a name and a link, two of the same title are two where their dates differ")
+    @Test("Entries without ID and link but with equal titles are distinguished by date")
     func datedNames() {
         let entries = [1_700_000_500.0, 1_700_000_600, 1_700_000_500].map { second in
             var entry = ParsedEntry()
@@ -267,7 +267,7 @@ struct ArticleBuilderTests {
         #expect(desk.articles(from: untitled).count == 2)
     }
 
-    @Test("tells no time that no clock tells", arguments: [-1e300, 1e300, -1e13, .nan, -.infinity])
+    @Test("Impossible dates are dropped", arguments: [-1e300, 1e300, -1e13, .nan, -.infinity])
     func impossibleTimes(seconds: Double) {
         var entry = ParsedEntry()
         (entry.id, entry.title) = ("a", "A")
@@ -277,7 +277,7 @@ struct ArticleBuilderTests {
         let article = ArticleBuilder(now: now).articles(from: [entry]).first
         #expect(article?.published == (seconds > 0 ? now : nil))
         #expect(article?.updated == nil)
-        // Where one of both can be, it counts.
+        // If only one of the two dates is impossible, the other one is used.
         entry.updated = Date(timeIntervalSince1970: 1_700_000_500)
         let other = ArticleBuilder(now: now).articles(from: [entry]).first
         #expect(

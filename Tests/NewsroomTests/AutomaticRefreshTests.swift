@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What is due while the paper is open", .timeLimit(.minutes(30)))
+@Suite("Automatic refresh", .timeLimit(.minutes(30)))
 struct AutomaticRefreshTests {
     private static let start = Date(timeIntervalSince1970: 1_725_714_000)
     private static let (sea, hill) = ("https://sea.example/feed", "https://hill.example/feed")
@@ -40,7 +40,7 @@ struct AutomaticRefreshTests {
         )
     }
 
-    /// Opens a paper, whose first refresh is over when this returns.
+    /// Starts the automatic refresh and completes a first refresh.
     private func open(_ paper: ArchivedNewsService, pause: Int = 300) async -> Task<Void, Never> {
         let refresh = refresh(of: paper, pause: pause)
         let changes = paper.changes()
@@ -58,7 +58,7 @@ struct AutomaticRefreshTests {
         fetcher.answer(Self.hill, with: rss("Hill", [("H1", 2, "Two.")]))
     }
 
-    @Test("is fetched when its time has come, and nobody wakes up before")
+    @Test("A feed is fetched when it is due, without earlier wake-ups")
     func inTime() async {
         answer()
         let paper = paper()
@@ -68,7 +68,6 @@ struct AutomaticRefreshTests {
         await clock.wakeNext()
         #expect(minutes(await clock.nextTime()) == 120)
         #expect(fetcher.requests.count == 4)
-        // What the reader has fetched meanwhile is not due then.
         clock.step(1800)
         _ = await paper.refresh(.all)
         while minutes(await clock.nextTime()) != 150 { await Task.yield() }
@@ -78,7 +77,7 @@ struct AutomaticRefreshTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("waits while the reader has switched that off, and comes when it is on again")
+    @Test("Switching automatic refresh off stops it, and switching it on resumes it")
     func switched() async {
         answer()
         let paper = paper()
@@ -101,7 +100,7 @@ struct AutomaticRefreshTests {
         task.cancel()
     }
 
-    @Test("is fetched together when it becomes due in the same pause")
+    @Test("Feeds that become due within the same pause are fetched together")
     func together() async {
         answer()
         let paper = paper()
@@ -109,7 +108,7 @@ struct AutomaticRefreshTests {
         clock.step(600)
         _ = await paper.refresh(.feeds([FeedID(Self.hill)]))
         await clock.wakeNext()
-        // What the reader has fetched may be heard of while the alarm rings: then it is set anew.
+        // The alarm may ring before the manual refresh is noticed, and is then rescheduled.
         while fetcher.requests.count < 4 {
             clock.wakeLate()
             await Task.yield()
@@ -119,7 +118,7 @@ struct AutomaticRefreshTests {
         task.cancel()
     }
 
-    @Test("is fetched after a sleep of the machine, once")
+    @Test("Due feeds are fetched once after the machine wakes up")
     func suspended() async {
         answer()
         let task = await open(paper())
@@ -131,7 +130,7 @@ struct AutomaticRefreshTests {
         task.cancel()
     }
 
-    @Test("is nothing where there is no feed, or none that is there")
+    @Test("Without feeds that can be fetched, no refresh is scheduled")
     func nothing() async throws {
         fetcher.answer(Self.sea, with: "", status: 410)
         let paper = paper([Self.sea])
@@ -141,7 +140,7 @@ struct AutomaticRefreshTests {
         task.cancel()
     }
 
-    @Test("is asked for less and less often when nothing can be kept of it")
+    @Test("A refresh that keeps failing is retried at growing intervals")
     func fruitless() async throws {
         let folder = try TemporaryFolder()
         let list = "\(folder.path)/list.opml"
@@ -156,7 +155,7 @@ struct AutomaticRefreshTests {
             now: { clock.now }
         )
         _ = try await paper.edition()
-        // The list cannot be read any more: every refresh fails, and the feed stays due.
+        // The list becomes unreadable, so every refresh fails and the feed stays due.
         try folder.write("no list", to: "list.opml")
         let task = await open(paper)
         var times: [Int] = []
@@ -169,7 +168,7 @@ struct AutomaticRefreshTests {
         task.cancel()
     }
 
-    @Test("is tried again soon when nobody could be reached, and at a sign of the network")
+    @Test("An offline refresh is retried soon, and when the network changes")
     func offline() async {
         let task = await open(paper())
         var waits: [Double] = []
@@ -178,7 +177,7 @@ struct AutomaticRefreshTests {
             waits.append(await clock.nextTime().timeIntervalSince(before))
             await clock.wakeNext()
         }
-        // The third time it is their turn, since whoever was not reached is still due.
+        // The third retry coincides with the regular schedule, because feeds that were not reached are still due.
         #expect(waits == [30, 120, 450])
         let turn = await clock.nextTime()
         #expect(turn.timeIntervalSince(clock.now) == 1200)
@@ -193,21 +192,20 @@ struct AutomaticRefreshTests {
         task.cancel()
     }
 
-    @Test("is tried again when somebody else answers, but not what fails alone")
+    @Test("Reaching one host retries the unreachable feeds, but not a feed that fails alone")
     func others() async {
         let paper = paper()
         let task = await open(paper)
         _ = await clock.nextTime()
         answer()
         _ = await paper.refresh(.feeds([FeedID(Self.sea)]))
-        // The other one follows at once.
         while await clock.nextTime() > clock.now { await Task.yield() }
         await clock.wakeNext()
         while fetcher.requests.last?.address != Self.hill { await Task.yield() }
         #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
         fetcher.fail(Self.hill, with: .hostNotFound("hill.example"))
         await clock.wakeNext()
-        // It waits for its turn: the others are reached.
+        // Other hosts are reachable, so the feed waits for the regular schedule.
         #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
         _ = await paper.refresh(.feeds([FeedID(Self.hill)]))
         for _ in 0..<100 { await Task.yield() }
@@ -215,7 +213,7 @@ struct AutomaticRefreshTests {
         task.cancel()
     }
 
-    @Test("is planned anew when the clock is set, and fetched once where it was set back")
+    @Test("Setting the clock reschedules the refresh, and setting it back causes one fetch")
     func clockSet() async {
         answer()
         clock.step(365 * 86_400)
@@ -223,7 +221,7 @@ struct AutomaticRefreshTests {
         let task = await open(paper)
         #expect(minutes(await clock.nextTime()) == 365 * 1440 + 60)
         clock.set(back: 365 * 86_400)
-        // The times that the other clock has shown count as never: what is due is fetched after the pause.
+        // Times in the future count as never, so feeds that are due are fetched after the pause.
         #expect(minutes(await clock.nextTime()) == 5)
         #expect(fetcher.requests.count == 2)
         await clock.wakeNext()
@@ -233,7 +231,7 @@ struct AutomaticRefreshTests {
         await task.value
     }
 
-    @Test("is fetched in its time where the clock is set a little, and nothing before")
+    @Test("A small clock correction does not change the schedule")
     func clockCorrected() async {
         answer()
         let paper = paper()
@@ -247,7 +245,7 @@ struct AutomaticRefreshTests {
     }
 }
 
-/// Signs that a test gives.
+/// Network change events that a test sends.
 private final class Signs: Sendable {
     private let (signs, giving) = AsyncStream<Void>.makeStream()
 

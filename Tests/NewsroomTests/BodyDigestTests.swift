@@ -2,15 +2,15 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The digest of a body")
+@Suite("Body digest")
 struct BodyDigestTests {
-    @Test("is the same for the same bytes in every run")
+    @Test("The digest of the same bytes is stable across runs")
     func stability() {
         #expect(BodyDigest.of([]) == 2_716_614_884_667_626_442)
         #expect(BodyDigest.of(Array("newspaper".utf8)) == -4_371_063_158_249_609_944)
     }
 
-    @Test("differs when any byte or the length does")
+    @Test("The digest changes with any byte or with the length")
     func difference() {
         let body = Array("<rss><channel/></rss>".utf8)
         var digests: Set<Int64> = [BodyDigest.of(body), BodyDigest.of(body + [0])]

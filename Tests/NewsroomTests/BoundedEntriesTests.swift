@@ -5,9 +5,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Entries without bounds")
+@Suite("Limits on entry sizes")
 struct BoundedEntriesTests {
-    @Test("A short name is kept byte for byte, a long one as its length and digest")
+    @Test("A short ID is kept byte for byte, and a long one becomes its length and digest")
     func names() {
         let short = String(repeating: "n", count: EntryIdentity.longest)
         #expect(EntryIdentity.of(entry(id: short)) == short)
@@ -18,7 +18,7 @@ struct BoundedEntriesTests {
         #expect(EntryIdentity.of(entry(id: long + "n")) != name)
     }
 
-    @Test("Names are bytes: letters that look the same are two names")
+    @Test("IDs are compared as bytes, so canonically equivalent strings differ")
     func bytes() {
         let entries = [entry(id: "\u{E9}"), entry(id: "e\u{301}"), entry(id: "\u{E9}")]
         let articles = ArticleBuilder(now: .distantPast).articles(from: entries)
@@ -26,7 +26,7 @@ struct BoundedEntriesTests {
     }
 
     @Test(
-        "A title and a name of a megabyte come in cut, an address of that length does not come in"
+        "A title or author of a megabyte is truncated, and an address of a megabyte is dropped"
     )
     func megabytes() throws {
         let long = String(repeating: "word ", count: 200_000)
@@ -42,7 +42,7 @@ struct BoundedEntriesTests {
         #expect(article.link == nil && article.pictures == [])
     }
 
-    @Test("A feed’s marks without end are gone before anything compares them")
+    @Test("The parser limits endless combining marks")
     func marks() throws {
         let marks = String(repeating: "\u{301}\u{316}", count: 160_000)
         let feed =

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What answers say about time")
+@Suite("HTTP caching headers")
 struct CacheRulesTests {
     /// Thursday, 12 March 2026, 10:00 UTC.
     private let now = Date(timeIntervalSince1970: 1_773_309_600)
 
     @Test(
-        "is how long they are good",
+        "Freshness follows Cache-Control, Age and Expires",
         arguments: [
             ([:], nil),
             (["Cache-Control": "max-age=86400"], 86400),
@@ -41,7 +41,7 @@ struct CacheRulesTests {
     }
 
     @Test(
-        "is how long they ask us to wait",
+        "Retry-After accepts seconds and HTTP dates",
         arguments: [
             ("3600", 3600), (" 0 ", 0), ("Thu, 12 Mar 2026 10:02:00 GMT", 120),
             ("Thu, 12 Mar 2026 09:00:00 GMT", 0), ("Thursday, 12-Mar-26 10:01:00 GMT", 60),
@@ -53,7 +53,7 @@ struct CacheRulesTests {
         #expect(CacheRules.retryAfter(["Retry-After": text], now: now) == seconds)
     }
 
-    @Test("is nothing where the field is missing")
+    @Test("A missing Retry-After yields no delay")
     func silence() {
         #expect(CacheRules.retryAfter([:], now: now) == nil)
     }

@@ -2,7 +2,7 @@ import News
 
 @testable import Newsroom
 
-/// Numbers that look like chance and are the same for the same seed (SplitMix64).
+/// A deterministic random number generator (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -17,8 +17,8 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// A list of subscriptions made by chance, with much in it that is none.
-struct ChanceList {
+/// A random OPML subscription list with comments, foreign elements and other noise.
+struct RandomList {
     private(set) var bytes: [UInt8] = []
     private(set) var subscriptions: [Subscription] = []
 
@@ -36,7 +36,7 @@ struct ChanceList {
         bytes = Array(text.utf8)
     }
 
-    /// All comments, instructions and foreign elements and attributes of a document.
+    /// The numbers of all comments, processing instructions, and foreign elements and attributes.
     func noise(in bytes: [UInt8]) -> [String] {
         String(decoding: bytes, as: UTF8.self).split(separator: "noise").dropFirst()
             .map { String($0.prefix { $0.isNumber }) }
@@ -82,7 +82,7 @@ struct ChanceList {
             title: title,
             section: Subscription.section(ofFolders: path)
         )
-        // Of a feed that stands twice the first place counts; here it stands once.
+        // A duplicate feed counts once, at its first position, so duplicates are not generated.
         guard !subscriptions.contains(where: { $0.address == address }) else {
             return bodyNoise(&chance)
         }

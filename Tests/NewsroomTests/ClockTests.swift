@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A clock that is wrong")
+@Suite("Wrong system clocks")
 struct ClockTests {
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
     private static let address = "https://sea.example/feed"
@@ -33,7 +33,7 @@ struct ClockTests {
     }
 
     @Test(
-        "stops no timed refresh, and asks once when it is right again",
+        "A clock that was ahead does not block refreshes and causes one fetch",
         arguments: [120.0, 3600.0, 86_400.0, 1_296_000.0, 15_021_000_000.0]
     )
     func future(ahead: Double) async throws {
@@ -44,8 +44,8 @@ struct ClockTests {
         #expect(check.faults == [])
         #expect(
             check.remarks == [
-                "1 feed was asked at a time that is still to come: the clock was wrong then, or is now; "
-                    + "such times count as never"
+                "1 feed was with a last fetch in the future: the clock was or is wrong; "
+                    + "such times are ignored"
             ]
         )
         #expect(try await service.health().map(\.lastAttempt) == [nil])
@@ -56,14 +56,14 @@ struct ClockTests {
         #expect(try await service.checkArchive().remarks == [])
     }
 
-    @Test("that is turned back by less than a minute changes nothing")
+    @Test("Setting the clock back by less than a minute changes nothing")
     func corrected() async {
         _ = await service(at: Self.now.addingTimeInterval(59)).refresh(.due)
         _ = await service(at: Self.now).refresh(.due)
         #expect(fetcher.requests.count == 1)
     }
 
-    @Test("that runs ahead removes no story as too old")
+    @Test("A clock that is far ahead does not expire stories")
     func retention() async throws {
         let year = 365 * 86400
         _ = await service(at: Self.now).refresh(.due)
@@ -78,7 +78,7 @@ struct ClockTests {
         #expect(try await later.headlines(HeadlineQuery()).headlines.map(\.title).contains("S1"))
     }
 
-    @Test("says of a record only what can be")
+    @Test("Sanitizing a fetch record drops impossible times")
     func records() {
         let now = Self.now
         var record = FeedFetchRecord()
@@ -86,13 +86,13 @@ struct ClockTests {
         record.lastSuccess = now.addingTimeInterval(-60)
         record.nextAttempt = now.addingTimeInterval(Double(RefreshSchedule.furthest))
         record.reason = .usual
-        #expect(record.believed(at: now) == record)
+        #expect(record.sanitized(at: now) == record)
         record.nextAttempt = now.addingTimeInterval(Double(RefreshSchedule.furthest) + 1)
-        #expect(record.believed(at: now).nextAttempt == nil)
+        #expect(record.sanitized(at: now).nextAttempt == nil)
         record.lastSuccess = now.addingTimeInterval(61)
-        let believed = record.believed(at: now)
+        let believed = record.sanitized(at: now)
         #expect(believed.lastAttempt == record.lastAttempt)
         #expect(believed.lastSuccess == nil && believed.reason == nil)
-        #expect(believed.mayBeAsked(for: .due, at: now))
+        #expect(believed.isDue(for: .due, at: now))
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Sources that are commands", .timeLimit(.minutes(30)))
+@Suite("Feed commands", .timeLimit(.minutes(30)))
 struct CommandsSourceTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
     private let folder: TemporaryFolder
@@ -43,7 +43,7 @@ struct CommandsSourceTests {
         )
     }
 
-    /// What each source came to, in words.
+    /// The failure message or number of new stories of each source.
     private func outcomes(_ text: String) async -> [String] {
         await service(configuration(text)).refresh(.all).outcomes.map { outcome in
             outcome.failure.map(ErrorMessages.describe) ?? "\(outcome.newCount)"
@@ -51,7 +51,7 @@ struct CommandsSourceTests {
     }
 
     @Test(
-        "bring what a program writes, its words untouched by any shell, and come again in their own time"
+        "A feed command runs without a shell, and its interval schedules the next run"
     )
     func exec() async throws {
         let feed = rss("Home", [("One", 1, "x")])
@@ -70,11 +70,10 @@ struct CommandsSourceTests {
         #expect(health.map(\.title) == ["Home"])
         #expect(health.map(\.nextAttempt) == [Self.start.addingTimeInterval(3 * 3600)])
         #expect(try folder.names == ["$(touch x); 'feed'"])
-        // The same again is no news.
         #expect(await service.refresh(.all).outcomes.map(\.newCount) == [0])
     }
 
-    @Test("change what a server gives, which is asked as it is set for its address")
+    @Test("A filter command changes a fetched feed, which uses the settings of its address")
     func filter() async throws {
         let fetcher = FakeFetcher()
         fetcher.answer("https://a.example/feed", with: rss("Paper", [("LOUD One", 1, "x")]))
@@ -91,34 +90,34 @@ struct CommandsSourceTests {
     }
 
     @Test(
-        "say in one sentence why there is no feed, with the beginning of the complaint made safe",
+        "A failed command reports its status and the sanitized start of its error output",
         arguments: [
-            ("['false']", "“a” left with status 1"),
+            ("['false']", "“a” exited with status 1"),
             ("['no-such-program-here']", "“a” could not be started: No such file or directory"),
-            ("['sh', '-c', 'kill -9 $$']", "“a” was ended by signal 9"),
-            ("['head', '-c', '17000000', '/dev/zero']", "“a” wrote more than 16 MB"),
+            ("['sh', '-c', 'kill -9 $$']", "“a” was terminated by signal 9"),
+            ("['head', '-c', '17000000', '/dev/zero']", "“a” printed more than 16 MB"),
             (
                 "['sh', '-c', 'echo >&2; printf \"no\\\\033]0;x\\\\007 net\\\\nmore\" >&2; exit 3']",
-                "“a” left with status 3: no]0;x net"
+                "“a” exited with status 3: no]0;x net"
             ),
         ]
     )
     func failures(words: String, reason: String) async {
         let sentences = await outcomes("{a: {exec: \(words)}}")
-        #expect(sentences == ["The feed could not be fetched (\(reason)): try again later."])
+        #expect(sentences == ["The feed could not be fetched (\(reason)). Try again later."])
     }
 
-    @Test("are ended when their time is over")
+    @Test("A command that exceeds its time limit is terminated")
     func slow() async {
         let sentences = await outcomes("{a: {exec: ['sleep', '600'], timeLimit: '1s'}}")
         #expect(
             sentences == [
-                "The feed could not be fetched (“a” was not done after 1 seconds): try again later."
+                "Couldn’t fetch the feed (“a” did not finish within 1 seconds). Try again later."
             ]
         )
     }
 
-    @Test("are ended, with all that they have started, when nobody waits any more")
+    @Test("Cancelling a command terminates it and its child processes")
     func cancelled() async throws {
         let fifo = "\(folder.path)/fifo"
         #expect(mkfifo(fifo, 0o600) == 0)
@@ -136,7 +135,7 @@ struct CommandsSourceTests {
                 return true
             }
         }
-        // Its child lives.
+        // The child process is running.
         #expect(await events(at: reader) & Int16(POLLIN) != 0)
         var bytes = [UInt8](repeating: 0, count: 3)
         #expect(read(reader, &bytes, 3) == 3)
@@ -145,7 +144,7 @@ struct CommandsSourceTests {
         #expect(await events(at: reader) == Int16(POLLHUP))
     }
 
-    /// What happens at a descriptor, waited for beside the tasks.
+    /// Waits for poll events of a descriptor without blocking the concurrency pool.
     private func events(at descriptor: Int32) async -> Int16 {
         await withCheckedContinuation { continuation in
             let hasThread = startThread {
@@ -157,7 +156,7 @@ struct CommandsSourceTests {
         }
     }
 
-    @Test("come and go with the configuration, from the next refresh on")
+    @Test("Changes to configured commands apply from the next refresh")
     func live() async throws {
         try folder.write(rss("Home", [("One", 1, "x")]), to: "feed")
         let service = service(NewsroomConfiguration())
@@ -169,20 +168,20 @@ struct CommandsSourceTests {
     }
 
     @Test(
-        "stand in the configuration with all that they need, and nothing else",
+        "An incomplete or contradictory command setting is reported and ignored",
         arguments: [
-            ("{a: {}}", "commands.a: this must be with exec alone, or with filter and url."),
+            ("{a: {}}", "commands.a: this must be either exec alone, or filter and url."),
             (
                 "{a: {exec: ['x'], url: 'https://a.example/'}}",
-                "commands.a: this must be with exec alone, or with filter and url."
+                "commands.a: this must be either exec alone, or filter and url."
             ),
             (
                 "{a: {exec: ['./x']}}",
-                "commands.a.exec: this must begin with a program, by its name or its whole path."
+                "commands.a.exec: this must begin with a program name or an absolute path."
             ),
             (
                 "{'a b': {exec: ['x']}}",
-                "commands.a b: this must stand under a name of letters and digits."
+                "commands.a b: this must be under a name of letters and digits."
             ),
             (
                 "{a: {filter: ['x'], url: '/etc/passwd'}}",
@@ -199,13 +198,12 @@ struct CommandsSourceTests {
     }
 
     @Test(
-        "are named by no list, no reader's typing and no server",
+        "Commands in lists, typed addresses and redirects are never run",
         arguments: [
             "exec:touch x", "exec:a", "filter:a", "filter:touch x:https://a.example/", "|touch x",
         ]
     )
     func strangers(address: String) async throws {
-        // A list, as somebody else might have written it, is imported as little as it is fetched.
         #expect(throws: RefusedFeed.Reason.command) { try ListedAddress.allowed(address) }
         #expect(throws: FeedFailure.self) { try FeedAddress.normalized(address) }
         var configuration = configuration("{a: {exec: ['touch', '\(folder.path)/x']}}")

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Newsroom
 
-/// Docs/Configuration.md, of which the table is written from the registry of keys.
-@Suite("Docs/Configuration.md")
+/// Checks `Docs/Configuration.md`, whose table is generated from the configuration keys.
+@Suite("Configuration documentation")
 struct ConfigurationDocumentTests {
     private static let path: String = {
         let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
         return parts.dropLast(3).joined(separator: "/") + "/Docs/Configuration.md"
     }()
-    private static let head = "| key | value | without it | what it does |\n|---|---|---|---|\n"
+    private static let head = "| key | value | default | meaning |\n|---|---|---|---|\n"
 
     private static func page() throws -> String {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
@@ -24,7 +24,7 @@ struct ConfigurationDocumentTests {
         return "| `\(key.path)` | \(key.kind.words) | \(standard) | \(key.meaning) |\n"
     }
 
-    @Test("has a table of all keys, with what they take and what counts without them")
+    @Test("The table lists every key with its values and default")
     func table() throws {
         let page = try Self.page()
         let start = try #require(page.firstRange(of: Self.head)).lowerBound
@@ -37,7 +37,7 @@ struct ConfigurationDocumentTests {
         try Data((page[..<start] + table + page[end...]).utf8).write(to: URL(filePath: Self.path))
     }
 
-    @Test("has an example that is right and names every key")
+    @Test("The example is valid and uses every key")
     func example() throws {
         let page = try Self.page()
         let start = try #require(page.firstRange(of: "```json5\n")).upperBound
@@ -50,7 +50,7 @@ struct ConfigurationDocumentTests {
         }
     }
 
-    @Test("has no piece of configuration that is none")
+    @Test("Every configuration snippet is valid")
     func pieces() throws {
         let blocks = try Self.page().split(separator: "```json5\n").dropFirst()
         for block in blocks {
@@ -60,7 +60,7 @@ struct ConfigurationDocumentTests {
         #expect(!blocks.isEmpty)
     }
 
-    @Test("tells what is so without a file as the code has it")
+    @Test("The documented defaults match the code")
     func standards() {
         let lines = ConfigurationKey.all.compactMap { key -> String? in
             guard let standard = key.standard else { return nil }
@@ -74,7 +74,7 @@ struct ConfigurationDocumentTests {
         for line in lines {
             var (configuration, problems) = NewsroomConfiguration.read(Array(line.utf8))
             #expect(problems == [], "\(line)")
-            // What is for the screen stays as it is written.
+            // Display settings are stored as written.
             configuration.look = DisplayConfiguration()
             configuration.keys = KeySettings()
             if line.contains("timeLimit"), line.contains("fetching") {
@@ -85,7 +85,7 @@ struct ConfigurationDocumentTests {
         }
     }
 
-    @Test("tells of the file that one begins with, which changes nothing until it is uncovered")
+    @Test("The configuration template changes nothing, and is valid when uncommented")
     func template() {
         let text = ConfigurationTemplate.text
         let (covered, none) = NewsroomConfiguration.read(Array(text.utf8))
@@ -104,11 +104,10 @@ struct ConfigurationDocumentTests {
         #expect(whole.saved.map(\.title) == ["For the weekend"])
         #expect(whole.feeds["https://example.org/feed"]?.interval == 1800)
         #expect(whole.actions.map(\.name).contains("linkding"))
-        // A script of the shell stands on one line.
         #expect(lines.allSatisfy { $0.count <= 110 || $0.contains("curl -fsS --config") })
     }
 
-    @Test("is what the reader of the file takes: every key its own values, and no others")
+    @Test("Every key accepts its documented values and rejects others")
     func kinds() {
         for key in ConfigurationKey.all where key.top != "saved" && key.top != "keys" {
             let path = key.path.split(separator: ".").map { name -> String in
@@ -137,7 +136,7 @@ struct ConfigurationDocumentTests {
                 #expect(problems(right) == [], "\(key.path): \(right)")
             }
             for wrong in key.kind.wrongValues {
-                // The screen knows the words of the look.
+                // The user interface validates the display settings.
                 guard !["layout", "theme", "themes"].contains(key.top) || wrong == .list([]) else {
                     continue
                 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The configuration file")
+@Suite("Configuration file")
 struct ConfigurationFileTests {
     @Test(
-        "stays as it was while an editor that saves leaves the file empty, without a document, or away",
+        "The configuration stays in effect while an editor leaves the file empty or missing",
         arguments: ["", " \n", "// only a remark", "null", "[]", nil]
     )
     func saving(text: String?) throws {
@@ -21,11 +21,9 @@ struct ConfigurationFileTests {
             try FileManager.default.removeItem(atPath: path)
         }
         var file = good
-        // However often it is read in the meantime.
         for _ in 1...2 { file = ConfigurationFile(path: path, earlier: file) }
         #expect(file.configuration == good.configuration)
         #expect(file.notice != nil)
-        // What is whole counts, and where there was no configuration before, none is missed.
         try folder.write("{}", to: "config.json5")
         #expect(
             ConfigurationFile(path: path, earlier: file).configuration == NewsroomConfiguration()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Files and intervals in the configuration")
+@Suite("File paths and intervals in the configuration")
 struct ConfiguredPathsTests {
     private func read(
         _ text: String
@@ -14,7 +14,7 @@ struct ConfiguredPathsTests {
         return (configuration, problems.map(\.sentence))
     }
 
-    @Test("~/ at the beginning of a path is the home folder, as for a shell")
+    @Test("A path that begins with ~/ is relative to the home folder")
     func home() throws {
         let (configuration, problems) = read(
             """
@@ -42,7 +42,7 @@ struct ConfiguredPathsTests {
     }
 
     @Test(
-        "A path that begins anywhere else is told, and how it has to begin",
+        "A relative path is reported as invalid",
         arguments: [
             ("fetching: { cookieFile: 'c.txt' }", "fetching.cookieFile: this must be "),
             ("fetching: { netrc: '~reader/.netrc' }", "fetching.netrc: this must be true, or "),
@@ -60,7 +60,7 @@ struct ConfiguredPathsTests {
         #expect(read("{ \(text) }").problems == ["\(beginning)a path that begins with / or ~/."])
     }
 
-    @Test("A longer interval than the schedule knows is told, and the longest counts")
+    @Test("An interval above the maximum is reported, and the maximum applies")
     func intervals() {
         let most = RefreshSchedule.longest
         #expect(ConfigurationKind.visits == .interval(from: RefreshSchedule.shortest, upTo: most))
@@ -75,8 +75,8 @@ struct ConfiguredPathsTests {
         )
         #expect(
             Set(problems) == [
-                "refresh.interval: this must be at most “7d”, which counts in its place.",
-                "feeds[\"http://a/\"].interval: this must be at most “7d”, which counts in its place.",
+                "refresh.interval: this must be at most “7d”, which is used instead.",
+                "feeds[\"http://a/\"].interval: this must be at most “7d”, which is used instead.",
                 "commands.b.interval: this must be a time such as “10m”, which is the least, “45m”, “2h” "
                     + "or “1d”.",
             ]

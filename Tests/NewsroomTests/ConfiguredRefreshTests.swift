@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A refresh with settings, from a real server")
+@Suite("Refreshing with feed settings over HTTP")
 struct ConfiguredRefreshTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -36,13 +36,13 @@ struct ConfiguredRefreshTests {
         return server
     }
 
-    @Test("asks a feed again whose answer was damaged, in its turn, and stores what it sends then")
+    @Test("A feed with a damaged compressed response is fetched again uncompressed")
     func damaged() async throws {
         let server = try LoopbackServer()
         defer { server.stop() }
         for number in 1...30 {
             server.respond(to: "/\(number)") { request in
-                // Asked again, the client no longer wants it compressed.
+                // A retry does not ask for compression.
                 let isFirst = request.headers["accept-encoding"]?.contains("gzip") == true
                 return LoopbackResponse(
                     headers: isFirst ? [("Content-Encoding", "gzip")] : [],
@@ -59,7 +59,7 @@ struct ConfiguredRefreshTests {
         #expect(server.requests.count == 60)
     }
 
-    @Test("asks each feed as its settings want it, and in their time")
+    @Test("Each feed is fetched with its own headers, credentials and interval")
     func settings() async throws {
         let server = try server()
         let (plain, members) = (server.address("/plain"), server.address("/members"))
@@ -86,7 +86,7 @@ struct ConfiguredRefreshTests {
         #expect(next == [1800, 7200].map { Self.start.addingTimeInterval($0) })
     }
 
-    @Test("takes other intervals and weights while it is open, and tells of the weights")
+    @Test("Changed intervals and weights apply while the service is running")
     func anew() async throws {
         let server = try server()
         let (plain, members) = (server.address("/plain"), server.address("/members"))
@@ -107,7 +107,7 @@ struct ConfiguredRefreshTests {
         #expect(next == [5400, 7200].map { Self.start.addingTimeInterval($0) })
     }
 
-    @Test("runs a password's command only for the feed that is asked, and blames that one")
+    @Test("A password command runs only for its own feed, and its failure affects only that feed")
     func passwords() async throws {
         let folder = try TemporaryFolder()
         let server = try server()
@@ -129,7 +129,7 @@ struct ConfiguredRefreshTests {
         #expect(server.requests(to: "/members").isEmpty)
     }
 
-    @Test("follows a move for good only where nothing is set for the address")
+    @Test("A permanent redirect moves a subscription only if its address has no settings")
     func moves() async throws {
         let server = try server()
         let folder = try TemporaryFolder()
@@ -165,7 +165,7 @@ struct ConfiguredRefreshTests {
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
     }
 
-    @Test("follows no move that would lose a name and a password in the address")
+    @Test("A permanent redirect does not replace an address that contains a password")
     func movesWithPassword() async throws {
         let server = try server()
         let folder = try TemporaryFolder()
@@ -188,7 +188,7 @@ struct ConfiguredRefreshTests {
         #expect(try file.read().map(\.address) == [old])
     }
 
-    @Test("blames servers that are out of reach while another one answers")
+    @Test("Unreachable servers count as failures while another server responds")
     func partlyReachable() async throws {
         let reached = "https://marsh.example/feed"
         let addresses = ["https://sea.example/feed", "https://hill.example/feed", reached]
@@ -198,7 +198,7 @@ struct ConfiguredRefreshTests {
         #expect(try await service.health().map(\.failureCount) == [1, 1, 0])
     }
 
-    @Test("tells of a failure, and of its end, also where no story came")
+    @Test("A refresh reports new and resolved failures even without new stories")
     func tellsOfFailures() async throws {
         let address = "https://sea.example/feed"
         let (service, fetcher) = unreachablePaper([address])
@@ -213,11 +213,10 @@ struct ConfiguredRefreshTests {
             if told.count(where: \.isEndOfRefresh) == 3 { break }
         }
         let rounds = told.split(whereSeparator: \.isEndOfRefresh)
-        // It fails, it fails as before, it answers.
+        // The feed fails, fails again with the same error, and then succeeds.
         #expect(rounds.map { $0.contains(.headlines) } == [true, false, true])
     }
 
-    /// A paper none of whose servers can be found.
     private func unreachablePaper(_ addresses: [String]) -> (ArchivedNewsService, FakeFetcher) {
         let fetcher = FakeFetcher()
         let service = ArchivedNewsService(
@@ -232,7 +231,7 @@ struct ConfiguredRefreshTests {
     }
 
     @Test(
-        "blames a server that is asked alone, and nobody when several are out of reach",
+        "One unreachable server counts as a failure, and several count as offline",
         arguments: [
             (["https://sea.example/feed"], false),
             (["https://sea.example/feed", "https://sea.example/news"], false),
@@ -250,7 +249,7 @@ struct ConfiguredRefreshTests {
         #expect(try await service.health()[0].failureCount == (isOffline ? 1 : 2))
     }
 
-    @Test("blames no feed while nobody can be reached, and one that alone cannot")
+    @Test("Going offline records no failures, but a single unreachable feed does")
     func offline() async throws {
         let addresses = ["https://sea.example/feed", "https://hill.example/feed"]
         let (service, fetcher) = unreachablePaper(addresses)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A feed with a password in its address")
+@Suite("Feed addresses with passwords")
 struct CredentialsTests {
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
     private static let address = "https://me:sesame@sea.example/feed"
@@ -40,7 +40,7 @@ struct CredentialsTests {
         )
     }
 
-    /// All bytes of the archive and the files beside it.
+    /// The bytes of the archive and the files beside it.
     private func archived() throws -> String {
         try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/data").map { name in
             let data = try Data(contentsOf: URL(filePath: "\(folder.path)/data/\(name)"))
@@ -49,7 +49,7 @@ struct CredentialsTests {
         .joined()
     }
 
-    @Test("is asked with it, and the archive never holds it, whatever is done")
+    @Test("The password is sent to the server and never written to the archive")
     func everything() async throws {
         let service = service()
         #expect(await service.refresh(.all).failures.isEmpty)
@@ -72,18 +72,17 @@ struct CredentialsTests {
         #expect(try folder.text(of: "config/subscriptions.opml").contains(Self.address))
     }
 
-    @Test("comes back after an undo with its password and all that stood around it")
+    @Test("Undoing an unsubscription restores the password and the surrounding text")
     func undo() async throws {
         let service = service()
         let feed = try #require(try await service.edition().feeds.first)
         try await service.unsubscribe(from: feed.id)
         #expect(!(try folder.text(of: "config/subscriptions.opml")).contains("sesame"))
-        // Another process undoes it.
         #expect(try await self.service().undo() == .list(.removed, name: "My sea", count: 1))
         #expect(try folder.text(of: "config/subscriptions.opml") == list)
     }
 
-    @Test("keeps its marks and its settings when the password changes")
+    @Test("Changing the password keeps marks and settings")
     func change() async throws {
         var configuration = NewsroomConfiguration()
         var settings = FeedSettings()

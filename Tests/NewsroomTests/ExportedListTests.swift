@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A list that goes out")
+@Suite("Exported subscription lists")
 struct ExportedListTests {
     private let folder: TemporaryFolder
     private let file: SubscriptionsFile
@@ -23,14 +23,14 @@ struct ExportedListTests {
         )
     }
 
-    @Test("holds no password in titles, pages and subjects either")
+    @Test("An export does not contain passwords in titles, links or categories")
     func export() throws {
         let text = try file.export()
         #expect(!text.contains("sesame"))
         #expect(text.contains("htmlUrl=\"https://ex.org/\"") && text.contains("@sea"))
     }
 
-    @Test("calls feeds as they call themselves where the reader has given them no title")
+    @Test("Feeds without a title are exported with the title of the feed document")
     func titles() throws {
         try folder.write(
             """
@@ -48,19 +48,19 @@ struct ExportedListTests {
         #expect(titles == ["My sea", "Hill & Dale", nil])
     }
 
-    @Test("is shown without it, and stands as it is written")
+    @Test("Displayed titles omit passwords")
     func shown() throws {
         #expect(try file.read().map(\.title) == ["https://ex.org/"])
         let feed = try #require(try file.read().first)
         let deed = try #require(
-            try file.carryOut(.change(feed.id, title: "Other", section: nil))
+            try file.perform(.change(feed.id, title: "Other", section: nil))
         )
         #expect(deed.before.map(\.title) == ["https://ex.org/"])
-        _ = try file.carryOut(.change(feed.id, title: feed.title, section: nil))
+        _ = try file.perform(.change(feed.id, title: feed.title, section: nil))
         #expect(try file.read().map(\.title) == ["https://ex.org/"])
     }
 
-    @Test("comes in without it")
+    @Test("Imported feeds omit passwords in titles, folders and tags")
     func imported() throws {
         let feed = ListedFeed(
             address: "https://ex.org/feed",

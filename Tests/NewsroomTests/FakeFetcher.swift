@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// Answers from a table and remembers what was asked.
+/// A fetcher that responds from a table and records its requests.
 final class FakeFetcher: HTTPFetching {
     private struct State {
         var answers: [String: Result<HTTPResponse, HTTPError>] = [:]
@@ -42,7 +42,6 @@ final class FakeFetcher: HTTPFetching {
     }
 }
 
-/// A feed in RSS with entries of title, minute of publication and text.
 func rss(_ title: String, _ entries: [(title: String, minute: Int?, text: String)]) -> String {
     let items = entries.map { entry in
         let date = entry.minute.map {

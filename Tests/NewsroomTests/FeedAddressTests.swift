@@ -3,10 +3,10 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Addresses as typed")
+@Suite("Typed feed addresses")
 struct FeedAddressTests {
     @Test(
-        "become absolute",
+        "A typed address becomes an absolute address",
         arguments: [
             ("example.org/feed", "https://example.org/feed"),
             (" http://example.org ", "http://example.org"),
@@ -26,7 +26,7 @@ struct FeedAddressTests {
     }
 
     @Test(
-        "are refused",
+        "An invalid address is rejected",
         arguments: [
             ("", FeedFailure.badAddress("")),
             ("a\u{1B}[2Jb", .badAddress("a\u{1B}[2Jb")),
@@ -44,7 +44,7 @@ struct FeedAddressTests {
     }
 
     @Test(
-        "mean http as well where a port is typed without a scheme",
+        "An address with a port and no scheme also allows http",
         arguments: [
             ("127.0.0.1:80/x", "http://127.0.0.1:80/x"), ("[::1]:80/x", "http://[::1]:80/x"),
             ("feed:[::1]:80", "http://[::1]:80"), ("[::1]", nil), ("example.org/:80", nil),
@@ -56,7 +56,7 @@ struct FeedAddressTests {
     }
 
     @Test(
-        "are kept over http on this machine, or where that is known",
+        "An address with a port uses http on this machine and for known feeds",
         arguments: [
             ("[::1]:80/x", "http://[::1]/x"), ("localhost:81/x", "http://localhost:81/x"),
             ("sea.example:81/x", "https://sea.example:81/x"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Discovery")
+@Suite("Feed discovery")
 struct FeedDiscoveryTests {
     private let fetcher = FakeFetcher()
     private let address = "https://a.example/news/"
@@ -13,13 +13,13 @@ struct FeedDiscoveryTests {
         try await FeedDiscovery(fetcher: fetcher).feeds(at: address)
     }
 
-    @Test("takes a feed for itself")
+    @Test("The address of a feed finds that feed")
     func feed() async throws {
         fetcher.answer(address, with: rss("Sea", []))
         #expect(try await findings() == [FeedDiscovery.Finding(address: address, title: "Sea")])
     }
 
-    @Test("finds the feeds that a page names, in its order and each once")
+    @Test("A page finds the feeds it links to, in order and without duplicates")
     func page() async throws {
         fetcher.answer(
             address,
@@ -51,7 +51,7 @@ struct FeedDiscoveryTests {
         )
     }
 
-    @Test("names the feed of comments last, and the words for a link of old times count, too")
+    @Test("Comment feeds come last, and legacy link types are recognized")
     func order() async throws {
         fetcher.answer(
             address,
@@ -69,7 +69,7 @@ struct FeedDiscoveryTests {
         #expect(fetcher.requests.count == 1)
     }
 
-    @Test("tries links that look like feeds where the page names none, and leaves out what is none")
+    @Test("A page without feed links tries links that look like feeds")
     func guesses() async throws {
         fetcher.answer(
             address,
@@ -92,7 +92,7 @@ struct FeedDiscoveryTests {
         #expect(reaches == [.privateByRequest] + Array(repeating: .publicOnly, count: 4))
     }
 
-    @Test("looks in the usual places one after another, until there is a feed")
+    @Test("Common feed paths are tried one after another until a feed is found")
     func usualPlaces() async throws {
         fetcher.answer(address, with: "<html>Nothing but words</html>")
         fetcher.answer("https://a.example/rss", with: "<html>Not found, says the page</html>")
@@ -110,7 +110,7 @@ struct FeedDiscoveryTests {
     }
 
     @Test(
-        "finds no feed at a private address that a page on the web names",
+        "Private addresses named by a public page are not fetched",
         arguments: [
             "http://192.168.1.1/feed", "http://127.0.0.1/feed", "http://0x7f.1/feed",
             "http://[::ffff:10.0.0.1]/feed", "http://router/feed", "http://nas.local/feed",
@@ -122,13 +122,12 @@ struct FeedDiscoveryTests {
         let refusal = FeedFailure.privateAddress(host: "a.example")
         await #expect(throws: refusal) { try await findings() }
         #expect(!fetcher.requests.contains { $0.address == named })
-        // Beside others it is passed over.
         let other = "<link rel=alternate type='application/rss+xml' href='https://b.example/'>"
         fetcher.answer(address, with: "<html>\(link)\(other)</html>")
         #expect(try await findings().map(\.address) == ["https://b.example/"])
     }
 
-    @Test("finds a feed on the server of a page in a private network, where the page is there")
+    @Test("A page in a private network may name feeds on its own server")
     func ownNetwork() async throws {
         let page = "http://wiki.example/"
         let link = "<link rel=alternate type='application/rss+xml' href='/feed'>"
@@ -137,7 +136,7 @@ struct FeedDiscoveryTests {
         #expect(found.map(\.mustBePublic) == [false])
     }
 
-    @Test("reads a feed that a page names on the public web alone, unless the reader allows more")
+    @Test("A feed named by a page is read only from the public web unless settings allow more")
     func reading() async throws {
         let named = FeedDiscovery.Finding(
             address: address,
@@ -156,7 +155,7 @@ struct FeedDiscoveryTests {
         #expect(fetcher.requests.map(\.options.reach) == [.publicOnly, .everywhere])
     }
 
-    @Test("says why there is none")
+    @Test("A failed discovery reports the reason")
     func nothing() async {
         fetcher.answer(address, with: "<html><body>Hello</body></html>")
         await #expect(throws: FeedFailure.notAFeed(found: "a web page (HTML)")) {

@@ -7,7 +7,7 @@ import Testing
 private let start = Date(timeIntervalSince1970: 1_773_309_600)
 private let whole = VisitOutcome.read(PreferredUpdateTimes(), isWhole: true)
 
-@Suite("What is remembered of a feed's answers")
+@Suite("Feed fetch records")
 struct FeedFetchRecordTests {
     private func facts(
         status: Int = 200,
@@ -28,14 +28,14 @@ struct FeedFetchRecordTests {
         RefreshSchedule(now: start.addingTimeInterval(hours * 3600), chance: 0.5)
     }
 
-    @Test("is the whole of an answer, its validators as they came")
+    @Test("A successful fetch replaces the record and keeps the validators unchanged")
     func success() {
         var known = FeedFetchRecord()
         known.lastModified = "long ago"
         known.failureCount = 3
         known.failure = .hostNotFound("a")
         known.isGone = true
-        let record = known.noting(facts(tag: "W/\"1\""), whole, schedule: schedule())
+        let record = known.updated(facts(tag: "W/\"1\""), whole, schedule: schedule())
         #expect(
             record
                 == FeedFetchRecord(
@@ -54,12 +54,12 @@ struct FeedFetchRecordTests {
     }
 
     @Test(
-        "tells whether the last document came from a private address",
+        "The record states whether the last document came from a private address",
         arguments: [
-            // What is known, the status, whether the document is the same, whence it came, and what is known then.
+            // The previous value, the status, whether the document is unchanged, its origin, and the new value.
             (nil, 200, false, true, true), (false, 200, false, true, true),
             (true, 200, false, false, false), (false, 200, true, true, true),
-            // A stranger's server may say that nothing changed, too.
+            // A public server may respond that nothing has changed, too.
             (nil, 304, true, true, true), (false, 304, true, true, false),
             (false, 204, true, true, false), (true, 304, true, false, true),
         ] as [(Bool?, Int, Bool, Bool, Bool)]
@@ -71,23 +71,23 @@ struct FeedFetchRecordTests {
         if status != 200 { facts.bodyDigest = nil }
         facts.isFromPrivateNetwork = isPrivate
         let outcome = isSame ? VisitOutcome.unchanged : whole
-        #expect(record.noting(facts, outcome, schedule: schedule()).isPrivate == then)
+        #expect(record.updated(facts, outcome, schedule: schedule()).isPrivate == then)
         let failed = VisitOutcome.failed(.status(500, host: "a"))
-        #expect(record.noting(facts, failed, schedule: schedule()).isPrivate == known)
+        #expect(record.updated(facts, failed, schedule: schedule()).isPrivate == known)
     }
 
-    @Test("keeps its validators through 304, whatever that names, and through failures")
+    @Test("Validators survive 304 responses and failures")
     func keeping() {
         var known = FeedFetchRecord()
         known.entityTag = "\"1-gzip\""
         known.lastModified = "yesterday"
         known.bodyDigest = 7
-        let same = known.noting(facts(status: 304, tag: "\"1\""), .unchanged, schedule: schedule())
+        let same = known.updated(facts(status: 304, tag: "\"1\""), .unchanged, schedule: schedule())
         #expect(same.entityTag == "\"1-gzip\"")
         #expect(same.lastModified == "yesterday")
         #expect(same.bodyDigest == 7)
         let failure = VisitOutcome.failed(.status(500, host: "a"))
-        let failed = known.noting(facts(status: 500, tag: "\"2\""), failure, schedule: schedule())
+        let failed = known.updated(facts(status: 500, tag: "\"2\""), failure, schedule: schedule())
         #expect(failed.entityTag == "\"1-gzip\"")
         #expect(failed.bodyDigest == 7)
         #expect(failed.failureCount == 1)
@@ -95,62 +95,62 @@ struct FeedFetchRecordTests {
         #expect(failed.failure == .status(500, host: "a"))
     }
 
-    @Test("takes new validators with the same document, and none with a document that breaks off")
+    @Test("The same document updates the validators, and a truncated one clears them")
     func replacing() {
         var known = FeedFetchRecord()
         known.entityTag = "\"1\""
         known.bodyDigest = 7
-        let same = known.noting(facts(tag: "\"2\""), .unchanged, schedule: schedule())
+        let same = known.updated(facts(tag: "\"2\""), .unchanged, schedule: schedule())
         #expect(same.entityTag == "\"2\"")
         #expect(same.bodyDigest == 7)
         let cut = VisitOutcome.read(PreferredUpdateTimes(), isWhole: false)
-        let half = known.noting(facts(tag: "\"2\""), cut, schedule: schedule())
+        let half = known.updated(facts(tag: "\"2\""), cut, schedule: schedule())
         #expect(!half.hasValidators)
         #expect(half.failure == nil)
     }
 
-    @Test("drops its validators when 304 answers a question that nobody asked")
+    @Test("An unexpected 304 response clears the validators")
     func impossible() {
         let failure = VisitOutcome.failed(.status(304, host: "a"))
         var known = FeedFetchRecord()
         known.bodyDigest = 7
-        let record = known.noting(facts(status: 304), failure, schedule: schedule())
+        let record = known.updated(facts(status: 304), failure, schedule: schedule())
         #expect(!record.hasValidators)
         #expect(record.bodyDigest == nil)
         #expect(record.failureCount == 1)
     }
 
-    @Test("lets a subscription move after three announcements, at least an hour apart")
+    @Test("A subscription moves after three redirects that are at least an hour apart")
     func moving() {
         let new = "https://new.example/"
         var record = FeedFetchRecord()
         for (hours, count) in [(0, 1), (0.1, 1), (2, 2), (2.5, 2), (4, 3)] {
             #expect(record.settledAddress == nil)
             let facts = facts(movedTo: new)
-            record = record.noting(facts, whole, schedule: schedule(hours: hours))
+            record = record.updated(facts, whole, schedule: schedule(hours: hours))
             #expect(record.movedCount == count)
         }
         #expect(record.settledAddress == new)
     }
 
-    @Test("begins to count anew when the announcement breaks off or names another place")
+    @Test("The redirect count restarts if the redirect stops or changes its target")
     func staying() {
         var moving = FeedFetchRecord()
         moving.movedTo = "https://new.example/"
         moving.movedCount = 2
-        let elsewhere = moving.noting(facts(movedTo: "b"), whole, schedule: schedule())
+        let elsewhere = moving.updated(facts(movedTo: "b"), whole, schedule: schedule())
         #expect(elsewhere.movedTo == "b")
         #expect(elsewhere.movedCount == 1)
-        let back = moving.noting(facts(), whole, schedule: schedule())
+        let back = moving.updated(facts(), whole, schedule: schedule())
         #expect(back.movedTo == nil)
         #expect(back.movedCount == 0)
         let failure = VisitOutcome.failed(.notAFeed(found: "a web page (HTML)"))
-        let page = moving.noting(facts(movedTo: moving.movedTo), failure, schedule: schedule())
+        let page = moving.updated(facts(movedTo: moving.movedTo), failure, schedule: schedule())
         #expect(page.movedCount == 0)
     }
 
     @Test(
-        "says whether the feed may be asked",
+        "The record decides whether a feed may be fetched for each kind of refresh",
         arguments: [
             (nil, nil, false, true, true), (-1, .usual, false, true, true),
             (60, .usual, false, false, true), (60, .failing, false, false, true),
@@ -169,19 +169,19 @@ struct FeedFetchRecordTests {
         record.nextAttempt = seconds.map { start.addingTimeInterval($0) }
         record.reason = reason
         record.isGone = isGone
-        #expect(record.mayBeAsked(for: .due, at: start) == isDue)
-        #expect(record.mayBeAsked(for: .all, at: start) == isOneOfAll)
-        #expect(record.mayBeAsked(for: .feeds([]), at: start))
+        #expect(record.isDue(for: .due, at: start) == isDue)
+        #expect(record.isDue(for: .all, at: start) == isOneOfAll)
+        #expect(record.isDue(for: .feeds([]), at: start))
     }
 
-    @Test("stops at 410, and goes on when the feed comes back")
+    @Test("A feed that responds with 410 is not fetched until it returns")
     func gone() {
         let failure = VisitOutcome.failed(.status(410, host: "a"))
-        let gone = FeedFetchRecord().noting(facts(status: 410), failure, schedule: schedule())
+        let gone = FeedFetchRecord().updated(facts(status: 410), failure, schedule: schedule())
         #expect(gone.isGone)
         #expect(gone.nextAttempt == nil)
         #expect(gone.reason == .gone)
-        let back = gone.noting(facts(), whole, schedule: schedule())
+        let back = gone.updated(facts(), whole, schedule: schedule())
         #expect(!back.isGone)
         #expect(back.reason == .usual)
     }

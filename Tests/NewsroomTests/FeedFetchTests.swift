@@ -27,7 +27,7 @@ struct FeedFetchTests {
         return record
     }
 
-    @Test("sends back both validators exactly as they came")
+    @Test("Both validators are sent back unchanged")
     func validators() async {
         fetcher.answer(address, with: "", status: 304)
         let visit = await visit(known)
@@ -41,7 +41,7 @@ struct FeedFetchTests {
     }
 
     @Test(
-        "takes for a failure what is no answer to its question",
+        "An unexpected status is a failure",
         arguments: [206, 300, 301, 304, 400, 401, 403, 404, 410, 418, 429, 500, 503, 999]
     )
     func failures(status: Int) async {
@@ -50,7 +50,7 @@ struct FeedFetchTests {
         #expect(fetcher.requests.count == 1)
     }
 
-    @Test("has nothing to do for no content, and for the document that it knows")
+    @Test("A 204 response or a known document counts as unchanged")
     func nothingNew() async throws {
         fetcher.answer(address, with: "", status: 204)
         guard case .unchanged = await visit().answer else {
@@ -67,7 +67,7 @@ struct FeedFetchTests {
     }
 
     @Test(
-        "hears of a move only by permanent steps from the first one on",
+        "Only permanent redirects from the first step on move a feed",
         arguments: [
             ([], nil), ([(301, "https://b/")], "https://b/"), ([(308, "https://b/")], "https://b/"),
             ([(302, "https://b/")], nil), ([(307, "https://b/")], nil),
@@ -88,7 +88,7 @@ struct FeedFetchTests {
         #expect(facts.movedTo == target)
     }
 
-    @Test("notes what the answer took and says")
+    @Test("The result contains status, size, caching headers and validators of the response")
     func facts() async {
         fetcher.answer(
             address,
@@ -107,7 +107,7 @@ struct FeedFetchTests {
     }
 
     @Test(
-        "knows a document whose end is missing",
+        "A truncated document is recognized",
         arguments: [
             ("<rss><channel></channel></rss>", true), ("<feed></feed> <!-- cached -->", true),
             ("<rdf:RDF></rdf:RDF>\n", true), ("{\"items\":[]}", true), ("<RSS></RSS>", true),

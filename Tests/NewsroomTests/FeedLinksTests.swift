@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The feeds that a page leads to")
+@Suite("Feed links on web pages")
 struct FeedLinksTests {
     private let fetcher = FakeFetcher()
     private let address = "https://a.example/news/"
@@ -15,7 +15,7 @@ struct FeedLinksTests {
         try await FeedDiscovery(fetcher: fetcher).feeds(at: address)
     }
 
-    /// The addresses of the feeds that a page names, with the feeds that it links to at hand.
+    /// Returns the addresses of the feeds found on a page, where `feeds` can be fetched.
     private func found(
         _ html: String,
         _ feeds: String...,
@@ -29,7 +29,7 @@ struct FeedLinksTests {
     }
 
     @Test(
-        "are found behind the scheme feed:",
+        "Links with the feed: scheme are recognized",
         arguments: [
             ("feed://a.example/rss", "https://a.example/rss"),
             ("feed:http://a.example/rss", "http://a.example/rss"),
@@ -44,7 +44,7 @@ struct FeedLinksTests {
     }
 
     @Test(
-        "include JSON Feed as application/json, with the title that the page gives, and no other JSON"
+        "A JSON link counts only if it is a JSON Feed, and keeps the title given by the page"
     )
     func json() async throws {
         fetcher.answer(
@@ -67,7 +67,7 @@ struct FeedLinksTests {
     }
 
     @Test(
-        "are named in the Link field of the answer",
+        "Feeds named in the Link header are found",
         arguments: [
             "</rss>; rel=\"alternate\"; type=\"application/rss+xml\"",
             "<https://a.example/style>; rel=preload, </rss>; TYPE=application/rss+xml ;rel=alternate",
@@ -79,7 +79,7 @@ struct FeedLinksTests {
         #expect(try await found("<html>Words</html>", link: value) == ["https://a.example/rss"])
     }
 
-    @Test("have addresses that a later <base> resolves, but not those of the Link field")
+    @Test("A later <base> resolves links of the page, but not of the Link header")
     func base() async throws {
         let html = """
             <html><head><link rel=alternate type="application/rss+xml" href="rss">
@@ -93,7 +93,7 @@ struct FeedLinksTests {
     }
 
     @Test(
-        "are behind links whose words say so",
+        "A link whose text or attributes mention feeds is tried",
         arguments: [
             "<a href=/x>RSS</a>", "<a href=/x>Our <b>Atom</b> feed</a>",
             "<a href=/x title='Web feed'><svg/></a>", "<a href=/x><img alt=RSS src=i></a>",
@@ -108,7 +108,7 @@ struct FeedLinksTests {
     }
 
     @Test(
-        "are looked for in the usual places",
+        "Common feed paths are tried",
         arguments: [
             "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
             "/blog/feed.xml",
@@ -119,7 +119,7 @@ struct FeedLinksTests {
         #expect(try await found("<html>Words</html>", place) == [place])
     }
 
-    @Test("come with the nearest one in the page's language first")
+    @Test("Feeds are sorted by distance from the page and by language")
     func order() async throws {
         func link(_ path: String, _ more: String = "") -> String {
             "<link rel=alternate type='application/rss+xml' href='\(path)' \(more)>"
@@ -136,14 +136,13 @@ struct FeedLinksTests {
         )
     }
 
-    @Test("are found where a page leads on by itself, to a feed or to a page that names one")
+    @Test("A meta refresh to a feed or to a page with a feed is followed")
     func refresh() async throws {
         let html = "<html><meta http-equiv=Refresh content='0; url=/next'></html>"
         let next = "https://a.example/next"
         #expect(try await found(html, next) == [next])
         fetcher.answer(next, with: "<html><link rel=feed href=/all></html>")
         #expect(try await findings().map(\.address) == ["https://a.example/all"])
-        // A page that leads in a circle, or far from here in time, is a page.
         fetcher.answer(next, with: "<html><meta http-equiv=refresh content='0; url=/news/'></html>")
         await #expect(throws: FeedFailure.self) { try await findings() }
         let slow = "<html><meta http-equiv=refresh content='3600; url=/next'></html>"
@@ -153,7 +152,7 @@ struct FeedLinksTests {
     }
 
     @Test(
-        "of a meta refresh is the target, however it is written",
+        "The delay and target of a meta refresh are parsed",
         arguments: [
             ("0; url=/a", 0, "/a"), (" 5 ;URL = '/a b' x", 5, "/a b"), (".5;url=/a", 0, "/a"),
             ("1.5,/a", 1, "/a"), ("0;url=\"/a\"", 0, "/a"), ("0 /a", 0, "/a"),

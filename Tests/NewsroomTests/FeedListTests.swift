@@ -3,9 +3,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A list of feeds from elsewhere")
+@Suite("Importing feed lists")
 struct FeedListTests {
-    @Test("gives each address once, with clean words and all its folders")
+    @Test("Each address is listed once, with clean titles and all folders")
     func reads() throws {
         let list = try FeedList(
             opml: Array(
@@ -39,7 +39,7 @@ struct FeedListTests {
     }
 
     @Test(
-        "never names a program, a file or anything but the web",
+        "Addresses that are not on the web are refused with a reason",
         arguments: [
             ("|ls", RefusedFeed.Reason.command), ("exec:ls -l", .command), ("EXEC:ls", .command),
             (" filter:cat:https://a.example/", .command), ("query:New:unread = \"yes\"", .search),
@@ -57,13 +57,13 @@ struct FeedListTests {
         #expect(list.refused == [RefusedFeed(address, reason)])
     }
 
-    @Test("shows what it leaves out without credentials and controls")
+    @Test("Refused addresses are shown without credentials and control characters")
     func shows() {
         let refused = RefusedFeed("filter:x\u{1B}[2J:https://me:secret@a.example/", .command)
         #expect(refused.text == "filter:x[2J:https://a.example/")
     }
 
-    @Test("takes nothing else that a list says: programs of other readers are not there")
+    @Test("Program attributes of other readers are ignored")
     func attributes() throws {
         let text =
             "<opml><outline xmlUrl='https://a.example/' filtercmd='rm -r /' text='A'/></opml>"
@@ -71,12 +71,12 @@ struct FeedListTests {
         #expect(list.feeds == [ListedFeed(address: "https://a.example/", title: "A")])
     }
 
-    @Test("that is none is an error", arguments: ["", "dear diary", "<rss/>"])
+    @Test("A document of another kind is rejected", arguments: ["", "dear diary", "<rss/>"])
     func noList(text: String) {
         #expect(throws: FeedError.self) { try FeedList(opml: Array(text.utf8)) }
     }
 
-    @Test("that is cut off gives what it has", arguments: 0...180)
+    @Test("A truncated list contains the complete feeds before the cut", arguments: 0...180)
     func truncation(length: Int) {
         let text =
             "<opml><body><outline text='Sea'><outline text='A' xmlUrl='https://a.example/'/>"
@@ -84,13 +84,13 @@ struct FeedListTests {
         let feeds = (try? FeedList(opml: Array(text.utf8.prefix(length))))?.feeds ?? []
         #expect([[], ["A"], ["A", "B"]].contains(feeds.compactMap(\.title)))
         #expect(feeds.allSatisfy { $0.folders == ["Sea"] })
-        // Half an address is another one.
+        // A truncated address would be a different one.
         let addresses = ["https://a.example/", "https://b.example/"]
         #expect(addresses.prefix(feeds.count).elementsEqual(feeds.map(\.address)))
     }
 
     @Test(
-        "that is cut off within an address does not have it",
+        "An address that is cut off is dropped",
         arguments: [
             "xmlUrl=\"https://b.exam", "xmlUrl = 'https://b.exam", "xmlUrl=https://b.exam",
             "text='<B>' xmlUrl='https://b.exam",
@@ -115,7 +115,7 @@ struct FeedListTests {
     }
 
     @Test(
-        "knows an address in other spellings",
+        "Different spellings of an address have the same identity",
         arguments: [
             ("HTTPS://A.example", "https://a.example/"),
             ("https://a.example/x#y", "https://a.example/x"),
@@ -127,7 +127,7 @@ struct FeedListTests {
         #expect(ListedAddress.identity(of: address) == identity)
     }
 
-    @Test("keeps different addresses apart")
+    @Test("Different addresses have different identities")
     func differences() {
         let addresses = [
             "https://a.example/x", "https://a.example/X", "http://a.example/x",
@@ -136,14 +136,14 @@ struct FeedListTests {
         #expect(Set(addresses.map(ListedAddress.identity)).count == addresses.count)
     }
 
-    @Test("has titles of one short line, with the joiners that scripts need")
+    @Test("Titles are short single lines and keep the joiners that scripts need")
     func titles() {
         #expect(ImportedText.cleaned("می\u{200C}خواهم\u{2029}\u{FEFF}x") == "می\u{200C}خواهم x")
         #expect(ImportedText.cleaned(" \u{202E}\u{0} ") == nil)
         #expect(ImportedText.cleaned(String(repeating: "é", count: 300))?.count == 200)
     }
 
-    @Test("has the first category as section where there is no folder")
+    @Test("The first category is the section of a feed without a folder")
     func categories() throws {
         let text = """
             <opml><body><outline text="A" xmlUrl="https://a.example/" category="/Sea/North,Salt"/>
@@ -158,7 +158,7 @@ struct FeedListTests {
     }
 
     @Test(
-        "may be YouTube's table of channels, whatever its columns are called",
+        "YouTube's table of channels is read, with headers in any language",
         arguments: [
             "Channel Id,Channel Url,Channel Title\n", "Kanal-ID,Kanal-URL,Kanaltitel\r\n", "",
         ]
@@ -179,7 +179,7 @@ struct FeedListTests {
     }
 
     @Test(
-        "is no table of other things",
+        "Other tables are rejected",
         arguments: ["a,b,c\n", "url,title\nhttps://a.example/,A\n"]
     )
     func otherTables(text: String) {

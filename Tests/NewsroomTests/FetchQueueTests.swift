@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The line of feeds that are to be asked")
+@Suite("Fetch queue")
 struct FetchQueueTests {
     private func order(_ address: String, slow: Bool = false, left: Bool = false)
         -> FeedFetchRequest
@@ -14,7 +14,7 @@ struct FetchQueueTests {
         return FeedFetchRequest(
             subscription: Subscription(address: address),
             title: address,
-            wire: wire,
+            record: wire,
             settings: FeedSettings()
         )
     }
@@ -32,7 +32,7 @@ struct FetchQueueTests {
         return indices
     }
 
-    @Test("begins with those that were not reached, and ends with those that were slow")
+    @Test("Feeds that were not reached last time come first, and slow feeds come last")
     func order() {
         var line = line(
             [
@@ -45,7 +45,7 @@ struct FetchQueueTests {
         #expect(all(&line) == [4, 1, 3, 2, 0])
     }
 
-    @Test("knows the slow ones by what the last visit took, or by the limit it passed")
+    @Test("A feed is slow if its last fetch took two seconds or timed out")
     func slowness() {
         var record = FeedFetchRecord()
         #expect(!record.wasSlow)
@@ -58,7 +58,7 @@ struct FetchQueueTests {
         #expect(record.wasSlow)
     }
 
-    @Test("is not filled by one host")
+    @Test("One host does not fill the queue")
     func hosts() {
         let many = (0..<50).map { order("https://many.example/\($0)") }
         var line = line(many + [order("https://one.example/")], transfers: 9)
@@ -68,7 +68,7 @@ struct FetchQueueTests {
         #expect(all(&line) == [2])
     }
 
-    @Test("grows while those that are asked hang and others wait, and has an end")
+    @Test("Hanging fetches free their slots up to a limit")
     func hanging() {
         let orders = (0..<20).map { order("https://host\($0).example/") }
         var line = line(orders, transfers: 2)
@@ -77,15 +77,15 @@ struct FetchQueueTests {
         let count = line.begunCount
         line.end(0)
         #expect(all(&line) == [2])
-        // What was begun since then has had less time.
-        line.giveWay(begunBefore: count)
+        // Fetches that started later have had less time.
+        line.freeSlots(begunBefore: count)
         #expect([1, 2].map(line.hasHung) == [true, false])
         #expect(all(&line) == [3])
         for _ in 0..<9 {
-            line.giveWay(begunBefore: line.begunCount)
+            line.freeSlots(begunBefore: line.begunCount)
             _ = all(&line)
         }
-        // Two, and three times as many that hang.
+        // Two slots, and three times as many for hanging fetches.
         #expect(line.begunCount == 1 + 8)
         #expect(!line.isHeldUp)
         line.close()

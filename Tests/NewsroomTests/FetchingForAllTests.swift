@@ -9,7 +9,7 @@ import Testing
 @testable import HTTP
 @testable import Newsroom
 
-@Suite("What is set for all that is fetched")
+@Suite("Settings for all fetches")
 struct FetchingForAllTests {
     private func service(
         _ addresses: [String],
@@ -41,7 +41,7 @@ struct FetchingForAllTests {
         return server
     }
 
-    @Test("sends each cookie of a file to its own site, and leaves the file as it was")
+    @Test("Cookies are sent only to their own site, and the cookie file stays unchanged")
     func cookies() async throws {
         let (server, folder) = (try server(), try TemporaryFolder())
         let line = "127.0.0.1\tFALSE\t/\tFALSE\t4000000000\t"
@@ -67,7 +67,7 @@ struct FetchingForAllTests {
     }
 
     @Test(
-        "waits for no pipe in the place of a file of cookies or certificates",
+        "A named pipe as cookie or certificate file does not block fetching",
         .timeLimit(.minutes(30))
     )
     func pipes() async throws {
@@ -84,7 +84,7 @@ struct FetchingForAllTests {
         #expect(configuration.fetching.problemsOfFiles.map(\.path) == ["fetching.cookieFile"])
     }
 
-    @Test("asks nobody for a feed whose cookies are not there, and says so")
+    @Test("A feed with a missing cookie file is not fetched and reports the file")
     func missingCookies() async throws {
         let (server, folder) = (try server(), try TemporaryFolder())
         #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
@@ -100,7 +100,7 @@ struct FetchingForAllTests {
     }
 
     @Test(
-        "takes names and passwords from one file for all servers that it names, while the paper is open, too"
+        "A netrc file applies to all servers it names, also when configured while running"
     )
     func netrc() async throws {
         let (server, folder) = (try server(), try TemporaryFolder())
@@ -119,7 +119,7 @@ struct FetchingForAllTests {
     }
 
     @Test(
-        "goes by way of the proxy that is set, whatever the variables say, but for what a feed has for itself"
+        "The configured proxy overrides environment variables, and a feed's proxy overrides both"
     )
     func proxy() throws {
         let server = try #require(Address("https://a.example/")?.server)
@@ -133,7 +133,7 @@ struct FetchingForAllTests {
         #expect(proxy("http://p.example:1", "") == nil)
     }
 
-    @Test("reaches nobody by way of a proxy that is down or set wrongly, and says which")
+    @Test("An unreachable or invalid proxy fails all fetches and is named in the error")
     func lostProxy() async throws {
         let (server, gone) = (try server(), try LoopbackServer())
         let place = gone.address("").dropFirst("http://".count)
@@ -152,10 +152,9 @@ struct FetchingForAllTests {
             configuration = NewsroomConfiguration.read(Array(text.utf8)).configuration
             #expect(await failure() == .proxyFailed(proxy: ""), "\(text)")
         }
-        // As without a network, nothing is learnt about the feeds.
         let two = ["https://a.example/feed", "https://b.example/feed"]
         let report = await service(two, configuration).refresh(.all)
-        #expect(report.isOffline && report.reachedNobody)
+        #expect(report.isOffline && report.reachedNoHost)
         let folder = try TemporaryFolder()
         try folder.write("{fetching: {proxy: '\(place)'}", to: "config.json5")
         let file = ConfigurationFile(path: "\(folder.path)/config.json5")
@@ -165,7 +164,7 @@ struct FetchingForAllTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test("says whose name and password were refused: those that were sent, or those of the proxy")
+    @Test("A refused password is attributed to the feed or to the proxy")
     func refusals() async throws {
         let server = try server()
         server.respond(to: "/plain") { _ in LoopbackResponse(status: 401) }
@@ -186,7 +185,7 @@ struct FetchingForAllTests {
         #expect(await failure(of: "https://a.example/feed") == .status(407, host: proxy))
     }
 
-    @Test("is set live for how a feed is asked")
+    @Test("Changed feed settings apply to the next fetch")
     func live() async throws {
         let server = try server()
         let address = server.address("/plain")
@@ -199,7 +198,6 @@ struct FetchingForAllTests {
         #expect(await service.refresh(.all).failures == [])
         let names = server.requests(to: "/plain").map { $0.headers["user-agent"] }
         #expect(names == ["newspaper/test", "another one"])
-        // For the feed's pictures, too.
         _ = try? await service.picture(at: server.address("/picture"), of: FeedID(address))
         #expect(
             server.requests(to: "/picture").map { $0.headers["user-agent"] } == ["another one"]

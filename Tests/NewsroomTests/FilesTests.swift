@@ -3,9 +3,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Files")
+@Suite("Reading and locking files")
 struct FilesTests {
-    @Test("are read whole, whatever size they promise", arguments: [0, 1, 65_535, 65_536, 200_000])
+    @Test("A file is read up to the size limit", arguments: [0, 1, 65_535, 65_536, 200_000])
     func whole(count: Int) throws {
         let folder = try TemporaryFolder()
         let text = String(repeating: "a", count: count)
@@ -17,7 +17,7 @@ struct FilesTests {
         #expect(throws: FileProblem.tooLarge) { try readFile(path, maximumBytes: count - 1) }
     }
 
-    @Test("of the kernel say that they are empty, and are not")
+    @Test("A file that reports size zero is read completely")
     func promisedEmpty() throws {
         let status = try readFile("/proc/self/status", maximumBytes: 1 << 16)
         #expect(String(decoding: status, as: UTF8.self).contains("Threads:"))
@@ -26,7 +26,7 @@ struct FilesTests {
         }
     }
 
-    @Test("of a folder that another holds are not waited for for ever")
+    @Test("Waiting for a locked folder times out")
     func lockedFolder() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/list"
@@ -34,20 +34,20 @@ struct FilesTests {
         #expect(flock(holder, LOCK_EX) == 0)
         let refusal = SubscriptionsError.unwritable(
             path: path,
-            detail: "another program is at work in its folder"
+            detail: "another program is using its folder"
         )
         #expect(throws: refusal) { try withLockedFolder(ofFile: path, patience: 1) {} }
-        // A child that another test has just begun has the folder open, too: closing it here alone would not unlock it.
+        // Unlock explicitly: a child process of another test may have inherited the descriptor.
         flock(holder, LOCK_UN)
         close(holder)
         #expect(try withLockedFolder(ofFile: path, patience: 0) { 7 } == 7)
     }
 
-    @Test("of a folder are free again although a child has it open still")
+    @Test("A folder lock is released even if a child process inherited the descriptor")
     func inheritedLock() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/list"
-        // What a child has between its birth and its program: the same open file.
+        // A child process has the same open file between fork and exec.
         let inherited = try withLockedFolder(ofFile: path) {
             (0..<4096).first { isOpen($0, at: folder.path) }.map { dup($0) }
         }
@@ -63,14 +63,14 @@ struct FilesTests {
             && opened.st_dev == there.st_dev && opened.st_ino == there.st_ino
     }
 
-    @Test("are not folders")
+    @Test("Reading a folder or a missing file throws an error")
     func folders() throws {
         let folder = try TemporaryFolder()
         #expect(throws: FileProblem.notAFile) { try readFile(folder.path, maximumBytes: 10) }
         #expect(throws: FileProblem.missing) { try readBeginning("\(folder.path)/no", bytes: 10) }
     }
 
-    @Test("of subscriptions name feeds, behind however long a head", arguments: [10, 4090, 9000])
+    @Test("A list with feeds is recognized behind a long head", arguments: [10, 4090, 9000])
     func namesFeeds(head: Int) throws {
         let folder = try TemporaryFolder()
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")

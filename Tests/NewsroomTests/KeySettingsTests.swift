@@ -3,9 +3,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The keys of a configuration")
+@Suite("Key settings")
 struct KeySettingsTests {
-    @Test("are held as they are written, by place and key")
+    @Test("Key bindings are stored by screen and key as written")
     func keys() {
         let text = """
             { keys: { preset: 'vim', counts: false,

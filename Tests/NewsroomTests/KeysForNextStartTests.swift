@@ -4,15 +4,15 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Keys that count after the next start")
+@Suite("Settings that need a restart")
 struct KeysForNextStartTests {
-    @Test("are named in Docs/Configuration.md, all of them and in their order")
+    @Test("The documentation lists all settings that need a restart, in order")
     func documentation() throws {
         let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
             .dropLast(3).joined(separator: "/")
         let bytes = try Data(contentsOf: URL(filePath: "\(folder)/Docs/Configuration.md"))
         let page = String(decoding: bytes, as: UTF8.self)
-        let start = try #require(page.firstRange(of: "which is said then:")).upperBound
+        let start = try #require(page.firstRange(of: "apply after a restart:")).upperBound
         let end = try #require(page[start...].firstRange(of: ". If the file is")).lowerBound
         let named = page[start..<end].split(separator: "`").enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }

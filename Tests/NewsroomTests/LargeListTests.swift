@@ -3,9 +3,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The subscriptions of a list that is nearly too large")
+@Suite("Very large subscription lists")
 struct LargeListTests {
-    @Test("are not written where they would be larger than what can be read, and stay as they are")
+    @Test("An edit that exceeds the size limit is rejected and leaves the list unchanged")
     func tooLarge() throws {
         let folder = try TemporaryFolder()
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
@@ -17,7 +17,7 @@ struct LargeListTests {
         try file.add(Subscription(address: "https://a.example/"))
         let error = SubscriptionsError.unwritable(
             path: file.path,
-            detail: "it would be larger than 16 MB"
+            detail: "it would exceed 16 MB"
         )
         let long = "https://b.example/\(String(repeating: "b", count: room))"
         #expect(throws: error) { try file.add(Subscription(address: long)) }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The setting of letters")
+@Suite("Letters setting")
 struct LettersSettingTests {
     @Test(
-        "chooses the letters of the name and of the headline that leads",
+        "The letters of masthead and lead headline are configurable, and unknown values are reported",
         arguments: [
             ("", .lines, .large), ("letters: {}", .lines, .large),
             ("letters: {masthead: 'blocks'}", .blocks, .large),

@@ -2,14 +2,14 @@ import News
 
 @testable import Newsroom
 
-/// An account elsewhere whose list is in memory, for tests of what is done with several lists.
+/// A remote account with a list in memory, for tests with several lists.
 actor ListAccount: NewsSource, SubscriptionEditing {
     nonisolated let account: AccountID
     nonisolated let title: String
     nonisolated let finder: (any FeedFinding)?
     nonisolated var editor: (any SubscriptionEditing)? { self }
     private(set) var list: [Subscription]
-    /// How often somebody has asked for the list.
+    /// The number of times the list was read.
     private(set) var readCount = 0
     private var failure: NewsError?
 
@@ -23,7 +23,7 @@ actor ListAccount: NewsSource, SubscriptionEditing {
         }
     }
 
-    /// Lets every change fail from now on, or with `nil` no more.
+    /// Makes every change throw `failure`, or succeed if it is nil.
     func fail(with failure: NewsError?) { self.failure = failure }
 
     func subscriptions() -> [Subscription] {
@@ -31,7 +31,7 @@ actor ListAccount: NewsSource, SubscriptionEditing {
         return list
     }
 
-    func refresh(_ errand: RefreshRequest) -> RefreshReport { RefreshReport(outcomes: []) }
+    func refresh(_ request: RefreshRequest) -> RefreshReport { RefreshReport(outcomes: []) }
 
     func perform(
         _ wish: SubscriptionEdit,
@@ -57,7 +57,7 @@ extension Subscription {
     }
 }
 
-/// Takes words that begin as its own do for a feed of its account.
+/// Finds a feed for any input with a certain prefix.
 struct WordFinder: FeedFinding {
     let start: String
     let account: AccountID

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What was done with a list that somebody has edited since")
+@Suite("Undo and redo after outside edits of the list")
 struct ListDeedAgainTests {
     private let folder: TemporaryFolder
     private let file: SubscriptionsFile
@@ -40,7 +40,7 @@ struct ListDeedAgainTests {
     }
 
     @Test(
-        "brings no feed back that was removed by hand, whatever is turned",
+        "Undo and redo do not restore a feed that was removed by hand",
         arguments: [
             SubscriptionEdit.change(FeedID("https://a.example/"), title: "Alpha", section: nil),
             .change(FeedID("https://a.example/"), title: nil, section: "Sport"),
@@ -50,7 +50,7 @@ struct ListDeedAgainTests {
     )
     func removedByHand(wish: SubscriptionEdit) throws {
         try folder.write(Self.list, to: Self.name)
-        let deed = try #require(try file.carryOut(wish))
+        let deed = try #require(try file.perform(wish))
         try edit { text in
             text.split(separator: "\n", omittingEmptySubsequences: false)
                 .filter { !$0.contains("a.example") }.joined(separator: "\n")
@@ -62,10 +62,10 @@ struct ListDeedAgainTests {
         }
     }
 
-    @Test("leaves a title alone that was given since, where only the section had changed")
+    @Test("Undoing a section change keeps a title that was edited since")
     func titleGivenSince() throws {
         try folder.write(Self.list, to: Self.name)
-        let deed = try #require(try file.carryOut(.change(feed("a"), title: nil, section: "Sport")))
+        let deed = try #require(try file.perform(.change(feed("a"), title: nil, section: "Sport")))
         try edit { $0.replacing("text=\"A\"", with: "text=\"Alpha\"") }
         try file.turn(deed, .back)
         #expect(try lines().first == "World: Alpha https://a.example/")
@@ -74,7 +74,7 @@ struct ListDeedAgainTests {
     private static let secret = "https://me:sesame@d.example/"
 
     @Test(
-        "keeps the password of a feed that came, the first one of a list, too",
+        "Redoing a subscription keeps the password of its address",
         arguments: [nil, list],
         [false, true]
     )
@@ -82,7 +82,7 @@ struct ListDeedAgainTests {
         if let list { try folder.write(list, to: Self.name) }
         let before = try lines()
         let deed = try #require(
-            try file.carryOut(.add([Subscription(address: Self.secret, title: "D")]))
+            try file.perform(.add([Subscription(address: Self.secret, title: "D")]))
         )
         try file.turn(deed, .back)
         #expect(try lines() == before)
@@ -91,7 +91,7 @@ struct ListDeedAgainTests {
         #expect(try lines() == before + ["News: D \(Self.secret)"])
     }
 
-    @Test("lets a feed without a title be without one again, and calls it by no name of ours")
+    @Test("Undoing a first title leaves the feed untitled")
     func untitled() throws {
         try folder.write(
             Self.list.replacing("https://a.example/", with: Self.secret)
@@ -100,7 +100,7 @@ struct ListDeedAgainTests {
         )
         let before = try lines()
         let secret = Subscription(address: Self.secret).id
-        let deed = try #require(try file.carryOut(.change(secret, title: "Alpha", section: nil)))
+        let deed = try #require(try file.perform(.change(secret, title: "Alpha", section: nil)))
         #expect(deed.name == "https://d.example/")
         try edit { $0 + "<!-- mine -->" }
         try file.turn(deed, .back)
@@ -110,7 +110,7 @@ struct ListDeedAgainTests {
         #expect(try lines().first == "World: Alpha \(Self.secret)")
     }
 
-    @Test("brings a feed back to each place where it stood")
+    @Test("Undoing a removal restores a feed to every place it had")
     func twice() throws {
         let again = """
             <outline text="A too" mood="blue" xmlUrl="https://a.example/"/>
@@ -127,7 +127,7 @@ struct ListDeedAgainTests {
         }
         let before = try places()
         #expect(before.count == 4)
-        let deed = try #require(try file.carryOut(.remove([feed("a")])))
+        let deed = try #require(try file.perform(.remove([feed("a")])))
         #expect(try places().count == 2)
         try edit { $0 + "<!-- mine -->" }
         try file.turn(deed, .back)
@@ -135,7 +135,7 @@ struct ListDeedAgainTests {
         #expect(try folder.text(of: Self.name).contains("mood=\"blue\""))
     }
 
-    @Test("takes an import back and does it again, in folders old and new", arguments: 0..<40)
+    @Test("Undo and redo of an import work in old and new folders", arguments: 0..<40)
     func imports(seed: UInt64) throws {
         var chance = SeededNumbers(seed: seed)
         try folder.write(Self.list, to: Self.name)
@@ -148,14 +148,13 @@ struct ListDeedAgainTests {
             )
         }
         let before = try lines()
-        let deed = try #require(try file.carryOut(.merge(feeds)))
+        let deed = try #require(try file.perform(.merge(feeds)))
         let after = try lines()
         #expect(after.count == 15)
         try edit { $0.replacing("text=\"C\"", with: "text=\"Sea\"") }
         try file.turn(deed, .back)
         let sea = { (line: String) in line.replacing("Sport: C ", with: "Sport: Sea ") }
         #expect(try lines() == before.map(sea))
-        // Folders that were made for the import are taken out by hand.
         try edit { $0.replacing("<outline text=\"Arts\" title=\"Arts\"/>", with: "") }
         try file.turn(deed, .forth)
         #expect(Set(try lines()) == Set(after.map(sea)))
@@ -165,7 +164,7 @@ struct ListDeedAgainTests {
         }
     }
 
-    @Test("tells each of many who import at once which feeds came by their own import")
+    @Test("Concurrent imports each report only the feeds they added")
     func brought() async throws {
         let file = file
         let feeds = (0..<40).map { ListedFeed(address: "https://f\($0).example/", title: "\($0)") }
@@ -173,7 +172,7 @@ struct ListDeedAgainTests {
             for part in 0..<8 {
                 group.addTask {
                     let mine = Array(feeds[part * 2..<part * 2 + 24]) + [feeds[part * 2]]
-                    return try file.carryOut(.merge(mine)).brought(mine)
+                    return try file.perform(.merge(mine)).brought(mine)
                 }
             }
             return try await group.reduce(into: []) { $0 += $1 }
@@ -183,28 +182,28 @@ struct ListDeedAgainTests {
         #expect(try file.read().count == 38)
     }
 
-    @Test("is remembered in as many bytes as it has, and not more than a few megabytes of it")
+    @Test("The undo data of a list is limited to a few megabytes")
     func remembered() throws {
         let name = "subscriptions.removed.json"
         try folder.write(Self.list, to: Self.name)
         let long = String(repeating: "long ", count: 200_000)
-        try file.carryOut(.add([Subscription(address: "https://d.example/", title: long)]))
+        try file.perform(.add([Subscription(address: "https://d.example/", title: long)]))
         let size = try folder.text(of: name).utf8.count
-        // Twice in the splice and once as the element, in base64 at most.
+        // The text is stored twice in the edit and once as the element, in base64.
         #expect(size < 5_000_000)
         for number in 0..<8 {
-            try file.carryOut(.change(feed("d"), title: "\(number)\(long)", section: nil))
+            try file.perform(.change(feed("d"), title: "\(number)\(long)", section: nil))
         }
         #expect(try folder.text(of: name).utf8.count < 14_000_000)
-        let last = try #require(try file.carryOut(.remove([feed("d")])))
+        let last = try #require(try file.perform(.remove([feed("d")])))
         try file.turn(last, .back)
         #expect(try file.read().last?.title?.hasPrefix("7long") == true)
     }
 
-    @Test("is read as it was remembered once, with bytes as numbers")
+    @Test("Undo data of earlier versions with bytes as numbers is readable")
     func numbers() throws {
         try folder.write(Self.list, to: Self.name)
-        let deed = try #require(try file.carryOut(.remove([feed("c")])))
+        let deed = try #require(try file.perform(.remove([feed("c")])))
         let name = "subscriptions.removed.json"
         var json = try folder.text(of: name)
         let pieces = json.split(separator: "\"bytes\":\"").dropFirst().map {

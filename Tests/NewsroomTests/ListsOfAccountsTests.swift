@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What is done with lists through the service")
+@Suite("Editing the lists of several accounts")
 struct ListsOfAccountsTests {
     private let folder: TemporaryFolder
     private let other: ListAccount
@@ -40,7 +40,7 @@ struct ListsOfAccountsTests {
         try await service.edition().feeds.map { "\($0.id.account) \($0.section)" }
     }
 
-    @Test("A step that cannot be turned stays the next one, back and forth")
+    @Test("A failed undo or redo stays the next step")
     func failing() async throws {
         try await service.unsubscribe(from: FeedID("https://a.example/"))
         let list = try folder.text(of: Self.name)
@@ -59,11 +59,11 @@ struct ListsOfAccountsTests {
         #expect(try folder.text(of: Self.name) == list)
     }
 
-    @Test("A step of an account that is gone is not in the way of the one before it")
+    @Test("A step of a removed account does not block earlier steps")
     func gone() async throws {
         try await service.unsubscribe(from: FeedID("https://a.example/"))
-        let archive = try await service.room.opened()
-        try await archive.note([
+        let archive = try await service.archiveProvider.opened()
+        try await archive.record([
             SubscriptionChange(action: .removed, account: AccountID("gone"), name: "G")
         ])
         await #expect(throws: NewsError.self) { try await service.undo() }
@@ -71,7 +71,7 @@ struct ListsOfAccountsTests {
         #expect(try await service.undo() == entry)
     }
 
-    @Test("A section that several accounts have is renamed in one step, and turned in one")
+    @Test("Renaming a section of several accounts is one undo step")
     func oneStep() async throws {
         let before = try await sections()
         #expect(before == ["local Sea", "elsewhere Sea", "local Hill", "elsewhere Hill"])
@@ -89,7 +89,7 @@ struct ListsOfAccountsTests {
         #expect(try await sections() == after)
     }
 
-    @Test("What was done before one account failed can be taken back")
+    @Test("A rename that fails for one account can be undone for the others")
     func half() async throws {
         let before = try await sections()
         await other.fail(with: .subscriptions(detail: "the account does not answer"))
@@ -102,7 +102,7 @@ struct ListsOfAccountsTests {
         #expect(try await sections() == before)
     }
 
-    @Test("Where the archive cannot remember a change, it is done, told, and called final")
+    @Test("A change that the archive cannot record is made and reported as not undoable")
     func notRemembered() async throws {
         _ = try await service.edition()
         let holder = try Connection(
@@ -112,39 +112,39 @@ struct ListsOfAccountsTests {
         )
         try holder.execute("BEGIN IMMEDIATE")
         var changes = service.changes().makeAsyncIterator()
-        let detail = "another program has kept it busy for long"
-        await #expect(throws: NewsError.notRemembered(detail: detail)) {
+        let detail = "it is locked by another program"
+        await #expect(throws: NewsError.changeNotRecorded(detail: detail)) {
             try await service.unsubscribe(from: FeedID("https://a.example/"))
         }
         #expect(await changes.next() == .headlines)
         #expect(try !folder.text(of: Self.name).contains("a.example"))
         try holder.execute("ROLLBACK")
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         #expect(try await service.edition().feeds.count == 3)
         #expect(try await service.undo() == nil)
     }
 
-    @Test("An edit of one list waits for no other; a refresh reads all")
+    @Test("Editing a list does not read the lists of other accounts, but a refresh does")
     func reading() async throws {
         _ = try await service.edition()
         let count = await other.readCount
         try await service.unsubscribe(from: FeedID("https://a.example/"))
         _ = try await service.undo()
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         #expect(await other.readCount == count)
         #expect(try await service.edition().feeds.count == 4)
         _ = await service.refresh(.all)
         #expect(await other.readCount == count + 1)
     }
 
-    @Test("Words that an account understands are its own, before they are taken for an address")
+    @Test("An account that understands the input takes precedence over addresses")
     func finders() async throws {
         let found = try await service.discover("sea of tides")
         #expect(found.map(\.account) == [AccountID("elsewhere")])
         await #expect(throws: FeedFailure.self) { try await service.discover("sea.example/feed") }
     }
 
-    @Test("A section stays where its neighbour lies in the same folder, and it is told")
+    @Test("A section cannot move past a section inside its own folder")
     func otherFolder() async throws {
         try folder.write(
             """

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still: pauses end when a test says so, or when their task is cancelled.
+/// Pauses that end only on request of a test, or when their task is cancelled.
 final class ManualPauses: Sendable {
     private struct Pause {
         let number: Int
@@ -48,7 +48,7 @@ final class ManualPauses: Sendable {
         }
     }
 
-    /// Waits until somebody pauses for so long, and ends the pause.
+    /// Waits for a pause of the given length and ends it.
     func end(_ length: Duration) async {
         await withCheckedContinuation { begun in
             let isThere = state.withLock { state in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A feed that has moved for good")
+@Suite("Permanently moved feeds")
 final class MovedFeedsTests {
     private let server: LoopbackServer
     private let folder: TemporaryFolder
@@ -38,9 +38,9 @@ final class MovedFeedsTests {
         )
     }
 
-    /// Asks the feed so often that its move is believed, each time as a program of another day.
+    /// Fetches the feed on consecutive days until its move is accepted.
     ///
-    /// - Returns: What the reader was told.
+    /// - Returns: The notices to the user.
     private func visits(_ file: SubscriptionsFile) async throws -> [String] {
         var notices: [String] = []
         for visit in 0..<FeedFetchRecord.movesBeforeSettling {
@@ -59,7 +59,7 @@ final class MovedFeedsTests {
         return notices
     }
 
-    /// A folder that is named so long that a file of a short name has room in it, and one beside that has not.
+    /// Creates a folder whose path is so long that only very short file names fit.
     private func longFolder() throws -> String {
         var path = folder.path
         while path.utf8.count < 3_900 { path += "/" + String(repeating: "d", count: 150) }
@@ -68,7 +68,7 @@ final class MovedFeedsTests {
         return path
     }
 
-    @Test("stays where it is, in list and archive, where the list cannot be written; that is told")
+    @Test("A moved feed keeps its address in list and archive if the list cannot be written")
     func unwritable() async throws {
         let file = SubscriptionsFile(at: "\(try longFolder())/l")
         let old = server.address("/old")
@@ -86,7 +86,7 @@ final class MovedFeedsTests {
         #expect(try await again.headlines(starred).headlines.map(\.title) == ["One"])
     }
 
-    @Test("takes its stories along, however far the move had got when the process ended")
+    @Test("A move that was interrupted after the list was written keeps the stories")
     func halfMoved() async throws {
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         let (old, new) = (server.address("/old"), server.address("/new"))
@@ -96,7 +96,6 @@ final class MovedFeedsTests {
             #expect(await service.refresh(.all).failures == [])
             _ = try await service.mark(.query(HeadlineQuery()), .starred(true))
         }
-        // The list has followed, and the archive has not.
         #expect(try file.move(FeedID(old), to: new))
         let again = service(file)
         #expect(try await again.edition().feeds.map(\.id.address) == [new])
@@ -104,17 +103,17 @@ final class MovedFeedsTests {
         #expect(await again.refresh(.all).outcomes.map(\.newCount) == [0])
     }
 
-    @Test("is removed under its new address when subscribing to it is taken back")
+    @Test("Undoing a subscription removes the feed under its new address")
     func undone() async throws {
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         let (old, new) = (server.address("/old"), server.address("/new"))
         try file.add(Subscription(address: server.address("/other")))
-        let deed = try #require(try file.carryOut(.add([Subscription(address: old)])))
-        _ = try await service(file).note(deed)
+        let deed = try #require(try file.perform(.add([Subscription(address: old)])))
+        _ = try await service(file).record(deed)
         _ = try await visits(file)
         #expect(try file.read().map(\.address).contains(new))
         let service = service(file)
-        // The star was the last deed.
+        // The first undo removes the star.
         _ = try await service.undo()
         guard case .list(.added, _, let count)? = try await service.undo() else {
             Issue.record("The list was not turned")
@@ -126,19 +125,19 @@ final class MovedFeedsTests {
         #expect(try file.read().count == 2)
     }
 
-    @Test("Nothing is said to be taken back of a list from which it is gone already")
+    @Test("Undoing a subscription that is already gone affects no feeds")
     func goneAlready() async throws {
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         let old = server.address("/old")
-        let deed = try #require(try file.carryOut(.add([Subscription(address: old)])))
+        let deed = try #require(try file.perform(.add([Subscription(address: old)])))
         let service = service(file)
-        _ = try await service.note(deed)
+        _ = try await service.record(deed)
         _ = try file.remove(FeedID(old))
         #expect(try await service.undo() == .list(.added, name: deed.name, count: 0))
         #expect(try await service.undo() == nil)
     }
 
-    @Test("stays beside the feed that it has become, where the reader has both, as its health says")
+    @Test("A moved feed stays beside an existing subscription to its new address")
     func both() async throws {
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         let (old, new) = (server.address("/old"), server.address("/new"))
@@ -148,7 +147,7 @@ final class MovedFeedsTests {
         #expect(try await visits(file) == [])
         #expect(try file.read() == before)
         let service = service(file)
-        #expect(try await service.health().map(\.twin) == ["New", nil])
+        #expect(try await service.health().map(\.duplicateTitle) == ["New", nil])
         #expect(try await service.headlines(starred).headlines.count == 2)
         try await service.unsubscribe(from: FeedID(old))
         #expect(try await service.headlines(starred).headlines.map(\.feed) == [FeedID(new)])

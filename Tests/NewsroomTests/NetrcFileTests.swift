@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A netrc file")
+@Suite("Netrc files")
 struct NetrcFileTests {
     private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct NetrcFileTests {
         return NetrcFile(path: "\(folder.path)/netrc", isForAll: isForAll)
     }
 
-    @Test("tells the name and the password of the server that is asked, and of no other")
+    @Test("Credentials apply only to the server they name")
     func machines() throws {
         let file = try file(
             """
@@ -39,7 +39,7 @@ struct NetrcFileTests {
         #expect(file.problem() == nil)
     }
 
-    @Test("speaks for servers that it does not name only where it is one feed's own")
+    @Test("The default entry applies only if the file belongs to one feed")
     func anyServer() throws {
         let text = "default login anonymous password secret\nmachine a.example login anna"
         let address = "https://c.example/"
@@ -51,7 +51,7 @@ struct NetrcFileTests {
         #expect(try all.credentials(for: "https://a.example/") == anna)
     }
 
-    @Test("has macros, which nobody runs")
+    @Test("Macros are ignored")
     func macros() throws {
         let file = try file(
             """
@@ -70,18 +70,18 @@ struct NetrcFileTests {
     }
 
     @Test(
-        "with a fault counts up to there, and names the line",
+        "A syntax error is reported with its line, and entries before it apply",
         arguments: [
-            ("login \"no end", "line 2: a quotation mark is not closed"),
-            ("machine", "line 2: nothing follows “machine”"),
-            ("pasword x", "line 2: “pasword” means nothing there"),
+            ("login \"no end", "line 2: unterminated quotation mark"),
+            ("machine", "line 2: no value after “machine”"),
+            ("pasword x", "line 2: “pasword” is not valid here"),
         ]
     )
     func faults(rest: String, detail: String) throws {
         let text = "machine a.example login anna password one\n\(rest)"
         let file = try file(text)
         let anna = HTTPCredentials.password(name: "anna", password: "one")
-        let fault = FeedFailure.faultyFile("\(folder.path)/netrc", detail: detail)
+        let fault = FeedFailure.invalidFile("\(folder.path)/netrc", detail: detail)
         #expect(file.problem() == fault)
         #expect(throws: fault) { try file.credentials(for: "https://b.example/") }
         let all = try self.file(text, isForAll: true)
@@ -89,7 +89,7 @@ struct NetrcFileTests {
         #expect(try all.credentials(for: "https://a.example/") == anna)
     }
 
-    @Test("is named where it is missing, unless it is the one at home")
+    @Test("A missing file is reported")
     func missing() {
         let path = "\(folder.path)/none"
         let file = NetrcFile(path: path)

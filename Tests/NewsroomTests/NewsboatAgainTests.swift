@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A feed that is read after moving in from newsboat")
+@Suite("Refreshing after an import from newsboat")
 struct NewsboatAgainTests {
     private let home: NewsboatHome
 
@@ -14,7 +14,7 @@ struct NewsboatAgainTests {
         home = try NewsboatHome()
     }
 
-    @Test("brings nothing new when the feeds are read in full after that")
+    @Test("Refreshing an imported feed adds no articles and keeps their state")
     func fullFetch() async throws {
         let database = try home.makeDatabase(.v2_11)
         for (guid, url, title) in Self.items {
@@ -54,7 +54,7 @@ struct NewsboatAgainTests {
         #expect(try await archive.integrity() == [])
     }
 
-    @Test("has no article twice after that, also of entries that are named by title or text alone")
+    @Test("Entries identified by title or text are not duplicated")
     func noDoubles() async throws {
         let database = try home.makeDatabase(.v2_11)
         let texts = ["Title alone": "One", "Title &amp; <i>more</i>": "Two", "": Self.textAlone]
@@ -65,7 +65,7 @@ struct NewsboatAgainTests {
                     title: title,
                     url: "",
                     feed: NewsboatHome.hill,
-                    // newsboat writes down when it saw them first.
+                    // newsboat stores the date when it first saw an entry.
                     date: Int64(NewsboatIdentityTests.date.timeIntervalSince1970),
                     content: text,
                     isUnread: title == "Title alone"
@@ -103,7 +103,7 @@ struct NewsboatAgainTests {
 
     private static let textAlone = "Three, and <a href=\"page\">more</a>"
 
-    /// A feed with entries of all kinds, and how newsboat 2.21 names them.
+    /// A feed with entries of all kinds, and their IDs in newsboat 2.21.
     private static let feed = """
         <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hill</title>
         <link>https://hill.example/site/</link>

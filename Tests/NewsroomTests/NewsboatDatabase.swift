@@ -1,8 +1,7 @@
 import SQLite
 
-/// Databases as newsboat makes them, by the version of their schema.
+/// Creates newsboat databases of every schema version.
 struct NewsboatDatabase {
-    /// A version of the schema.
     enum Version: String, CaseIterable, Sendable {
         case v2_10 = "2.10"
         case v2_11 = "2.11"

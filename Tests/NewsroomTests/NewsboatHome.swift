@@ -5,7 +5,7 @@ import News
 
 @testable import Newsroom
 
-/// A folder with newsboat's list of two feeds and a command, and a place for ours.
+/// A temporary folder with newsboat's list of two feeds and a command, and our own files.
 struct NewsboatHome {
     static let now = Date(timeIntervalSince1970: 1_795_200_000)
     static let sea = "https://sea.example/feed"
@@ -74,7 +74,6 @@ struct NewsboatHome {
         )
     }
 
-    /// The archive as the newspaper sees it after that.
     func openArchive() async throws -> Archive {
         let archive = try Archive.open(
             at: archivePath,

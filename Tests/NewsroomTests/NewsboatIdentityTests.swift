@@ -3,12 +3,12 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("newsboat's names of articles")
+@Suite("newsboat article IDs")
 struct NewsboatIdentityTests {
     /// 20 November 2026, 09:00 UTC.
     static let date = Date(timeIntervalSince1970: 1_795_165_200)
 
-    /// As newsboat 2.21 writes them for feeds with all kinds of entries.
+    /// IDs as written by newsboat 2.21 for entries of all kinds.
     private static let rows: [(guid: String, url: String, title: String, names: [String])] = [
         ("id-1", "https://a.example/1", "Own id", ["id-1"]),
         ("\n   https://a.example/2  ", "https://a.example/2", "On lines", ["https://a.example/2"]),
@@ -42,7 +42,7 @@ struct NewsboatIdentityTests {
         ("urn:x", "", "No link", ["urn:x"]), ("", "", "", ["The text"]),
     ]
 
-    @Test("are what the same entries are called here", arguments: rows)
+    @Test("A newsboat ID is mapped to the keys of the same entry", arguments: rows)
     func names(guid: String, url: String, title: String, names: [String]) {
         let identity = NewsboatIdentity(
             guid: guid,
@@ -55,7 +55,7 @@ struct NewsboatIdentityTests {
         #expect(identity.names == names)
     }
 
-    @Test("of an article without anything are none")
+    @Test("An entry without ID, link, title and text has no keys")
     func nothing() {
         let identity = NewsboatIdentity(
             guid: " ",

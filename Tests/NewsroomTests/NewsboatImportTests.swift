@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Moving in from newsboat")
+@Suite("Importing from newsboat")
 struct NewsboatImportTests {
     private static let articles = NewsboatImport.Articles(
         new: 2,
@@ -23,7 +23,7 @@ struct NewsboatImportTests {
         home = try NewsboatHome()
     }
 
-    @Test("takes over an article whose date no clock has ever shown", arguments: [Int64.max, .min])
+    @Test("An article with an impossible date is imported", arguments: [Int64.max, .min])
     func impossibleDate(date: Int64) async throws {
         let database = try home.makeDatabase(.v2_33)
         try database.add(
@@ -43,7 +43,7 @@ struct NewsboatImportTests {
     }
 
     @Test(
-        "brings feeds, articles and states from every schema, and twice the same",
+        "Every schema version is imported, and a second import adds nothing",
         arguments: NewsboatDatabase.Version.allCases
     )
     func schemas(version: NewsboatDatabase.Version) async throws {
@@ -60,7 +60,7 @@ struct NewsboatImportTests {
         let article = try await archive.article(kept.id)
         #expect(article?.html == "<p>Old text</p>")
         #expect(article?.link == "https://sea.example/2")
-        let wire = try await archive.wireStates()[FeedID(NewsboatHome.sea)]
+        let wire = try await archive.fetchStates()[FeedID(NewsboatHome.sea)]
         #expect(wire?.entityTag == "\"7\"" && wire?.lastModified == nil)
 
         let again = try await home.run()
@@ -68,7 +68,7 @@ struct NewsboatImportTests {
         #expect(again.articles == NewsboatImport.Articles(unlisted: 1))
     }
 
-    @Test("changes nothing in a trial")
+    @Test("A trial import changes nothing")
     func trial() async throws {
         _ = try home.makeDatabase(.v2_33)
         let report = try await home.run(isTrial: true)
@@ -82,7 +82,7 @@ struct NewsboatImportTests {
         #expect(FileManager.default.contents(atPath: home.archivePath) == written)
     }
 
-    @Test("tells articles of feeds that are left out from those that newsboat no longer lists")
+    @Test("The report distinguishes articles of skipped feeds from articles of unlisted feeds")
     func leftBehind() async throws {
         try home.folder.write(
             "\(NewsboatHome.sea)\nexec:rain x\n\"filter:cat:https://a.example/\"\nfile:///f\n",
@@ -109,7 +109,7 @@ struct NewsboatImportTests {
         #expect(articles?.leftOut == 3 && articles?.unlisted == 1)
     }
 
-    @Test("reads files that begin with a byte order mark")
+    @Test("Files with a byte order mark are read")
     func byteOrderMark() async throws {
         try home.folder.write("\u{FEFF}\(NewsboatHome.sea)\n", to: "urls")
         try home.folder.write("\u{FEFF}cache-file \"other.db\"\n", to: "config")
@@ -122,14 +122,14 @@ struct NewsboatImportTests {
         #expect(newsboat.cachePath == "\(home.folder.path)/other.db")
     }
 
-    @Test("keeps only what the reader's own flags mean")
+    @Test("Only the chosen flags become stars")
     func flags() async throws {
         _ = try home.makeDatabase(.v2_11)
         #expect(try await home.run(starFlags: ["c"]).articles?.starred == 0)
         #expect(try await home.run(starFlags: ["c", "a"]).articles?.starred == 1)
     }
 
-    @Test("leaves the cache byte by byte as it was")
+    @Test("The newsboat cache stays unchanged")
     func readOnly() async throws {
         do { _ = try home.makeDatabase(.v2_22) }
         let path = "\(home.folder.path)/cache.db"
@@ -139,7 +139,7 @@ struct NewsboatImportTests {
         #expect(try home.folder.names.filter { $0.hasPrefix("cache") } == ["cache.db"])
     }
 
-    @Test("brings many articles in parts, in the order of their dates")
+    @Test("Many articles are imported in batches and in the order of their dates")
     func manyArticles() async throws {
         let database = try home.makeDatabase(.v2_33)
         try database.execute("BEGIN")
@@ -163,7 +163,7 @@ struct NewsboatImportTests {
         )
     }
 
-    @Test("goes under the address that a feed has here already")
+    @Test("Articles are imported under the existing spelling of a feed address")
     func otherSpelling() async throws {
         _ = try home.makeDatabase(.v2_33)
         try home.subscriptions.add(
@@ -175,13 +175,13 @@ struct NewsboatImportTests {
         #expect(feeds.map(\.storyCount) == [2, 0])
     }
 
-    @Test("brings the feeds where there is no cache")
+    @Test("Feeds are imported even without a cache")
     func noCache() async throws {
         let report = try await home.run()
         #expect(report.added.count == 2 && report.articles == nil)
     }
 
-    @Test("does nothing with a cache that is none, or is damaged")
+    @Test("A damaged cache throws an error and imports nothing")
     func damage() async throws {
         try home.folder.write("dear diary, and more words than one page", to: "cache.db")
         await #expect(throws: NewsboatError.self) { try await home.run() }
@@ -196,13 +196,13 @@ struct NewsboatImportTests {
         #expect(try home.subscriptions.read() == [])
     }
 
-    @Test("waits for newsboat to be quit")
+    @Test("The import throws while newsboat is running")
     func lock() async throws {
         _ = try home.makeDatabase(.v2_33)
         try home.folder.write("", to: "cache.db.lock")
         let descriptor = open("\(home.folder.path)/cache.db.lock", O_RDWR | O_CLOEXEC)
         try #require(descriptor >= 0)
-        // F_OFD_SETLK: a lock of the open file, which counts as somebody else's.
+        // F_OFD_SETLK: a lock of the open file description conflicts even within one process.
         var lock = flock(
             l_type: Int16(F_WRLCK),
             l_whence: Int16(SEEK_SET),
@@ -212,20 +212,20 @@ struct NewsboatImportTests {
         )
         #expect(fcntl(descriptor, 37, &lock) == 0)
         await #expect(throws: NewsboatError.running) { try await home.run() }
-        // A child that another test has just begun has the open file, too: closing it here alone would not unlock it.
+        // Unlock explicitly: a child process of another test may have inherited the descriptor.
         lock.l_type = Int16(F_UNLCK)
         #expect(fcntl(descriptor, 37, &lock) == 0)
         close(descriptor)
         #expect(try await home.run().added.count == 2)
     }
 
-    @Test("says where the addresses are when they are not in newsboat's own list")
+    @Test("A remote URL source of newsboat is reported")
     func otherSource() async throws {
         try home.folder.write("urls-source \"freshrss\"\n", to: "config")
         await #expect(throws: NewsboatError.otherSource("freshrss")) { try await home.run() }
     }
 
-    @Test("says that there is nothing")
+    @Test("A missing list throws an error with its path")
     func nothing() async throws {
         try FileManager.default.removeItem(atPath: "\(home.folder.path)/urls")
         await #expect(

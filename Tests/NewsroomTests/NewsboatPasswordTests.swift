@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A feed with a password in newsboat's list")
+@Suite("Importing feeds with passwords from newsboat")
 struct NewsboatPasswordTests {
     private static let address = "https://me:sesame@sea.example/feed"
     private static let feed = FeedID(ofFeedAt: address)
@@ -24,7 +24,7 @@ struct NewsboatPasswordTests {
             NewsboatDatabase.Item(
                 guid: "High tide",
                 title: "High tide",
-                // As newsboat completes a link.
+                // newsboat resolves relative links this way.
                 url: "https://me:sesame@sea.example/high",
                 feed: Self.address,
                 content: "<a href=\"more\">More</a>",
@@ -53,7 +53,7 @@ struct NewsboatPasswordTests {
         )
     }
 
-    /// All bytes of the archive and the files beside it.
+    /// The bytes of the archive and the files beside it.
     private func archived() throws -> String {
         try home.folder.names.filter { $0.hasPrefix("archive") }
             .map { name in
@@ -63,7 +63,7 @@ struct NewsboatPasswordTests {
             .joined()
     }
 
-    @Test("brings its articles and marks to the feed as subscribed, and no password")
+    @Test("Articles and marks are imported without the password")
     func articles() async throws {
         let report = try await home.run()
         #expect(report.articles == NewsboatImport.Articles(new: 3, read: 2, starred: 1))
@@ -91,11 +91,11 @@ struct NewsboatPasswordTests {
         #expect(words.contains("sea.example") && !words.contains("sesame"))
     }
 
-    @Test("goes with an undo of the import, and comes back with its password")
+    @Test("Undoing and redoing the import restores the password")
     func undo() async throws {
-        let deed = try #require(try await home.run().deed)
+        let deed = try #require(try await home.run().change)
         let service = service()
-        _ = try await service.note(deed, joinsImport: true)
+        _ = try await service.record(deed, joinsImport: true)
         #expect(try await service.undo() != nil)
         #expect(try home.subscriptions.read() == [])
         #expect(try await service.redo() != nil)

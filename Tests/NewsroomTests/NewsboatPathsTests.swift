@@ -2,7 +2,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("newsboat's files")
+@Suite("newsboat file paths")
 struct NewsboatPathsTests {
     private let folder: TemporaryFolder
 
@@ -10,7 +10,7 @@ struct NewsboatPathsTests {
 
     private var environment: [String: String] { ["HOME": folder.path] }
 
-    @Test("are in ~/.newsboat while there is no folder after XDG")
+    @Test("The folder is ~/.newsboat if there is no XDG folder")
     func old() {
         let places = NewsboatPaths(folder: nil, environment: environment)
         #expect(places.urls == "\(folder.path)/.newsboat/urls")
@@ -18,7 +18,7 @@ struct NewsboatPathsTests {
         #expect(places.cache == "\(folder.path)/.newsboat/cache.db")
     }
 
-    @Test("are in two folders after XDG, wherever these are")
+    @Test("XDG folders take precedence, including custom ones")
     func modern() throws {
         try folder.write("", to: ".config/newsboat/urls")
         var places = NewsboatPaths(folder: nil, environment: environment)
@@ -31,14 +31,14 @@ struct NewsboatPathsTests {
         #expect(places.cache == "\(folder.path)/d/newsboat/cache.db")
     }
 
-    @Test("are together in a folder that the reader names")
+    @Test("A named folder contains all files")
     func named() {
         let places = NewsboatPaths(folder: "/copy/of", environment: environment)
         #expect(places.urls == "/copy/of/urls")
         #expect(places.cache == "/copy/of/cache.db")
     }
 
-    @Test("are moved by the configuration and what it includes, and never by a program")
+    @Test("The newsboat configuration and its includes change paths, but commands are not run")
     func configuration() throws {
         try folder.write(
             """
@@ -65,7 +65,7 @@ struct NewsboatPathsTests {
         #expect(none.cachePath == nil && none.source == "local" && none.refused == [])
     }
 
-    @Test("that include each other without an end are left at some point")
+    @Test("A long chain of includes is cut off")
     func manyFiles() throws {
         for number in 0..<100 {
             try folder.write("include \(number + 1)\ncache-file \(number).db", to: "\(number)")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("newsboat's list of feeds")
+@Suite("newsboat urls file")
 struct NewsboatURLsTests {
     @Test(
-        "is parted into words as newsboat does",
+        "A line is split into tokens as newsboat does",
         arguments: [
             ("", []), ("   \t", []), ("# a comment", []), ("\t # a comment", []),
             ("https://a.example/#x tag", ["https://a.example/#x", "tag"]),
@@ -24,7 +24,7 @@ struct NewsboatURLsTests {
         #expect(NewsboatTokens.split(line) == words)
     }
 
-    @Test("gives titles, sections, subjects and hidden feeds; repeated lines come together")
+    @Test("Titles, sections, tags and hidden feeds are read, and repeated lines are merged")
     func reads() {
         let urls = NewsboatURLs(
             parsing: """
@@ -63,7 +63,7 @@ struct NewsboatURLsTests {
         )
     }
 
-    @Test("never becomes anything that runs")
+    @Test("Commands, queries and local files are refused")
     func commands() {
         let urls = NewsboatURLs(
             parsing: """

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The configuration of the newsroom")
+@Suite("Newsroom configuration")
 struct NewsroomConfigurationTests {
     private func read(_ text: String) -> (NewsroomConfiguration, [ConfigurationProblem]) {
         let (configuration, problems) =
@@ -16,7 +16,7 @@ struct NewsroomConfigurationTests {
     }
 
     @Test(
-        "is that of an empty file where nothing is said",
+        "An empty file yields the default configuration",
         arguments: ["", "{}", "{keys: {}}"]
     )
     func nothing(text: String) {
@@ -25,7 +25,7 @@ struct NewsroomConfigurationTests {
         #expect(problems == [])
     }
 
-    @Test("takes everything that the document names")
+    @Test("Every documented key is read")
     func everything() {
         let (configuration, problems) = read(
             """
@@ -77,12 +77,12 @@ struct NewsroomConfigurationTests {
     }
 
     @Test(
-        "reports what it does not understand with its path, and heeds the rest",
+        "An invalid setting is reported with its path, and the rest applies",
         arguments: [
-            ("{refesh: {}}", "refesh: there is no such key; refresh is the nearest."),
+            ("{refesh: {}}", "refesh: unknown key. Did you mean refresh?"),
             (
                 "{refresh: {intervall: '1h'}}",
-                "refresh.intervall: there is no such key; interval is the nearest."
+                "refresh.intervall: unknown key. Did you mean interval?"
             ),
             (
                 "{refresh: {interval: 60}}",
@@ -96,7 +96,7 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{feeds: {'http://a/': {interval: '8d'}}}",
-                "feeds[\"http://a/\"].interval: this must be at most “7d”, which counts in its place."
+                "feeds[\"http://a/\"].interval: this must be at most “7d”, which is used instead."
             ),
             ("{refresh: {whileOpen: 1}}", "refresh.whileOpen: this must be true or false."),
             (
@@ -111,7 +111,7 @@ struct NewsroomConfigurationTests {
             ("{refresh: []}", "refresh: this must be an object { }."),
             (
                 "{feeds: {'gopher://a/': {}}}",
-                "feeds[\"gopher://a/\"]: this must stand under a feed’s address."
+                "feeds[\"gopher://a/\"]: this must be under a feed’s address."
             ),
             (
                 "{feeds: {'http://a/': {proxy: 'a\\nb'}}}",
@@ -119,11 +119,11 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{feeds: {'http://a/': {passwordCommand: 'pass show a'}}}",
-                "feeds[\"http://a/\"].passwordCommand: this must be a list of words, the program first."
+                "feeds[\"http://a/\"].passwordCommand: this must be a list of strings, beginning with the program."
             ),
             (
                 "{feeds: {'http://a/': {user: 'anna'}}}",
-                "feeds[\"http://a/\"].user: this must stand beside a passwordCommand."
+                "feeds[\"http://a/\"].user: this requires a passwordCommand."
             ),
             (
                 "{feeds: {'http://a/': {netrc: 'file'}}}",
@@ -145,19 +145,19 @@ struct NewsroomConfigurationTests {
         #expect(configuration.interval == 3600)
     }
 
-    @Test("says where the file is no JSON5")
+    @Test("A syntax error is reported with its position")
     func noJSON() throws {
         let (configuration, problems) = read("{ refresh: { interval: }")
         #expect(configuration == NewsroomConfiguration())
         let problem = try #require(problems.first)
         #expect(
             problem.sentence
-                == "The configuration is not JSON5: line 1, column 24 must be a value."
+                == "The configuration is not valid JSON5: line 1, column 24 must be a value."
         )
         #expect(problems.count == 1)
     }
 
-    @Test("stays as it was where the file is broken now, and that is told")
+    @Test("A broken file keeps the previous configuration and is reported")
     func lastGood() throws {
         let folder = try TemporaryFolder()
         try folder.write("{title: 'Mine'}", to: "config.json5")
@@ -172,7 +172,7 @@ struct NewsroomConfigurationTests {
         )
     }
 
-    @Test("holds themes as they are written, what they mean being for the screen")
+    @Test("Themes are stored as written")
     func look() {
         let (configuration, problems) = read(
             """
@@ -200,14 +200,14 @@ struct NewsroomConfigurationTests {
     }
 
     @Test(
-        "reports what cannot be a theme",
+        "An invalid theme is reported",
         arguments: [
             ("{theme: 3}", "theme: this must be a text on one line."),
             ("{themes: []}", "themes: this must be an object { }."),
             ("{themes: {own: 'red'}}", "themes.own: this must be an object { }."),
             (
                 "{themes: {own: {boddy: 'red'}}}",
-                "themes.own.boddy: there is no such key; body is the nearest."
+                "themes.own.boddy: unknown key. Did you mean body?"
             ),
             (
                 "{themes: {own: {body: true}}}",
@@ -223,7 +223,7 @@ struct NewsroomConfigurationTests {
         #expect(read(text).1.map(\.sentence) == [sentence])
     }
 
-    @Test("takes rules for sites, and names the path of what is no selector")
+    @Test("Site rules are read, and invalid selectors are reported with their path")
     func sites() throws {
         let (configuration, problems) = read(
             "{sites: {'Paper.example': {body: '.a > p', strip: 'p:hover', none: 1}, 'a/b': {}}}"
@@ -233,14 +233,14 @@ struct NewsroomConfigurationTests {
         #expect(configuration.sites == ["paper.example": rule])
         #expect(
             problems.map(\.sentence) == [
-                "sites[\"Paper.example\"].none: there is no such key; see Docs/Configuration.md.",
+                "sites[\"Paper.example\"].none: unknown key. See Docs/Configuration.md.",
                 "sites[\"Paper.example\"].strip: this must be a CSS selector, with :not( ) at its end.",
-                "sites[\"a/b\"]: this must stand under a host such as example.org.",
+                "sites[\"a/b\"]: this must be under a host such as example.org.",
             ]
         )
     }
 
-    @Test("that is not UTF-8 is a problem, and not the end of the program")
+    @Test("A file that is not UTF-8 is reported")
     func otherEncoding() {
         let bytes = Array("{k".utf8) + [0xF8] + Array("e: 1}".utf8)
         let (configuration, problems) = NewsroomConfiguration.read(bytes)
@@ -253,7 +253,7 @@ struct NewsroomConfigurationTests {
     }
 
     @Test(
-        "says which of its keys count after the next start alone",
+        "Changed settings that need a restart are listed",
         arguments: [
             ("theme: 'ink', list: {rows: 2}, text: {justify: true}, pictures: false", []),
             ("refresh: {interval: '2h', whileOpen: false, pause: '1h', timeLimit: '5m'}", []),

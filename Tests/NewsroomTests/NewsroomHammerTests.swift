@@ -4,13 +4,13 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Refreshing under a hammer")
+@Suite("Refresh stress test")
 struct NewsroomHammerTests {
-    /// How many times as often as usual; 10 makes it a hundred thousand.
+    /// Multiplies the number of repetitions; 10 makes it a hundred thousand.
     private static let factor =
         Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
 
-    @Test("Thousands of wishes to refresh are answered while listeners come and go")
+    @Test("Thousands of concurrent refreshes complete while listeners come and go")
     func refreshing() async throws {
         let fetcher = FakeFetcher()
         let address = "https://sea.example/feed"
@@ -29,7 +29,7 @@ struct NewsroomHammerTests {
                 group.addTask {
                     var count = 0
                     for _ in 0..<100 * Self.factor {
-                        // A feed that was just asked is not asked again; who asks is answered all the same.
+                        // A feed that is not due again is not fetched, but the refresh completes.
                         count += await service.refresh(.due).outcomes.count <= 1 ? 1 : 0
                         guard task % 10 == 0 else { continue }
                         let listening = Task { for await _ in service.changes() {} }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A network that is away")
+@Suite("Offline retry policy")
 struct OfflineRetryPolicyTests {
     private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
-    /// A refresh that reached nobody.
+    /// Returns the report of a refresh that reached no host.
     private func report(_ names: String...) -> RefreshReport {
         RefreshReport(
             outcomes: names.map {
@@ -22,7 +22,7 @@ struct OfflineRetryPolicyTests {
         )
     }
 
-    @Test("is tried again in time for those who waited, though the turn of others comes meanwhile")
+    @Test("Other refreshes do not delay the retry of feeds that are already waiting")
     func turns() {
         var outage = OfflineRetryPolicy()
         outage.take(report("a", "b"), at: Self.now)

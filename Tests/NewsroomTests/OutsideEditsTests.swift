@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A list that is edited outside")
+@Suite("Subscription lists edited outside")
 struct OutsideEditsTests {
     private let folder: TemporaryFolder
     private let fetcher = FakeFetcher()
@@ -31,7 +31,6 @@ struct OutsideEditsTests {
         #expect(await service.refresh(.all).failures == [])
     }
 
-    /// Writes the list as an editor does.
     private func write(_ outlines: String) throws {
         let list = "<opml version='2.0'><body>\(outlines)</body></opml>"
         try folder.write(list, to: "subscriptions.opml")
@@ -41,7 +40,7 @@ struct OutsideEditsTests {
         try await service.headlines(HeadlineQuery()).headlines.map(\.title)
     }
 
-    @Test("is read by the next refresh, which tells of it before anybody answers")
+    @Test("A refresh reads the changed list and reports the change first")
     func refresh() async throws {
         var changes = service.changes().makeAsyncIterator()
         try write(
@@ -57,7 +56,7 @@ struct OutsideEditsTests {
         #expect(try await titles() == ["H1"])
     }
 
-    @Test("tells once that it breaks off, or cannot be used, and keeps the feeds that are known")
+    @Test("A truncated or unreadable list is reported once, and the known feeds stay")
     func trouble() async throws {
         var changes = service.changes().makeAsyncIterator()
         func notice() async -> String {
@@ -71,46 +70,45 @@ struct OutsideEditsTests {
             whole + "<outline xmlUrl='\(hill.address.dropLast(4))",
             to: "subscriptions.opml"
         )
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         #expect(await notice().contains("breaks off after 1 feed"))
         #expect(await service.refresh(.all).outcomes.map(\.feed) == [sea])
         for text in ["", "dear diary"] {
             try folder.write(text, to: "subscriptions.opml")
-            await service.lookAgain()
-            await service.lookAgain()
+            await service.checkForOutsideChanges()
+            await service.checkForOutsideChanges()
             #expect(try await service.edition().feeds.map(\.id) == [sea])
         }
-        #expect(await notice().contains("The paper goes on with the feeds that it knows."))
+        #expect(await notice().contains("The last known feeds are still shown."))
         try write("<outline xmlUrl='\(sea.address)'/>")
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         try folder.write(whole, to: "subscriptions.opml")
         _ = await service.refresh(.all)
-        // What was the same was not told again.
         #expect(await notice().contains("breaks off after 1 feed"))
     }
 
-    @Test("is read when somebody looks again, and what was removed comes back with its stories")
+    @Test("A check reads the changed list, and a restored feed has its stories again")
     func lookingAgain() async throws {
         let before = try folder.text(of: "subscriptions.opml")
         try await service.mark(.query(HeadlineQuery()), .read(true))
         try write("<outline text='My hill' xmlUrl='\(hill.address)'/>")
         #expect(try await titles() == ["S1"])
         var changes = service.changes().makeAsyncIterator()
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         #expect(await changes.next() == .headlines)
         #expect(try await service.edition().feeds.map(\.title) == ["My hill"])
         #expect(try await titles() == [])
         try folder.write(before, to: "subscriptions.opml")
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         let headlines = try await service.headlines(HeadlineQuery()).headlines
         #expect(headlines.map(\.state.isRead) == [true])
         #expect(fetcher.requests.map(\.address) == [sea.address])
     }
 
-    @Test("keeps the paper as it was while it is no list")
+    @Test("A broken list keeps the previous feeds and stories")
     func broken() async throws {
         try folder.write("no list at all", to: "subscriptions.opml")
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         #expect(try await service.edition().feeds.map(\.id) == [sea])
         #expect(try await titles() == ["S1"])
         let report = await service.refresh(.all)
@@ -119,7 +117,7 @@ struct OutsideEditsTests {
     }
 }
 
-@Suite("An archive that others write into, too")
+@Suite("Archives that other processes change")
 struct OutsideMarksTests {
     private let folder: TemporaryFolder
     private let fetcher = FakeFetcher()
@@ -142,7 +140,7 @@ struct OutsideMarksTests {
         )
     }
 
-    /// What was told of since, up to a notice that is sent now.
+    /// Returns the changes since the last call.
     private func told(
         _ changes: inout AsyncStream<NewsChange>.AsyncIterator,
         of service: ArchivedNewsService
@@ -153,39 +151,39 @@ struct OutsideMarksTests {
         return told
     }
 
-    @Test("is not read again for what was written here, and is for what was written elsewhere")
+    @Test("Only changes by other processes reload the archive")
     func marks() async throws {
         let service = open()
         #expect(await service.refresh(.all).failures == [])
         let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
-        await service.lookAgain(listToo: false)
+        await service.checkForOutsideChanges(listToo: false)
         var changes = service.changes().makeAsyncIterator()
         let readCount = list.count
         try await service.mark(.articles([ids[0]]), .read(true))
-        await service.lookAgain(listToo: false)
+        await service.checkForOutsideChanges(listToo: false)
         try await service.markOpened(ids[1])
-        await service.lookAgain(listToo: false)
+        await service.checkForOutsideChanges(listToo: false)
         #expect(await told(&changes, of: service) == [.marks([ids[0]]), .marks([ids[1]])])
         #expect(list.count == readCount)
         try await open().mark(.articles([ids[0]]), .starred(true))
-        await service.lookAgain(listToo: false)
-        await service.lookAgain(listToo: false)
+        await service.checkForOutsideChanges(listToo: false)
+        await service.checkForOutsideChanges(listToo: false)
         #expect(await told(&changes, of: service) == [.headlines])
         #expect(list.count == readCount + 1)
     }
 
-    @Test("is told of the list only when that is another one")
+    @Test("A change of the list is reported only if its content differs")
     func lists() async throws {
         let service = open()
         #expect(await service.refresh(.all).failures == [])
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         var changes = service.changes().makeAsyncIterator()
         let readCount = list.count
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         #expect(await told(&changes, of: service) == [])
         #expect(list.count == readCount + 1)
         list.set([])
-        await service.lookAgain()
+        await service.checkForOutsideChanges()
         #expect(await told(&changes, of: service) == [.headlines])
     }
 }
@@ -220,5 +218,5 @@ private final class CountedList: NewsSource {
         }
     }
 
-    func refresh(_ errand: RefreshRequest) async -> RefreshReport { await feeds.refresh(errand) }
+    func refresh(_ request: RefreshRequest) async -> RefreshReport { await feeds.refresh(request) }
 }

@@ -6,18 +6,18 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A command for a password")
+@Suite("Password commands")
 struct PasswordCommandTests {
-    @Test("gives its first line, and takes its words as they are")
+    @Test("A command runs without a shell, and its first line of output is the password")
     func firstLine() async throws {
         let command = PasswordCommand(words: ["printf", "%s", "a $HOME; b\nsecond\n"])
         #expect(try await command.password() == "a $HOME; b")
     }
 
     @Test(
-        "that fails, says nothing or too much, tells what happened",
+        "A command that fails or prints no valid password reports the reason",
         arguments: [
-            (["false"], "“false” left with status 1"),
+            (["false"], "“false” exited with status 1"),
             (["true"], "“true” wrote none"),
             (
                 ["/nowhere/at/all"],
@@ -25,11 +25,11 @@ struct PasswordCommandTests {
             ),
             (
                 ["sh", "-c", "echo secret; echo 'no such key' >&2; exit 2"],
-                "“sh” left with status 2: no such key"
+                "“sh” exited with status 2: no such key"
             ),
-            (["head", "-c", "5000", "/dev/zero"], "“head” wrote more than 4 kB"),
-            (["printf", "\\377"], "“printf” wrote what is no text in UTF-8"),
-            (["yes"], "“yes” wrote more than 4 kB"),
+            (["head", "-c", "5000", "/dev/zero"], "“head” printed more than 4 kB"),
+            (["printf", "\\377"], "the output of “printf” is not valid UTF-8"),
+            (["yes"], "“yes” printed more than 4 kB"),
         ]
     )
     func failures(words: [String], detail: String) async {
@@ -41,13 +41,13 @@ struct PasswordCommandTests {
         }
     }
 
-    @Test("is ended when it takes too long")
+    @Test("A command that takes too long is terminated")
     func patience() async {
         let command = PasswordCommand(words: ["sleep", "600"], timeLimit: 0)
         await #expect(throws: FeedFailure.self) { try await command.password() }
     }
 
-    @Test("is run once for all feeds that have it, and again after a while or a failure")
+    @Test("Feeds share one run of a command, which is repeated after a minute or a failure")
     func sharing() async throws {
         let folder = try TemporaryFolder()
         let clock = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
@@ -71,7 +71,7 @@ struct PasswordCommandTests {
         #expect(runs == String(repeating: "x\n", count: 5))
     }
 
-    @Test("becomes credentials for the feed's server")
+    @Test("The password becomes the credentials of the request")
     func options() async throws {
         var settings = FeedSettings()
         settings.credentials = .command(name: "anna", words: ["echo", "geheim"])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Pictures in HTML")
 struct PictureTagsTests {
     @Test(
-        "A text has a picture when it has one to be seen",
+        "Tracking pixels do not count as pictures",
         arguments: [
             ("", false), ("<p>No picture, no <i>mg</i>.</p>", false), ("<", false), ("<im", false),
             ("<img src=a.png>", true), ("<p><IMG\nSRC='a.png'></p>", true),

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Newsroom
 
-/// A proxy that knows the hosts of these tests, none of which there is: what does not come by its way comes not at all.
-@Suite("By way of the reader's proxy")
+/// Requests through a proxy, for hosts that exist only there.
+@Suite("Requests through the configured proxy")
 struct ProxiedRequestsTests {
     private static let sea = "http://sea.example/feed"
     private static let kagi = "kagi:part0?lang=en"
@@ -115,7 +115,7 @@ struct ProxiedRequestsTests {
         )
     }
 
-    /// What the proxy was asked for by some work.
+    /// Returns the addresses that the proxy received while `work` ran.
     private func requests(of work: () async throws -> Void) async rethrows -> [String] {
         let before = proxy.requests.count
         try await work()
@@ -125,7 +125,7 @@ struct ProxiedRequestsTests {
     }
 
     @Test(
-        "comes everything that a paper fetches, be it set for all or for a feed",
+        "Every request of the newspaper uses the proxy",
         arguments: [true, false]
     )
     func everything(isForAll: Bool) async throws {
@@ -143,7 +143,7 @@ struct ProxiedRequestsTests {
         let stories = try await paper.headlines(HeadlineQuery(feed: FeedID(Self.sea))).headlines
         let story = try #require(stories.first).id
         let page = try await requests {
-            let isNew = try await paper.fetchWholeText(of: story, for: .wished)
+            let isNew = try await paper.fetchFullText(of: story, for: .requested)
             #expect(isNew)
         }
         #expect(page == ["http://sea.example/story"])

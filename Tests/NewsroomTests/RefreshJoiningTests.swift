@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A refresh that is wished for during another")
+@Suite("Joining concurrent refreshes")
 struct RefreshJoiningTests {
     private static let (sea, hill) = ("https://sea.example/feed", "https://hill.example/feed")
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
@@ -25,7 +25,7 @@ struct RefreshJoiningTests {
         )
     }
 
-    @Test("has those asked who are not asked by it, and tells of all", arguments: 0..<20)
+    @Test("A wider refresh fetches the missing feeds and reports all of them", arguments: 0..<20)
     func wider(turns: Int) async {
         let service = service()
         let narrow = Task { await service.refresh(.feeds([FeedID(Self.sea)])) }
@@ -39,7 +39,7 @@ struct RefreshJoiningTests {
         #expect(fetcher.table.requests.count { $0.address == Self.hill } == 1)
     }
 
-    @Test("asks nobody twice when it wishes for no more")
+    @Test("A refresh that adds no feeds joins the running one")
     func same() async {
         let service = service()
         let first = Task { await service.refresh(.all) }
@@ -53,18 +53,17 @@ struct RefreshJoiningTests {
     }
 }
 
-/// Answers from a table, the first time when it is told to.
+/// A fetcher that delays its first responses until released.
 private final class HeldFetcher: HTTPFetching {
     let table = FakeFetcher()
     private let (askings, asking) = AsyncStream<Void>.makeStream()
     private let (releases, releasing) = AsyncStream<Void>.makeStream()
 
-    /// Waits until somebody has asked.
+    /// Waits for the first request.
     func asked() async {
         for await _ in askings { return }
     }
 
-    /// Lets all answers come.
     func release() {
         releasing.finish()
     }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Newsroom
 
-/// Each paper of these tests is another process to the turn.
-@Suite("Two papers with one archive", .timeLimit(.minutes(30)))
+/// Each service in these tests acts like another process to the lock.
+@Suite("Refreshing one archive from several processes", .timeLimit(.minutes(30)))
 struct RefreshLockTests {
     private static let address = "https://sea.example/feed"
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
@@ -32,13 +32,13 @@ struct RefreshLockTests {
             now: { Self.now },
             chance: { 0.5 }
         ) { duration in
-            guard duration == RefreshLock.nap else { return await Pause.take(duration) }
+            guard duration == RefreshLock.nap else { return await Pause.sleep(duration) }
             await nap()
             await Task.yield()
         }
     }
 
-    @Test("ask who is due once: the second waits for the first, and finds nobody who is")
+    @Test("The second refresh waits for the first and finds no feed due")
     func once() async throws {
         let fetcher = fetcher
         let one = paper()
@@ -49,7 +49,7 @@ struct RefreshLockTests {
         }
         await fetcher.asked()
         let second = Task { await other.refresh(.due) }
-        // Without a turn it asks instead of waiting.
+        // Without the lock, the second service would send a request.
         fetcher.releaseWhenAskedAgain()
         #expect(await first.value.outcomes.map(\.newCount) == [1])
         #expect(await second.value.outcomes.isEmpty)
@@ -58,7 +58,7 @@ struct RefreshLockTests {
     }
 
     @Test(
-        "wait for no other when the reader wants all, or this feed, and share the turn within one"
+        "An explicit refresh does not wait for the lock, and one process shares it"
     )
     func wishes() async throws {
         let naps = Mutex(0)
@@ -81,7 +81,7 @@ struct RefreshLockTests {
         #expect(naps.withLock { $0 } == 0)
     }
 
-    @Test("ask those who are on the list once it is their turn")
+    @Test("A waiting refresh uses the list as it is when the lock is free")
     func newList() async throws {
         let file = SubscriptionsFile(at: "\(folder.path)/list.opml")
         try file.add(Subscription(address: Self.address))
@@ -89,10 +89,10 @@ struct RefreshLockTests {
         fetcher.table.answer(later, with: rss("Hill", [("H1", 1, "One.")]))
         fetcher.release()
         let turn = RefreshLock(ofArchive: "\(folder.path)/archive.db")
-        #expect(turn.take())
+        #expect(turn.acquire())
         let waiting = paper(.file(file)) {
             _ = try? file.add(Subscription(address: later))
-            turn.end()
+            turn.release()
         }
         let told = Mutex(0)
         let report = await waiting.refresh(.due) { told.withLock { $0 += 1 } }
@@ -100,11 +100,11 @@ struct RefreshLockTests {
         #expect(told.withLock { $0 } == 1)
     }
 
-    @Test("go on without a turn that is kept for too long, as by a process that is stopped")
+    @Test("A refresh continues without the lock if it is held too long")
     func stopped() async throws {
         let path = "\(folder.path)/archive.db"
         let (kept, turn) = (RefreshLock(ofArchive: path), RefreshLock(ofArchive: path))
-        #expect(kept.take() && kept.take() && !turn.take())
+        #expect(kept.acquire() && kept.acquire() && !turn.acquire())
         let naps = Mutex(0)
         let told = Mutex(0)
         #expect(
@@ -112,33 +112,31 @@ struct RefreshLockTests {
                 told.withLock { $0 += 1 }
             }
         )
-        #expect(naps.withLock { $0 } == RefreshLock.patience)
+        #expect(naps.withLock { $0 } == RefreshLock.maximumAttempts)
         #expect(told.withLock { $0 } == 1)
-        kept.end()
-        #expect(!turn.take())
-        kept.end()
+        kept.release()
+        #expect(!turn.acquire())
+        kept.release()
         #expect(await turn.wait(pause: { _ in }) { told.withLock { $0 += 1 } })
         #expect(told.withLock { $0 } == 1)
-        turn.end()
+        turn.release()
     }
 }
 
-/// Answers from a table once it is told to.
+/// A fetcher that delays its responses until released.
 private final class WaitingFetcher: HTTPFetching {
     let table = FakeFetcher()
     private let (askings, asking) = AsyncStream<Void>.makeStream()
     private let (releases, releasing) = AsyncStream<Void>.makeStream()
     private let askedCount = Mutex((count: 0, isLast: false))
 
-    /// Waits until somebody has asked.
+    /// Waits for the next request.
     func asked() async {
         for await _ in askings { return }
     }
 
-    /// Lets all answers come.
     func release() { releasing.finish() }
 
-    /// Lets all answers come once a second request is there.
     func releaseWhenAskedAgain() {
         let isThere = askedCount.withLock { asked in
             asked.isLast = true

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A refresh from a real server")
+@Suite("Refreshing from an HTTP server")
 struct RefreshOverLoopbackTests {
-    @Test("reports how every feed answered, and none disturbs another")
+    @Test("The outcome of every feed is reported, and failures do not affect other feeds")
     func wholeReport() async throws {
         let server = try LoopbackServer()
         server.respond(to: "/good") { _ in
@@ -74,7 +74,7 @@ struct RefreshOverLoopbackTests {
                     "/broken",
                     failure: .malformed(detail: "line 1: <rss> is never closed")
                 ),
-                outcome("/cut", failure: .brokenAnswer(host: host)),
+                outcome("/cut", failure: .incompleteResponse(host: host)),
                 outcome("/never", failure: .timedOut(host: host, seconds: 1)),
                 outcome("/quiet", title: "Quiet"),
                 outcome("/nothing", failure: .notAFeed(found: "an empty document")),
@@ -83,7 +83,7 @@ struct RefreshOverLoopbackTests {
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 5)
     }
 
-    @Test("reads a file that the reader named, and says when there is none")
+    @Test("A local file is read as a feed, and a missing one is reported")
     func files() async throws {
         let folder = try TemporaryFolder()
         try folder.write(rss("On disk", [("One", 1, "x")]), to: "feed.xml")
@@ -104,20 +104,20 @@ struct RefreshOverLoopbackTests {
                     feed: FeedID(subscriptions[0].address),
                     title: "On disk",
                     newCount: 1,
-                    wasAsked: false
+                    wasRequested: false
                 ),
                 FeedOutcome(
                     feed: FeedID(subscriptions[1].address),
                     title: subscriptions[1].address,
                     failure: .unreadableFile("\(folder.path)/none.xml"),
-                    wasAsked: false
+                    wasRequested: false
                 ),
             ]
         )
     }
 }
 
-/// Gives one path little time, so that no other answer depends on how busy the machine is.
+/// Uses a short timeout for one path, so that other responses do not depend on the load of the machine.
 private struct ImpatientFetcher: HTTPFetching {
     let path: String
     private let patient = HTTPClient(userAgent: "newspaper/test")

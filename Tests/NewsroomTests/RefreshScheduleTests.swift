@@ -7,7 +7,7 @@ import Testing
 /// Thursday, 12 March 2026, 10:00 UTC.
 private let now = Date(timeIntervalSince1970: 1_773_309_600)
 
-@Suite("The schedule of refreshes")
+@Suite("Refresh schedule")
 struct RefreshScheduleTests {
     private static let minute = 60
     private static let hour = 3600
@@ -29,7 +29,7 @@ struct RefreshScheduleTests {
     }
 
     @Test(
-        "believes feeds and caches up to a day, and the reader more",
+        "Intervals from feeds and caches apply up to a day, and configured ones up to a week",
         arguments: [
             (nil, nil, nil, hour, .usual),
             (30 * minute, nil, nil, hour, .usual),
@@ -57,16 +57,16 @@ struct RefreshScheduleTests {
         #expect(next.reason == reason)
     }
 
-    @Test("keeps what the document said while it is unchanged")
+    @Test("An unchanged document keeps its preferred interval")
     func unchanged() {
         var record = FeedFetchRecord()
         #expect(wait(.unchanged, record: record) == (3600, .usual))
-        record.wishes.interval = 7200
+        record.updateHints.interval = 7200
         #expect(wait(.unchanged, record: record) == (7200, .feedAsks))
     }
 
     @Test(
-        "Wishes come back from their text, and anything else wishes nothing",
+        "Preferred update times survive a round trip through text",
         arguments: [
             (PreferredUpdateTimes(), nil), (PreferredUpdateTimes(interval: 600), "600||"),
             (PreferredUpdateTimes(skippedHours: [3, 12], skippedDays: [0]), "|3,12|0"),
@@ -79,7 +79,7 @@ struct RefreshScheduleTests {
     }
 
     @Test(
-        "spreads usual times by a tenth and returns after failures by a quarter",
+        "Regular intervals vary by a tenth, and retries by a quarter",
         arguments: [(0.0, 3240, 2700), (0.5, 3600, 3600), (1.0, 3960, 4500)]
     )
     func spreading(chance: Double, usual: Int, failing: Int) {
@@ -89,7 +89,7 @@ struct RefreshScheduleTests {
     }
 
     @Test(
-        "waits twice as long after each failure: up to a day for outages, a week for refusals",
+        "Each failure doubles the delay, up to a day for outages and a week for refusals",
         arguments: [
             (FeedFailure.status(404, host: "a"), 1, hour), (.status(500, host: "a"), 2, 2 * hour),
             (.status(404, host: "a"), 5, 16 * hour), (.status(404, host: "a"), 60, 7 * day),
@@ -104,7 +104,7 @@ struct RefreshScheduleTests {
     }
 
     @Test(
-        "waits as long as the server asks, at least ten minutes and at most a week",
+        "Retry-After applies, but at least ten minutes and at most a week",
         arguments: [
             (429, hour, hour, .serverAsked), (503, 120, 10 * minute, .serverAsked),
             (429, Int.max, 7 * day, .serverAsked), (429, 0, 10 * minute, .serverAsked),
@@ -119,13 +119,13 @@ struct RefreshScheduleTests {
         #expect(next == (seconds, reason))
     }
 
-    @Test("never asks by itself for what is gone")
+    @Test("A feed that is gone has no next refresh")
     func gone() {
         #expect(wait(.failed(.status(410, host: "a")), failures: 1) == (nil, .gone))
     }
 
     @Test(
-        "waits for the next full hour that the feed does not skip",
+        "A refresh moves to the next full hour that the feed does not skip",
         arguments: [
             ([11], [], 2 * hour, .quietTime), ([10], [], hour, .usual),
             (Set(11...23), [], 14 * hour, .quietTime), ([], [4], 14 * hour, .quietTime),
@@ -138,9 +138,9 @@ struct RefreshScheduleTests {
         #expect(wait(.read(wishes, isWhole: true)) == (seconds, reason))
     }
 
-    @Test("gives a clause and a code for every reason")
+    @Test("Every waiting reason has its own code and description")
     func words() {
         #expect(Set(WaitingReason.allCases.map(\.words)).count == WaitingReason.allCases.count)
-        #expect(WaitingReason(rawValue: "asked")?.words == "the server asked us to wait")
+        #expect(WaitingReason(rawValue: "asked")?.words == "the server is rate-limiting us")
     }
 }

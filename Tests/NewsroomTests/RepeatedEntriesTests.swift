@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Entries become articles, also where names repeat and dates are none:")
+@Suite("Entries with repeated IDs or invalid dates")
 struct RepeatedEntriesTests {
     private func articles(
         _ entries: (id: String?, title: String, link: String?, day: Double?)...
@@ -23,7 +23,7 @@ struct RepeatedEntriesTests {
         )
     }
 
-    @Test("of their own each where their identifiers repeat, but for those that repeat everything")
+    @Test("Entries with a repeated ID stay separate unless they are identical")
     func repeatedIdentifiers() {
         let shared = articles(
             ("poll", "One", "https://a.example/", 1),
@@ -39,7 +39,7 @@ struct RepeatedEntriesTests {
         #expect(again.map(\.key) == ["1"] && again.map(\.sharedKey) == [nil])
     }
 
-    @Test("of their own each where they have no identifier and the same link")
+    @Test("Entries without ID but with the same link stay separate")
     func repeatedLinks() {
         let shared = articles(
             (nil, "One", "https://a.example/", 1),
@@ -48,13 +48,13 @@ struct RepeatedEntriesTests {
         #expect(shared.map(\.title) == ["One", "Two"])
     }
 
-    @Test("whose names hold no U+001F, which the archive puts into them")
+    @Test("Keys do not contain U+001F, which the archive uses as a separator")
     func separators() {
         #expect(articles(("a\u{1F}b", "One", nil, 1)).map(\.key) == ["ab"])
     }
 
     @Test(
-        "without a date where it is one that programs write when they know none",
+        "A placeholder date counts as missing",
         arguments: [
             "0001-01-01T00:00:00Z", "0001-01-03T00:00:00Z", "1970-01-01T00:00:00Z",
             "1969-12-31T19:00:00Z", "Thu, 01 Jan 1970 00:00:01 GMT", "1970-07-04T10:00:00Z",

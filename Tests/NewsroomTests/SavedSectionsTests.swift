@@ -4,12 +4,11 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Saved queries over the archive", .timeLimit(.minutes(30)))
+@Suite("Saved queries as sections", .timeLimit(.minutes(30)))
 struct SavedSectionsTests {
     private let fetcher = FakeFetcher()
     private static let sea = "https://sea.example/feed"
     private static let hill = "https://hill.example/feed"
-    /// 7 September 2024, 13:00.
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
     private let saved = SavedQuery(
         title: "Quiet water",
@@ -37,7 +36,7 @@ struct SavedSectionsTests {
         )
     }
 
-    /// The saved section as soon as it has such counts; each change is a reason to look again.
+    /// Returns the saved section once its counts satisfy `holds`.
     private func section(
         of service: ArchivedNewsService,
         where holds: (Section) -> Bool
@@ -52,7 +51,7 @@ struct SavedSectionsTests {
         return nil
     }
 
-    @Test("have their stories, and their counts a moment later")
+    @Test("A saved query lists its stories, and its counts follow")
     func counts() async throws {
         let service = service()
         _ = await service.refresh(.all)
@@ -67,7 +66,7 @@ struct SavedSectionsTests {
         #expect(counted == Section(id: saved.section, unreadCount: 2, storyCount: 2))
     }
 
-    @Test("are marked as a whole, and told of")
+    @Test("Marking a saved query marks its stories and updates the counts")
     func marking() async throws {
         let service = service()
         _ = await service.refresh(.all)
@@ -79,7 +78,7 @@ struct SavedSectionsTests {
         #expect(try await service.edition().sections.map(\.unreadCount) == [1, 2])
     }
 
-    @Test("cost nothing where there are none")
+    @Test("Without saved queries, nothing is counted")
     func none() async throws {
         let sections = SavedSections([])
         let shown = await sections.sections { _ in

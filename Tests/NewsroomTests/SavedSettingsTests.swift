@@ -13,7 +13,7 @@ struct SavedSettingsTests {
         return (configuration.saved, problems.map(\.path))
     }
 
-    @Test("are trees of conditions, in the order in which they stand")
+    @Test("Saved queries are condition trees in the order of the file")
     func trees() {
         let (saved, problems) = read(
             """
@@ -56,7 +56,7 @@ struct SavedSettingsTests {
     }
 
     @Test(
-        "with a mistake are left out and named, and the others stay",
+        "A query with a mistake is reported and skipped, and the others are kept",
         arguments: [
             ("{ title: '' }", "saved[0].title"),
             ("{ unread: true }", "saved[0].title"),
@@ -79,7 +79,7 @@ struct SavedSettingsTests {
         #expect(saved.map(\.title) == ["Good"])
     }
 
-    @Test("may ask for tags")
+    @Test("A query can match tags")
     func tags() throws {
         let (saved, problems) = read("{ saved: [{ title: 'A', tag: ['sea', 'to read'] }] }")
         #expect(problems == [])
@@ -87,7 +87,7 @@ struct SavedSettingsTests {
         #expect(saved.first?.condition == .all([.any(tags.map { .tagged($0) })]))
     }
 
-    @Test("are no deeper and no wider than the archive takes them")
+    @Test("Queries that are too deep or too wide for the archive are rejected")
     func limits() {
         let deep =
             String(repeating: "{ not: ", count: 40) + "{}" + String(repeating: "}", count: 40)
@@ -99,7 +99,7 @@ struct SavedSettingsTests {
         #expect(problems.count == 2)
     }
 
-    @Test("that are no list are named", arguments: ["{}", "'a'", "true"])
+    @Test("A value that is not a list is reported", arguments: ["{}", "'a'", "true"])
     func noList(text: String) {
         #expect(read("{ saved: \(text) }").problems == ["saved"])
     }

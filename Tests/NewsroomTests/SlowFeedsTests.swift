@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A refresh with slow feeds")
+@Suite("Refreshing slow feeds")
 struct SlowFeedsTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
     private let pauses = ManualPauses()
@@ -17,7 +17,7 @@ struct SlowFeedsTests {
         server = try LoopbackServer()
     }
 
-    /// Feeds that drip as the test lets them come first, then those that answer at once.
+    /// Returns feeds whose bodies are held back by the valve, followed by feeds that respond at once.
     private func subscriptions(dripping: Int, good: Int) -> [Subscription] {
         let body = Array(rss("Drop", [("One", 1, "x")]).utf8)
         let valve = valve
@@ -39,9 +39,9 @@ struct SlowFeedsTests {
     ) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
         configuration.transfers = transfers
-        // However slow the machine is, only the test decides how long a feed drips.
+        // Generous limits, so that only the test decides how long a response takes.
         var limits = configuration.limits
-        (limits.firstByte, limits.trickling) = (.seconds(600), .seconds(600))
+        (limits.firstByte, limits.lowSpeedTimeout) = (.seconds(600), .seconds(600))
         limits.total = .seconds(600)
         let pauses = pauses
         return ArchivedNewsService(
@@ -56,12 +56,12 @@ struct SlowFeedsTests {
         )
     }
 
-    @Test("As many are asked at once as the reader allows, wave after wave", arguments: [9, 150])
+    @Test("Parallel fetches reach and respect the configured limit", arguments: [9, 150])
     func allowed(transfers: Int) async {
         let service = service(subscriptions(dripping: 2 * transfers, good: 0), transfers: transfers)
         let refresh = Task { await service.refresh(.all) }
         for wave in 1...2 {
-            // Nobody is answered before all are there who may be.
+            // No response completes before all allowed requests have arrived.
             while server.requests.count < wave * transfers { await Task.yield() }
             for _ in 0..<200 { await Task.yield() }
             #expect(server.requests.count == wave * transfers)
@@ -70,24 +70,23 @@ struct SlowFeedsTests {
         #expect(await refresh.value.failures == [])
     }
 
-    /// Waits until so many feeds have answered.
     private func finished(_ count: Int, in changes: AsyncStream<NewsChange>) async {
         for await case .refreshing(let progress) in changes where progress.finishedCount == count {
             return
         }
     }
 
-    @Test("brings the good ones while all slow ones still drip")
+    @Test("Good feeds complete while all slow feeds are still loading")
     func goodOnes() async throws {
         let subscriptions = subscriptions(dripping: 5, good: 20)
         let service = service(subscriptions)
         let changes = service.changes()
         let refresh = Task { await service.refresh(.all) }
-        // Two places, both taken by feeds that drip: twice others have waited long enough.
-        await pauses.end(FetchQueue.patience)
+        // Two slots, both with slow feeds; two timeouts let others start.
+        await pauses.end(FetchQueue.slowThreshold)
         valve.drip(5)
-        await pauses.end(FetchQueue.patience)
-        // The fifth and the first good one share the places now.
+        await pauses.end(FetchQueue.slowThreshold)
+        // The fifth slow feed and the first good one now have the slots.
         await finished(20, in: changes)
         #expect(server.requests.filter { $0.path.hasPrefix("/good") }.count == 20)
         for _ in 0..<5 { valve.open() }
@@ -97,7 +96,7 @@ struct SlowFeedsTests {
         #expect(report.newCount == 25)
     }
 
-    @Test("keeps none of the news that has come from the reader until the last feed has answered")
+    @Test("New stories are stored before the last feed has responded")
     func storedMeanwhile() async throws {
         let service = service(subscriptions(dripping: 1, good: 3), transfers: 4)
         let changes = service.changes()
@@ -110,7 +109,7 @@ struct SlowFeedsTests {
         #expect(await refresh.value.newCount == 4)
     }
 
-    @Test("keeps no feed waiting that is wished for meanwhile, and asks none twice")
+    @Test("A second refresh does not wait for slow feeds of the first, and fetches no feed twice")
     func besideAnother() async throws {
         let subscriptions = subscriptions(dripping: 2, good: 1)
         let service = service(subscriptions, transfers: 4)
@@ -118,7 +117,6 @@ struct SlowFeedsTests {
         let first = Task { await service.refresh(.feeds([subscriptions[0].id])) }
         while server.requests.isEmpty { await Task.yield() }
         let second = Task { await service.refresh(.all) }
-        // Of three feeds in two rounds one has answered.
         for await case .refreshing(let progress) in changes where progress.finishedCount == 1 {
             #expect(progress.totalCount == 3)
             break
@@ -134,7 +132,7 @@ struct SlowFeedsTests {
         #expect(server.requests.count == 3)
     }
 
-    @Test("ends when its time is over, says whom it did not reach, and asks those first next time")
+    @Test("A refresh ends at its time limit, and the next one starts with the unreached feeds")
     func timeLimit() async throws {
         let subscriptions = subscriptions(dripping: 3, good: 2)
         let addresses = subscriptions.map(\.address)
@@ -144,14 +142,13 @@ struct SlowFeedsTests {
         let report = await refresh.value
         let unreached = FeedFailure.notReached(seconds: 600)
         #expect(report.outcomes.map(\.failure) == Array(repeating: unreached, count: 5))
-        // Nobody is blamed, and all are due at once.
         let health = try await service.health()
         #expect(health.map(\.failureCount) == [0, 0, 0, 0, 0])
         #expect(health.map(\.failure) == [nil, nil, nil, nil, nil])
         #expect(health.map(\.nextAttempt) == Array(repeating: Self.start, count: 5))
         #expect(
             health.map(\.reason)
-                == Array(repeating: "the last refresh ended before it had answered", count: 5)
+                == Array(repeating: "the last refresh ended before it responded", count: 5)
         )
 
         for index in 0..<3 {

@@ -28,7 +28,7 @@ struct SubscribingTests {
     }
 
     @Test(
-        "A removal that is taken back brings the old order of sections and feeds",
+        "Undoing a removal restores the order of sections and feeds",
         arguments: 0..<3
     )
     func removal(number: Int) async throws {
@@ -41,7 +41,7 @@ struct SubscribingTests {
         #expect(try await service.edition() == before)
     }
 
-    @Test("A feed that only a page names is not added unless its source can check its address")
+    @Test("A feed that must be public is not added if its source cannot check the address")
     func unchecked() async throws {
         let before = try await service.edition()
         let feed = FeedCandidate(
@@ -57,7 +57,7 @@ struct SubscribingTests {
         #expect(try await service.edition() == before)
     }
 
-    @Test("Another title leaves a feed in its place; another section puts it last there")
+    @Test("A new title keeps a feed's position, and a new section appends it")
     func change() async throws {
         _ = try await service.change(feeds[0], title: "First", section: nil)
         #expect(try await service.edition().feeds.map(\.title).first == "First")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What is done with a list")
+@Suite("Undo and redo of subscription changes")
 struct SubscriptionChangeTests {
     private let folder: TemporaryFolder
     private let file: SubscriptionsFile
@@ -35,7 +35,7 @@ struct SubscriptionChangeTests {
 
     private func feed(_ name: String) -> FeedID { FeedID("https://\(name).example/") }
 
-    /// The feeds by their letters, section by section as the paper has them.
+    /// Returns the feeds of each section by their letters, in order.
     private func order() throws -> [String] {
         let all = try file.read()
         return all.sectionTitles.map { section in
@@ -96,11 +96,11 @@ struct SubscriptionChangeTests {
         ),
     ]
 
-    @Test("is taken back and done again byte for byte", arguments: cases.indices)
+    @Test("Undo and redo restore the list byte for byte", arguments: cases.indices)
     func turning(number: Int) throws {
         let (wish, expected) = Self.cases[number]
         try folder.write(Self.list, to: "subscriptions.opml")
-        let deed = try #require(try file.carryOut(wish))
+        let deed = try #require(try file.perform(wish))
         let after = try folder.text(of: "subscriptions.opml")
         #expect(try order() == expected)
         #expect(after.contains("<!-- mine -->") && !after.contains("<!-- goals --> <!--"))
@@ -112,14 +112,14 @@ struct SubscriptionChangeTests {
     }
 
     @Test(
-        "is taken back in a list that was edited since, which keeps the edit",
+        "Undo and redo keep outside edits of the list",
         arguments: cases.indices
     )
     func edited(number: Int) throws {
         let (wish, expected) = Self.cases[number]
         try folder.write(Self.list, to: "subscriptions.opml")
         let before = try order()
-        let deed = try #require(try file.carryOut(wish))
+        let deed = try #require(try file.perform(wish))
         let text = try folder.text(of: "subscriptions.opml")
         try folder.write(
             text.replacing("<!-- mine -->", with: "<!-- yours -->"),
@@ -133,7 +133,7 @@ struct SubscriptionChangeTests {
         #expect(try order() == expected)
     }
 
-    @Test("that changes nothing is none")
+    @Test("An edit without effect yields no change")
     func nothing() throws {
         try folder.write(Self.list, to: "subscriptions.opml")
         let wishes: [SubscriptionEdit] = [
@@ -143,22 +143,22 @@ struct SubscriptionChangeTests {
             .renameSection("Nowhere", to: "World"), .renameSection("World", to: "World"),
             .placeSection("Nowhere", before: nil), .placeSection("News", before: nil),
         ]
-        for wish in wishes { #expect(try file.carryOut(wish) == nil, "\(wish)") }
+        for wish in wishes { #expect(try file.perform(wish) == nil, "\(wish)") }
         #expect(try folder.text(of: "subscriptions.opml") == Self.list)
     }
 
     @Test(
-        "keeps the rest of the list in wishes made by chance, and is taken back",
+        "Random edits keep unrelated text and can be undone",
         arguments: 0..<80
     )
     func random(seed: UInt64) throws {
         var chance = SeededNumbers(seed: seed)
-        var list = ChanceList(&chance)
+        var list = RandomList(&chance)
         try folder.write(String(decoding: list.bytes, as: UTF8.self), to: "subscriptions.opml")
         for _ in 0..<8 {
             let before = try file.read()
             let text = try folder.text(of: "subscriptions.opml")
-            guard let wish = wish(in: before, &list, &chance), let deed = try file.carryOut(wish)
+            guard let wish = wish(in: before, &list, &chance), let deed = try file.perform(wish)
             else { continue }
             let after = try folder.text(of: "subscriptions.opml")
             #expect(try file.read() != before, "\(wish)")
@@ -174,7 +174,7 @@ struct SubscriptionChangeTests {
 
     private func wish(
         in all: [Subscription],
-        _ list: inout ChanceList,
+        _ list: inout RandomList,
         _ chance: inout SeededNumbers
     ) -> SubscriptionEdit? {
         guard let feed = all.randomElement(using: &chance),

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Newsroom
 
-/// How many lists are made; `NEWSPAPER_HAMMER` makes them 300.
+/// The number of random lists; `NEWSPAPER_HAMMER` increases it to 300.
 private let listCount: UInt64 =
     ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] == nil ? 120 : 300
 
-@Suite("A change of subscriptions that nobody has thought of")
+@Suite("Random subscription edits")
 struct SubscriptionEditsByChanceTests {
     private let folder: TemporaryFolder
     private let file: SubscriptionsFile
@@ -19,10 +19,10 @@ struct SubscriptionEditsByChanceTests {
         file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
     }
 
-    @Test("changes only what is meant in lists made by chance", arguments: 0..<listCount)
+    @Test("An edit of a random list changes only its target", arguments: 0..<listCount)
     func random(seed: UInt64) throws {
         var chance = SeededNumbers(seed: seed)
-        var list = ChanceList(&chance)
+        var list = RandomList(&chance)
         try file.replace(with: list.bytes)
         #expect(try file.read() == list.subscriptions)
         for _ in 0..<6 {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A change of the subscriptions")
+@Suite("Editing subscription lists")
 struct SubscriptionEditsTests {
     private let folder: TemporaryFolder
     private let file: SubscriptionsFile
@@ -16,7 +16,7 @@ struct SubscriptionEditsTests {
         file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
     }
 
-    /// What a reader's own list may hold, with a feed named `https://b.example/` between others.
+    /// Lists in different styles, each with the feed `https://b.example/` among others.
     static let shapes: [(name: String, text: String)] = [
         (
             "lines, comments, instructions, a document type, a foreign vocabulary",
@@ -76,7 +76,6 @@ struct SubscriptionEditsTests {
         ),
     ]
 
-    /// The ways in which a document is written down.
     static let writings: [(name: String, write: @Sendable (String) -> [UInt8])] = [
         ("UTF-8", { Array($0.utf8) }),
         ("a mark before UTF-8", { [0xEF, 0xBB, 0xBF] + Array($0.utf8) }),
@@ -102,7 +101,7 @@ struct SubscriptionEditsTests {
     ]
 
     @Test(
-        "leaves all bytes outside of it as they are, and an undo brings back the rest",
+        "An edit changes no other bytes, and undo restores the list",
         arguments: shapes.indices,
         writings.indices
     )
@@ -112,7 +111,6 @@ struct SubscriptionEditsTests {
         let all = try file.read()
         let place = try #require(all.firstIndex { $0.address == "https://b.example/" })
 
-        // Added at the end of a section: nothing goes.
         let new = Subscription(
             address: "https://new.example/",
             title: "\u{E9}\u{4E2D}",
@@ -127,7 +125,6 @@ struct SubscriptionEditsTests {
         try file.turn(added, .back)
         #expect(try file.contents() == now)
 
-        // Renamed: only values of attributes change.
         try file.replace(with: bytes)
         try file.change(all[place].id, title: "It's \"new\" & <odd>", section: nil)
         now = try file.contents()
@@ -136,13 +133,11 @@ struct SubscriptionEditsTests {
         try file.change(all[place].id, title: "B", section: nil)
         #expect(try file.contents() == bytes)
 
-        // Moved for good, and back.
         try file.move(all[place].id, to: "https://moved.example/")
         #expect(try file.read()[place].address == "https://moved.example/")
         try file.move(FeedID("https://moved.example/"), to: all[place].address)
         #expect(try file.contents() == bytes)
 
-        // Taken out: nothing comes, and what stood inside or beside it stays.
         let removed = try #require(try file.remove(all[place].id))
         now = try file.contents()
         #expect(isRest(now, of: bytes))
@@ -150,14 +145,13 @@ struct SubscriptionEditsTests {
         try file.turn(removed, .back)
         #expect(try file.contents() == bytes)
 
-        // Put into another section: it comes with all that was written in it.
         try file.change(all[place].id, title: nil, section: "Elsewhere")
         #expect(try file.read().last?.section == "Elsewhere")
         #expect(Set(try file.read().map(\.address)) == Set(all.map(\.address)))
         #expect(try folder.names.filter { $0.contains("kept") } == [])
     }
 
-    @Test("keeps what another vocabulary says of a feed that comes into another section")
+    @Test("A feed moved to another section keeps foreign attributes")
     func foreignAttributes() throws {
         try file.replace(with: Array(Self.shapes[0].text.utf8))
         try file.change(FeedID("https://b.example/"), title: nil, section: "Hill")
@@ -175,7 +169,7 @@ struct SubscriptionEditsTests {
     }
 
     @Test(
-        "says once that a list breaks off, and that it was mended, and keeps a copy"
+        "Repairing a truncated list is reported once and keeps a copy"
     )
     func mended() async throws {
         let told = Told()
@@ -194,9 +188,9 @@ struct SubscriptionEditsTests {
         #expect(try readFile("\(folder.path)/\(copy)", maximumBytes: 1 << 20) == cut)
         #expect(
             told.sentences == [
-                "\(file.path) breaks off after 2 feeds, and whatever followed is not in the paper: "
+                "\(file.path) is cut off after 2 feeds; the rest is not in the paper: "
                     + "put a whole list back, or change this one, of which a copy is kept then.",
-                "The list of subscriptions had to be mended and was written anew; "
+                "The subscription list was damaged and has been repaired; "
                     + "the file as it was is kept as \(folder.path)/\(copy).",
             ]
         )
@@ -206,7 +200,7 @@ struct SubscriptionEditsTests {
         #expect(try file.read().map(\.address).prefix(2) == before.map(\.address)[...])
     }
 
-    @Test("keeps a copy for every list that is cut off anywhere")
+    @Test("Editing a list truncated at any point keeps a copy")
     func cuts() throws {
         let whole = Array(Self.shapes[0].text.utf8)
         let end = try #require(whole.firstRange(of: Array("</opml>".utf8))).upperBound
@@ -223,7 +217,7 @@ struct SubscriptionEditsTests {
     }
 }
 
-/// Keeps what was told.
+/// Collects messages.
 private final class Told: Sendable {
     private let kept = Mutex<[String]>([])
 

@@ -1,21 +1,20 @@
 import News
 import Newsroom
 
-/// Short forms of the wishes that tests have most often.
+/// Short forms of the edits that tests use most.
 extension SubscriptionsFile {
-    /// Subscribes; false when the feed is there already.
+    /// Subscribes and returns false if the feed is already in the list.
     @discardableResult
     func add(_ subscription: Subscription) throws(SubscriptionsError) -> Bool {
-        try carryOut(.add([subscription])) != nil
+        try perform(.add([subscription])) != nil
     }
 
-    /// Gives a feed another title or section.
     func change(_ feed: FeedID, title: String?, section: String?) throws(SubscriptionsError) {
-        try carryOut(.change(feed, title: title, section: section))
+        try perform(.change(feed, title: title, section: section))
     }
 
-    /// Removes a feed; `nil` when there is none.
+    /// Removes a feed and returns nil if it is not in the list.
     func remove(_ feed: FeedID) throws(SubscriptionsError) -> SubscriptionChange? {
-        try carryOut(.remove([feed]))
+        try perform(.remove([feed]))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The subscriptions")
+@Suite("Subscriptions file")
 struct SubscriptionsFileTests {
     private let folder: TemporaryFolder
     private let file: SubscriptionsFile
@@ -15,13 +15,13 @@ struct SubscriptionsFileTests {
         file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
     }
 
-    @Test("are none while there is no file")
+    @Test("A missing file contains no subscriptions")
     func missing() throws {
         #expect(try file.read() == [])
         #expect(try folder.names == [])
     }
 
-    @Test("come back as they were added, in their sections, each once")
+    @Test("Added feeds are read back in their sections, each once")
     func adding() throws {
         let subscriptions = [
             Subscription(address: "https://a.example/?x=1&y", title: "A & B", section: "Sea"),
@@ -34,7 +34,7 @@ struct SubscriptionsFileTests {
         #expect(try folder.names == ["subscriptions.opml", "subscriptions.removed.json"])
     }
 
-    @Test("are kept in a folder that is made for them")
+    @Test("The folder of the file is created")
     func newFolder() throws {
         let file = SubscriptionsFile(at: "\(folder.path)/config/newspaper/subscriptions.opml")
         let subscription = Subscription(address: "https://a.example/")
@@ -42,7 +42,7 @@ struct SubscriptionsFileTests {
         #expect(try file.read() == [subscription])
     }
 
-    @Test("are all kept when several commands add at once")
+    @Test("Concurrent additions are all kept")
     func adders() async throws {
         let file = file
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -54,7 +54,7 @@ struct SubscriptionsFileTests {
         #expect(Set(try file.read().map(\.address)).count == 20)
     }
 
-    @Test("are removed alone: folders and what nobody here understands stay")
+    @Test("Removing a feed keeps folders and unknown elements")
     func removing() throws {
         try folder.write(
             """
@@ -85,7 +85,7 @@ struct SubscriptionsFileTests {
     }
 
     @Test(
-        "come back between their neighbours, and their sections where they stood",
+        "Undoing a removal restores the position of feed and section",
         arguments: [
             "https://a.example/", "https://b.example/", "https://c.example/", "https://d.example/",
             "https://e.example/", "https://f.example/",
@@ -112,7 +112,7 @@ struct SubscriptionsFileTests {
         #expect(try file.read() == all)
     }
 
-    @Test("come back to a section that is gone meanwhile, where it stood")
+    @Test("Undoing a removal restores a section that is gone")
     func restoringSection() throws {
         for (name, section) in [("a", "Sea"), ("b", "Hill"), ("c", "Sky")] {
             try file.add(Subscription(address: "https://\(name).example/", section: section))
@@ -126,13 +126,13 @@ struct SubscriptionsFileTests {
         )
         try file.turn(removed, .back)
         #expect(try file.read() == all)
-        try file.carryOut(
+        try file.perform(
             .restore([RestoredFeed(Subscription(address: "https://d.example/"), at: 99)])
         )
         #expect(try file.read().last?.address == "https://d.example/")
     }
 
-    @Test("take over a list in its folders, and a second time nothing")
+    @Test("Importing a list keeps its folders, and a second import changes nothing")
     func merging() throws {
         try folder.write(
             """
@@ -157,10 +157,10 @@ struct SubscriptionsFileTests {
         ]
         #expect(try file.missing([known] + new) == new)
         #expect(try file.read().count == 1)
-        let deed = try file.carryOut(.merge([known] + new))
+        let deed = try file.perform(.merge([known] + new))
         #expect(deed?.after.map(\.address) == new.map(\.address))
         let written = try folder.text(of: "subscriptions.opml")
-        #expect(try file.carryOut(.merge([known] + new)) == nil)
+        #expect(try file.perform(.merge([known] + new)) == nil)
         #expect(try folder.text(of: "subscriptions.opml") == written)
         #expect(
             written == """
@@ -191,7 +191,7 @@ struct SubscriptionsFileTests {
         )
     }
 
-    @Test("make no folder for a trial")
+    @Test("Checking for missing feeds creates no folder")
     func trial() throws {
         let file = SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")
         let feed = ListedFeed(address: "https://a.example/")
@@ -199,7 +199,7 @@ struct SubscriptionsFileTests {
         #expect(try folder.names == [])
     }
 
-    @Test("go to other readers without credentials and what only we understand")
+    @Test("An export omits credentials and unknown attributes")
     func exporting() throws {
         try folder.write(
             """
@@ -231,7 +231,7 @@ struct SubscriptionsFileTests {
     }
 
     @Test(
-        "are found by what a reader types",
+        "A subscription is found by a typed address",
         arguments: [
             ("https://me:pw@a.example/feed", "https://me:pw@a.example/feed"),
             ("https://a.example/feed", "https://me:pw@a.example/feed"),
@@ -248,7 +248,7 @@ struct SubscriptionsFileTests {
         #expect(found?.replacing("/./", with: "/") == address)
     }
 
-    @Test("that cannot be understood are an error and stay as they are")
+    @Test("A file that is not a list throws an error and stays unchanged")
     func foreignFile() throws {
         try folder.write("dear diary", to: "subscriptions.opml")
         let error = SubscriptionsError.notAList(
@@ -260,13 +260,13 @@ struct SubscriptionsFileTests {
         #expect(try folder.text(of: "subscriptions.opml") == "dear diary")
     }
 
-    @Test("that cannot be read are an error")
+    @Test("An unreadable file throws an error")
     func unreadable() throws {
         let error = SubscriptionsError.unreadable(path: folder.path, detail: "not a regular file")
         #expect(throws: error) { try SubscriptionsFile(at: folder.path).read() }
     }
 
-    @Test("that cannot be written leave nothing behind")
+    @Test("A file that cannot be written leaves no files behind")
     func unwritable() throws {
         try folder.write("a file, no folder", to: "config")
         let lost = SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")
@@ -275,7 +275,7 @@ struct SubscriptionsFileTests {
         #expect(try folder.names == ["config"])
     }
 
-    @Test("stay behind a symbolic link")
+    @Test("A symbolic link to the file is preserved")
     func links() throws {
         try folder.write("<opml><body/></opml>", to: "real.opml")
         try FileManager.default.createSymbolicLink(

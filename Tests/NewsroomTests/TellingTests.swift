@@ -4,13 +4,13 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What a refresh has brought")
+@Suite("New stories in refresh reports")
 struct TellingTests {
     private let fetcher = FakeFetcher()
 
     private func service(tells: Bool) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
-        configuration.telling.rings = tells
+        configuration.notifications.rings = tells
         return ArchivedNewsService(
             title: "The Paper",
             path: nil,
@@ -31,7 +31,7 @@ struct TellingTests {
         }
     }
 
-    @Test("is named story by story, each once, with what somebody has to know of it")
+    @Test("Each new story is reported once with its feed and section")
     func stories() async throws {
         let service = service(tells: true)
         answer(["One"], ["Two", "Three"])
@@ -50,7 +50,7 @@ struct TellingTests {
         #expect(await service.refresh(.all).newStories == [])
     }
 
-    @Test("is named to one alone of two who ask at the same time")
+    @Test("Two concurrent refreshes report each new story once")
     func together() async {
         let service = service(tells: true)
         answer(["One"], ["Two"])
@@ -61,7 +61,7 @@ struct TellingTests {
         #expect(told.count == 2)
     }
 
-    @Test("is counted alone where nobody is to be told")
+    @Test("Without notifications, new stories are only counted")
     func nobody() async {
         let service = service(tells: false)
         answer(["One"], ["Two"])

@@ -3,13 +3,13 @@ import FoundationEssentials
 @testable import Newsroom
 
 extension SubscriptionsFile {
-    /// A list on 7 September 2024.
+    /// Creates a list with a clock at 7 September 2024.
     init(at path: String, tell: (@Sendable (String) -> Void)? = nil) {
         self.init(path: path, now: { Date(timeIntervalSince1970: 1_725_714_000) }, tell: tell)
     }
 }
 
-/// A folder that goes away with its owner.
+/// A temporary folder that is removed with its owner.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -20,7 +20,6 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // What cannot be removed stays in the system's folder for such things.
         try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -28,7 +27,6 @@ final class TemporaryFolder: Sendable {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 
-    /// Writes a file; folders on its way are made.
     func write(_ text: String, to name: String) throws {
         let file = URL(filePath: "\(path)/\(name)")
         try FileManager.default.createDirectory(

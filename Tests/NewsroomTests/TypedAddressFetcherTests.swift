@@ -3,11 +3,11 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Feeds as they were typed")
+@Suite("Fetching typed feed addresses")
 struct TypedAddressFetcherTests {
     private let fetcher = FakeFetcher()
 
-    @Test("are asked over http where a port has no https, without what is for their server alone")
+    @Test("A port without https is fetched over http, without credentials and custom headers")
     func plain() async throws {
         let (secure, plain) = ("https://a.example:8080/feed", "http://a.example:8080/feed")
         fetcher.fail(secure, with: .insecureConnection(host: "a.example"))
@@ -24,7 +24,7 @@ struct TypedAddressFetcherTests {
         #expect(asked.options.credentials == nil && asked.options.ownHeaders == HTTPHeaders())
     }
 
-    @Test("are not asked over http in any other case")
+    @Test("Other addresses and errors do not fall back to http")
     func never() async {
         let address = "https://a.example:8080/feed"
         fetcher.answer("http://a.example:8080/feed", with: "a feed")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What is taken back")
+@Suite("Names in the undo history")
 struct UndoNamesTests {
     private static let feed = FeedID("https://sea.example/feed")
     private let folder: TemporaryFolder
@@ -34,7 +34,7 @@ struct UndoNamesTests {
         )
     }
 
-    @Test("is called as on the screen: a feed without a title in the list by its own")
+    @Test("A feed without a title in the list is named by its own title")
     func ownTitle() async throws {
         let service = service()
         _ = await service.refresh(.feeds([Self.feed]))
@@ -49,7 +49,7 @@ struct UndoNamesTests {
         #expect(try await service.undo() == .list(.sectionRenamed, name: "Water", count: 2))
     }
 
-    @Test("is called by its address where a feed has not said its title")
+    @Test("A feed that has no title is named by its address")
     func noTitle() async throws {
         let service = service()
         try await service.unsubscribe(from: FeedID("https://hill.example/feed"))

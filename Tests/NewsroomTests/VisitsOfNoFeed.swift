@@ -4,14 +4,12 @@ import News
 @testable import Newsroom
 
 extension FeedFetch {
-    /// Asks as nobody has set it otherwise.
     func visit(_ address: String, record: FeedFetchRecord) async -> FeedFetchResult {
         await visit(address, record: record, options: .ofNoFeed)
     }
 }
 
 extension PageFetcher {
-    /// Asks as nobody has set it otherwise.
     func visit(
         _ address: String,
         for teaser: StoryTeaser? = nil

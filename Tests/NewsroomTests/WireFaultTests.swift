@@ -7,8 +7,8 @@ import Testing
 
 @testable import Newsroom
 
-/// Each fault of the wire, with each thing that fetches.
-@Suite("When the wire fails")
+/// Checks every network fault with everything that fetches.
+@Suite("Network faults")
 struct WireFaultTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
     private let server: LoopbackServer
@@ -40,14 +40,14 @@ struct WireFaultTests {
     }
 
     @Test(
-        "a refresh says so in one sentence, loses nothing and brings the others",
+        "A refresh reports the fault in one sentence, keeps stories and fetches other feeds",
         arguments: WireFault.allCases
     )
     func refresh(fault: WireFault) async throws {
         let hasty = fault.lasts ? "/hasty" : "/fault"
         let address = fault.address(of: hasty, on: server)
         let service = service([address, server.address("/good")])
-        // A way that is spoiled from the beginning brings nothing at first.
+        // Faults of the connection affect the first refresh, too.
         let isReachable = ![.unknownName, .refused, .insecure].contains(fault)
         if isReachable {
             server.respond(to: hasty) { _ in Self.feed("Faulty", ["Kept"]) }
@@ -68,7 +68,7 @@ struct WireFaultTests {
         #expect(next == fault.secondsUntilNext)
     }
 
-    @Test("a feed is not added, and the reader hears why", arguments: WireFault.allCases)
+    @Test("Adding a feed fails with the reason", arguments: WireFault.allCases)
     func add(fault: WireFault) async throws {
         let path = fault.lasts ? "/hasty" : "/fault"
         fault.commit(at: path, on: server, instead: Self.feed("Faulty", ["New"]))
@@ -84,7 +84,7 @@ struct WireFaultTests {
         }
     }
 
-    @Test("a picture does not come, and the next one does", arguments: WireFault.allCases)
+    @Test("A picture fails to load, and the next one loads", arguments: WireFault.allCases)
     func picture(fault: WireFault) async throws {
         let path = fault.lasts ? "/hasty" : "/fault"
         let picture = LoopbackResponse(
@@ -101,14 +101,13 @@ struct WireFaultTests {
             #expect(bytes == picture.body)
             #expect(fault.isHarmless)
         } catch {
-            // A picture has half a minute in all; this one is given up for its pace.
+            // A picture has half a minute in total; this one fails because it is too slow.
             let pace = FeedFailure.tooSlow(host: "127.0.0.1", seconds: 1)
             let isSlow = [.silentInBody, .dripping].contains(fault)
             let failure = isSlow ? pace : fault.failure
             #expect(error == failure.map(NewsError.pictureNotFetched))
             Self.expectSentence(ErrorMessages.describe(error))
         }
-        // A server that asks to be left alone is.
         if fault == .tooMany {
             await #expect(throws: NewsError.self) {
                 try await service.picture(at: server.address("/picture"), of: feed)
@@ -119,7 +118,7 @@ struct WireFaultTests {
         #expect(bytes == picture.body)
     }
 
-    @Test("an answer that ends at any byte is broken, or was whole", arguments: [false, true])
+    @Test("A response truncated at any byte is an error", arguments: [false, true])
     func everyByte(isReset: Bool) async throws {
         let client = HTTPClient(userAgent: "newspaper/test")
         let good = Self.feed("Cut", ["One"])
@@ -139,12 +138,12 @@ struct WireFaultTests {
                 let answer = try await client.fetch(HTTPRequest(address: server.address("/cut")))
                 Issue.record("\(count) bytes were taken for an answer: \(answer)")
             } catch {
-                #expect(error == .brokenAnswer(host: "127.0.0.1"), "after \(count) bytes")
+                #expect(error == .invalidResponse(host: "127.0.0.1"), "after \(count) bytes")
             }
         }
     }
 
-    /// One line that ends as a sentence does, without controls.
+    /// Expects a single line that ends with a period and has no control characters.
     private static func expectSentence(
         _ text: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -155,7 +154,7 @@ struct WireFaultTests {
 }
 
 extension WireFault {
-    /// What the reader is told; `nil` when all is well.
+    /// The failure shown to the user, or nil if there is none.
     fileprivate var failure: FeedFailure? {
         let host = "127.0.0.1"
         return switch self {
@@ -164,7 +163,7 @@ extension WireFault {
         case .silentBeforeHead: .timedOut(host: host, seconds: 1)
         case .silentInBody, .dripping: .unfinished(host: host, seconds: 1)
         case .insecure: .insecureConnection(host: host)
-        case .cutInHead, .cutInBody, .resetInBody, .tooShort: .brokenAnswer(host: host)
+        case .cutInHead, .cutInBody, .resetInBody, .tooShort: .incompleteResponse(host: host)
         case .tooLong: nil
         case .tooLarge, .bomb: .tooLarge(limit: 16 << 20)
         case .loop: .tooManyRedirects(host: host)
@@ -176,19 +175,18 @@ extension WireFault {
         }
     }
 
-    /// When the feed is asked again; `nil` when never by itself.
+    /// The delay until the next fetch, or nil if there is none.
     fileprivate var secondsUntilNext: Double? {
         switch self {
         case .gone: nil
         case .tooMany: 7200
-        // The visit before brought nothing either.
         case .unknownName, .refused, .insecure: 7200
         default: 3600
         }
     }
 }
 
-/// Gives paths that hang little time, so that no other answer depends on how busy the machine is.
+/// Uses a short timeout for paths that hang, so that other responses do not depend on the load of the machine.
 private struct TwoClients: HTTPFetching {
     @TaskLocal private static var isPatient = false
     private let patient = HTTPClient(userAgent: "newspaper/test")
@@ -196,15 +194,14 @@ private struct TwoClients: HTTPFetching {
 
     init() {
         var limits = HTTPLimits()
-        // Long enough that a busy machine answers what is to be answered.
         limits.total = .milliseconds(900)
         limits.firstByte = .milliseconds(900)
-        // Pictures have a limit of their own for all of it.
-        limits.trickling = .seconds(1)
+        // Pictures have their own total limit.
+        limits.lowSpeedTimeout = .seconds(1)
         hasty = HTTPClient(userAgent: "newspaper/test", limits: limits)
     }
 
-    /// Does something while nothing hangs.
+    /// Runs `work` without the short timeouts.
     static func patiently<Result>(_ work: () async -> Result) async -> Result {
         await $isPatient.withValue(true) { await work() }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A feed on a real wire")
+@Suite("Fetching a feed over HTTP")
 struct WireOverLoopbackTests {
     private let server: LoopbackServer
     private let client = HTTPClient(userAgent: "newspaper/test")
@@ -19,7 +19,7 @@ struct WireOverLoopbackTests {
         server = try LoopbackServer()
     }
 
-    /// What is remembered after one visit to `/feed`.
+    /// Fetches `/feed` once and returns the updated record.
     private func visit(_ record: FeedFetchRecord = FeedFetchRecord()) async -> FeedFetchRecord {
         let fetch = FeedFetch(fetcher: client, now: { Self.now })
         let visit = await fetch.visit(server.address("/feed"), record: record)
@@ -37,7 +37,7 @@ struct WireOverLoopbackTests {
             }
         }
         let schedule = RefreshSchedule(now: Self.now, chance: 0.5)
-        return record.noting(visit.facts, outcome, schedule: schedule)
+        return record.updated(visit.facts, outcome, schedule: schedule)
     }
 
     private func answer(
@@ -51,7 +51,7 @@ struct WireOverLoopbackTests {
         }
     }
 
-    @Test("is asked with both validators as they came, and 304 leaves all as it was")
+    @Test("Both validators are sent back unchanged, and 304 keeps the record")
     func validators() async {
         let tag = "W/\"v1,odd;tag\""
         let date = "Tue, 10 Jun 2003 09:41:01 GMT"
@@ -74,17 +74,17 @@ struct WireOverLoopbackTests {
     }
 
     @Test(
-        "fails without harm when the answer is none",
+        "An invalid response is recorded as a failure",
         arguments: [
             (304, [], .status(304, host: host)), (206, [], .status(206, host: host)),
             (301, [], .status(301, host: host)), (404, [], .status(404, host: host)),
             (401, [("WWW-Authenticate", "Basic realm=\"x\"")], .status(401, host: host)),
             (500, [], .status(500, host: host)), (999, [], .status(999, host: host)),
-            (302, [("Location", "file:///etc/passwd")], .ledNowhere(host: host)),
-            (302, [("Location", "gopher://127.0.0.1/")], .ledNowhere(host: host)),
-            (301, [("Location", "http://[::bad")], .ledNowhere(host: host)),
+            (302, [("Location", "file:///etc/passwd")], .invalidRedirect(host: host)),
+            (302, [("Location", "gopher://127.0.0.1/")], .invalidRedirect(host: host)),
+            (301, [("Location", "http://[::bad")], .invalidRedirect(host: host)),
             (302, [("Location", "/feed")], .tooManyRedirects(host: host)),
-            (200, [("Content-Encoding", "deflate")], .brokenAnswer(host: host)),
+            (200, [("Content-Encoding", "deflate")], .incompleteResponse(host: host)),
             (200, [("Content-Length", "9223372036854775807")], .tooLarge(limit: 16 << 20)),
         ] as [(Int, [(String, String)], FeedFailure)]
     )
@@ -99,21 +99,21 @@ struct WireOverLoopbackTests {
         #expect(record.lastSuccess == nil)
     }
 
-    @Test("that breaks off is a failure, and what was known stays")
+    @Test("A truncated response is a failure and keeps the known validators")
     func cutOff() async {
         answer(delivery: .cutOff(after: 40))
         var known = FeedFetchRecord()
         known.entityTag = "\"1\""
         known.bodyDigest = 7
         let record = await visit(known)
-        #expect(record.failure == .brokenAnswer(host: Self.host))
+        #expect(record.failure == .incompleteResponse(host: Self.host))
         #expect(record.entityTag == "\"1\"")
         #expect(record.bodyDigest == 7)
     }
 
-    @Test("whose packed body ends early is read as far as it goes, and asked for whole next time")
+    @Test("A truncated compressed feed is read partially and fetched in full next time")
     func packedAndCut() async {
-        // The beginning of a feed, packed; the checksum and length at the end are missing.
+        // The beginning of a gzip-compressed feed without checksum and length.
         let packed: [UInt8] = [
             0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xB2, 0x29, 0x2A, 0x2E,
             0xB6, 0xB3, 0x49, 0xCE, 0x48, 0xCC, 0xCB, 0x4B, 0xCD, 0xB1, 0xB3, 0x29, 0xC9, 0x2C,
@@ -125,11 +125,11 @@ struct WireOverLoopbackTests {
         let record = await visit()
         #expect(!record.hasValidators)
         #expect(record.lastSuccess == Self.now)
-        #expect(record.failure == .brokenAnswer(host: Self.host))
+        #expect(record.failure == .incompleteResponse(host: Self.host))
     }
 
     @Test(
-        "is left alone as long as its server asks",
+        "Retry-After delays the next fetch",
         arguments: [
             (429, "3600", 3600), (429, "Thu, 31 Dec 2099 23:59:59 GMT", 7 * 86400),
             (429, "soon, -5", 3600), (503, "1200", 1200),
@@ -140,10 +140,10 @@ struct WireOverLoopbackTests {
         let record = await visit()
         #expect(record.nextAttempt == Self.now.addingTimeInterval(seconds))
         #expect(record.reason == .serverAsked)
-        #expect(!record.mayBeAsked(for: .all, at: Self.now))
+        #expect(!record.isDue(for: .all, at: Self.now))
     }
 
-    @Test("is not asked again when it is gone")
+    @Test("A feed that is gone is not fetched again")
     func gone() async {
         answer(410)
         let record = await visit()
@@ -152,7 +152,7 @@ struct WireOverLoopbackTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test("follows its redirects, and moves only by permanent ones")
+    @Test("Redirects are followed, and only permanent ones move the feed")
     func moving() async {
         server.respond(to: "/new") { _ in LoopbackResponse(body: Self.feed) }
         for (status, target) in [(301, "/new"), (308, "/new"), (302, nil), (307, nil)] {
@@ -168,7 +168,7 @@ struct WireOverLoopbackTests {
         #expect(record.movedTo == nil)
     }
 
-    @Test("never sends a control character back")
+    @Test("Validators with control characters are not sent back")
     func controls() async {
         answer(200, [("ETag", "\"\u{1B}[31m\"")])
         let record = await visit()

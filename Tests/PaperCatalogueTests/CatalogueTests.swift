@@ -3,16 +3,16 @@ import Testing
 
 @testable import PaperCatalogue
 
-@Suite("The catalogue")
+@Suite("Newspaper catalogue")
 struct CatalogueTests {
-    @Test("names every newspaper and every address once")
+    @Test("The catalogue has each newspaper and each address once")
     func unique() {
         #expect(Catalogue.entries.count >= 70)
         #expect(Set(Catalogue.entries.map(\.name)).count == Catalogue.entries.count)
         #expect(Set(Catalogue.entries.map(\.address)).count == Catalogue.entries.count)
     }
 
-    @Test("leads only to secure addresses, in sections that stay together")
+    @Test("The catalogue has only https addresses, and its sections are contiguous")
     func addresses() {
         #expect(Catalogue.entries.allSatisfy { $0.address.hasPrefix("https://") })
         #expect(Catalogue.entries.allSatisfy { $0.language.count == 2 })
@@ -24,7 +24,7 @@ struct CatalogueTests {
     }
 
     @Test(
-        "is searched without capitals and accents",
+        "The catalogue is searched without regard to case and accents",
         arguments: [
             ("BBC sport", ["BBC Sport"]), ("el pais", ["El País"]), ("l'equipe", ["L'Équipe"]),
             ("clarín", ["Clarín"]), ("npr", ["NPR: World", "NPR: Politics"]),

@@ -1,7 +1,8 @@
 import Pictures
 
 extension Bitmap {
-    /// A picture of letters, one a pixel, lines from above: `r`, `g`, `b`, `w`, `k` (black), `.` (nothing).
+    /// Makes a picture with one letter per pixel and lines from top to bottom: `r`, `g`, `b`, `w`, `k` (black), `.`
+    /// (transparent).
     init(_ text: String) {
         let lines = text.split(separator: "\n")
         let letters: [Character: [UInt8]] = [
@@ -14,7 +15,6 @@ extension Bitmap {
         )
     }
 
-    /// One colour all over.
     init(width: Int, height: Int, color: [UInt8]) {
         self.init(
             size: PixelSize(width: width, height: height),

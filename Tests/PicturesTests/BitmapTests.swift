@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bitmaps")
 struct BitmapTests {
-    @Test("Half black, half white is the grey that gives half the light")
+    @Test("The average of black and white is the gray with half the light")
     func linearLight() {
         #expect(
             Bitmap("kw").scaled(to: PixelSize(width: 1, height: 1)).pixels == [188, 188, 188, 255]
@@ -15,21 +15,21 @@ struct BitmapTests {
         )
     }
 
-    @Test("Transparent pixels give no colour to their neighbours")
+    @Test("Transparent pixels do not contribute color")
     func alpha() {
         #expect(Bitmap("r.").scaled(to: PixelSize(width: 1, height: 1)).pixels == [255, 0, 0, 128])
         #expect(Bitmap("..").scaled(to: PixelSize(width: 1, height: 1)).pixels == [0, 0, 0, 0])
     }
 
-    @Test("A pixel that lies across an edge is shared by its parts")
+    @Test("A pixel across an edge contributes to both sides")
     func shares() {
         let scaled = Bitmap("kww").scaled(to: PixelSize(width: 2, height: 1))
-        // The left one has two thirds of black, one third of white.
+        // The left pixel is two thirds black and one third white.
         #expect(scaled.pixels == [156, 156, 156, 255, 255, 255, 255, 255])
     }
 
     @Test(
-        "Every byte comes back as itself when equal pixels are averaged",
+        "The average of equal pixels is exact",
         arguments: UInt8(0)...255
     )
     func exact(byte: UInt8) {
@@ -40,13 +40,13 @@ struct BitmapTests {
         #expect(scaled == Bitmap(width: 3, height: 2, color: color))
     }
 
-    @Test("A picture made larger repeats its pixels")
+    @Test("An enlarged picture repeats its pixels")
     func enlarged() {
         let scaled = Bitmap("rg\nbw").scaled(to: PixelSize(width: 4, height: 4))
         #expect(scaled == Bitmap("rrgg\nrrgg\nbbww\nbbww"))
     }
 
-    @Test("No pixels, and too few of them, are no trouble")
+    @Test("A picture with too few or no pixels is harmless")
     func empty() {
         #expect(Bitmap("").scaled(to: PixelSize(width: 2, height: 1)).pixels.count == 8)
         #expect(Bitmap("rgb").scaled(to: PixelSize(width: 0, height: 3)).pixels == [])

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Pictures that make trouble")
+@Suite("Broken pictures")
 struct BrokenPictureTests {
-    @Test("Of a file that is cut off, what is there is shown; of a shorter one nothing")
+    @Test("A truncated picture shows its beginning, and nothing if it is too short")
     func cutOff() async throws {
         let rows = (0..<64).map { String(repeating: $0 < 32 ? "r" : "g", count: 64) }
         let colors: [Character: [Int]] = ["r": [255, 0, 0], "g": [0, 255, 0]]
@@ -28,7 +28,7 @@ struct BrokenPictureTests {
     }
 
     @Test(
-        "Other bytes are not given to anybody",
+        "Unknown formats are not passed to the decoder",
         arguments: ["", "GIF8", "<html>", "RIFF....WAVE"]
     )
     func unknown(text: String) async {
@@ -41,7 +41,7 @@ struct BrokenPictureTests {
     }
 
     @Test(
-        "A header that claims too much costs nothing",
+        "A header with a huge size is rejected without work",
         arguments: [
             PNGFile(width: 50_000, height: 50_000, depth: 1, colorType: 0, pixels: []).bytes,
             PNGFile(width: 6_000, height: 6_000, isInterlaced: true, pixels: []).bytes,
@@ -62,7 +62,7 @@ struct BrokenPictureTests {
         #expect(size.pixelCount > 32_000_000)
     }
 
-    @Test("A file larger than the limit is refused before anything starts")
+    @Test("A file larger than the limit is rejected before the decoder starts")
     func largeFile() async {
         var limits = PictureLimits()
         limits.fileBytes = 100
@@ -72,20 +72,20 @@ struct BrokenPictureTests {
         }
     }
 
-    @Test("Only so many frames are kept as are allowed", arguments: [239, 240, 241, 400])
+    @Test("The number of frames is limited", arguments: [239, 240, 241, 400])
     func manyFrames(count: Int) async throws {
         let file = GIFFile(
             width: 1,
             height: 1,
             images: (0..<count).map { GIFFile.Image(text: $0 % 2 == 0 ? "r" : "g", delay: 4) }
         )
-        let picture = try await decode(file.bytes, wantsMovement: true)
+        let picture = try await decode(file.bytes, wantsAnimation: true)
         #expect(picture.frames.count == min(count, 240))
         #expect(try await decode(file.bytes).frames.count == 1)
     }
 
     @Test(
-        "Frames of many pixels are kept as long as they have room",
+        "Frames are kept while there is memory for them",
         arguments: [(4, 1), (15, 1), (16, 2), (23, 2), (24, 3), (1000, 3)]
     )
     func roomForFrames(bytes: Int, count: Int) throws {
@@ -93,7 +93,7 @@ struct BrokenPictureTests {
         limits.frames = 3
         limits.frameBytes = bytes
         let size = PixelSize(width: 2, height: 1)
-        let request = PictureRequest(fitting: size, wantsMovement: true)
+        let request = PictureRequest(fitting: size, wantsAnimation: true)
         var film = AnimationFrames(originalSize: size, request: request, limits: limits)
         let pixels: [UInt8] = Array(repeating: 9, count: 8)
         while !film.isFull { pixels.withUnsafeBufferPointer { film.add($0, milliseconds: 50) } }
@@ -101,7 +101,7 @@ struct BrokenPictureTests {
     }
 
     @Test(
-        "A decoder that crashes, says nothing or says too much is an error, and nothing more",
+        "A decoder that crashes or returns too little or too much causes an error only",
         arguments: [
             ["/nonexistent"], ["/bin/sh", "-c", "kill -SEGV $$"],
             ["/bin/sh", "-c", "kill -KILL $$"],
@@ -115,7 +115,7 @@ struct BrokenPictureTests {
         }
     }
 
-    @Test("A decoder that hangs is ended when its time is over")
+    @Test("A decoder that hangs is killed at its deadline")
     func hanging() async {
         var limits = PictureLimits()
         limits.deadline = .milliseconds(20)
@@ -125,10 +125,10 @@ struct BrokenPictureTests {
         }
     }
 
-    @Test("Who cancels ends the decoder, and who waits for a place is let go")
+    @Test("Cancellation kills the decoder and ends waiting for a slot")
     func cancelling() async throws {
         let lifeline = try Lifeline()
-        // Its time is not over by then, however busy the machine is.
+        // A deadline that is not reached, even on a busy machine.
         var limits = PictureLimits()
         limits.deadline = .seconds(3600)
         let decoder = PictureDecoder(
@@ -151,7 +151,7 @@ struct BrokenPictureTests {
         await lifeline.waitForNobody(descriptor)
     }
 
-    @Test("No more are let in than there are places, and who waits comes in turn")
+    @Test("The number of decoders is limited, and waiting ones start in order")
     func places() async throws {
         let places = DecoderLimiter(count: 2)
         let (first, second) = (await places.take(), await places.take())
@@ -164,7 +164,7 @@ struct BrokenPictureTests {
         #expect(await third.value != nil)
     }
 
-    @Test("The decoder inherits no descriptor and no variable")
+    @Test("The decoder inherits no descriptors and no environment variables")
     func inheritance() async throws {
         let report = FileManager.default.temporaryDirectory.appending(path: "inherited-\(UUID())")
         defer { unlink(report.path) }
@@ -180,7 +180,7 @@ struct BrokenPictureTests {
         #expect(lines == ["0", "1", "2"])
     }
 
-    @Test("Bytes that were changed at random give a picture or an error, never anything else")
+    @Test("Random changes of bytes cause a picture or an error, but not a crash")
     func changed() async throws {
         var seed = PictureSeed(state: 7)
         let moving = GIFFile(
@@ -209,17 +209,17 @@ struct BrokenPictureTests {
                 }
                 bytes.removeLast(Int.random(in: 0...bytes.count / 4, using: &seed))
                 do {
-                    let picture = try await decode(bytes, wantsMovement: true)
+                    let picture = try await decode(bytes, wantsAnimation: true)
                     #expect(picture.frames.allSatisfy { $0.bitmap.size.width <= 3 })
                 } catch let error as PictureError {
-                    // Its own words, not its death.
+                    // The decoder reported the error itself.
                     #expect(error != .decoderStopped, "\(bytes)")
                 }
             }
         }
     }
 
-    @Test("Every error has words")
+    @Test("Every error has a reason")
     func words() {
         let errors: [PictureError] = [
             .unknownFormat, .damaged, .tooLarge(limit: 20_000_000),
@@ -228,17 +228,17 @@ struct BrokenPictureTests {
         ]
         #expect(
             errors.map(\.reason) == [
-                "this is not a picture that can be shown", "the picture is damaged",
+                "unsupported picture format", "the picture is damaged",
                 "the picture is larger than 20 MB",
                 "the picture is too large (50000 × 40000 pixels)",
                 "the picture took too long to decode", "pictures of this kind need libwebp",
-                "the picture could not be decoded", "the picture was not waited for",
+                "the picture could not be decoded", "the picture was cancelled",
             ]
         )
     }
 
     private static let request = PictureRequest(fitting: PixelSize(width: 9, height: 9))
-    /// More than a socket takes when nobody reads.
+    /// More bytes than a socket buffers.
     private static let longFile = PictureFixtures.jpeg + [UInt8](repeating: 0, count: 2_000_000)
 
     private static func hanging(holding path: String = "/dev/null") -> [String] {
@@ -246,7 +246,6 @@ struct BrokenPictureTests {
     }
 }
 
-/// Random numbers that are the same every time (Marsaglia's xorshift).
 private struct PictureSeed: RandomNumberGenerator {
     var state: UInt64
 
@@ -258,7 +257,7 @@ private struct PictureSeed: RandomNumberGenerator {
     }
 }
 
-/// A named pipe that children hold open: it tells when the first came, and when the last has gone.
+/// A named pipe that shows when the first child starts and the last one ends.
 private final class Lifeline: Sendable {
     let path: String
     private let queue = DispatchQueue(label: "lifeline")
@@ -272,12 +271,12 @@ private final class Lifeline: Sendable {
         unlink(path)
     }
 
-    /// Waits for a child to open the pipe; the answer has to be handed to ``waitForNobody(_:)``.
+    /// Waits for a child to open the pipe, and returns a descriptor for ``waitForNobody(_:)``.
     func waitForChild() async -> Int32 {
         await blocking { open(self.path, O_RDONLY) }
     }
 
-    /// Waits until no child holds the pipe.
+    /// Waits until no child has the pipe open, then closes the descriptor.
     func waitForNobody(_ descriptor: Int32) async {
         await blocking {
             var byte: UInt8 = 0

@@ -2,9 +2,9 @@ import Cells
 import Pictures
 import Testing
 
-@Suite("Pictures in cells")
+@Suite("Cell pictures")
 struct CellPictureTests {
-    @Test("Two pixels stand in a cell, each with its colour")
+    @Test("A cell shows two pixels with their own colors")
     func halfBlocks() {
         let picture = CellPicture(
             Bitmap("rw\nbw"),
@@ -23,7 +23,7 @@ struct CellPictureTests {
         #expect(picture[column: 0, row: -1] == .blank)
     }
 
-    @Test("What is transparent shows the background, also one that nobody knows")
+    @Test("Transparent pixels show the background, even an unknown one")
     func transparent() {
         let bitmap = Bitmap("r..\n.g.")
         for background in [Color.hex(0xFBF9F4), .standard] {
@@ -43,7 +43,7 @@ struct CellPictureTests {
         }
     }
 
-    @Test("Half transparent pixels mix with a background that is known")
+    @Test("Half transparent pixels are blended with a known background")
     func mixed() {
         let picture = CellPicture(
             Bitmap(width: 1, height: 2, color: [200, 0, 0, 128]),
@@ -55,7 +55,7 @@ struct CellPictureTests {
     }
 
     @Test(
-        "Colours are those that the terminal has",
+        "Colors are those of the terminal",
         arguments: [
             (PictureColors.direct, [0x9A, 0x1B, 0x1B], Color.hex(0x9A1B1B)),
             (.palette, [0x8A, 2, 2], .palette(88)), (.sixteen, [0x9A, 0x1B, 0x1B], .palette(1)),
@@ -73,7 +73,7 @@ struct CellPictureTests {
     }
 
     @Test(
-        "Colours that the terminal does not have are mixed of those that it has",
+        "Missing colors are dithered from those of the terminal",
         arguments: [
             (PictureColors.palette, [60, 110, 60]), (.sixteen, [120, 60, 30]),
             (.sixteen, [60, 60, 60]), (.eight, [100, 90, 80]),
@@ -111,7 +111,7 @@ struct CellPictureTests {
     }
 
     @Test(
-        "A colour that the terminal has is mixed of nothing",
+        "A color of the terminal is not dithered",
         arguments: [PictureColors.palette, .sixteen, .eight]
     )
     func pure(colors: PictureColors) {
@@ -124,7 +124,7 @@ struct CellPictureTests {
         #expect(Set(picture.cells).count == 1)
     }
 
-    @Test("Without colours letters have more ink the farther a pixel is from the paper")
+    @Test("Without colors, pixels with more contrast to the background get denser letters")
     func shades() {
         let bitmap = Bitmap("kw\nkw")
         func letters(_ background: Color) -> [String] {
@@ -140,7 +140,7 @@ struct CellPictureTests {
     }
 
     @Test(
-        "Letters of a picture are seen on the paper of a theme, and have the terminal's ink on its own",
+        "Letters of a picture contrast with the theme's background, or have the terminal's colors",
         arguments: [
             (Color.hex(0xFBF9F4), Color.rgb(0, 0, 0)), (.hex(0x16181C), .rgb(255, 255, 255)),
             (.standard, .standard),
@@ -159,7 +159,7 @@ struct CellPictureTests {
     }
 
     @Test(
-        "A picture takes as many cells as its proportions ask for",
+        "A picture takes as many cells as its proportions require",
         arguments: [
             ((480, 300), Size(columns: 66, rows: 40), Size(columns: 66, rows: 21)),
             ((480, 300), Size(columns: 66, rows: 10), Size(columns: 32, rows: 10)),
@@ -173,7 +173,7 @@ struct CellPictureTests {
         #expect(CellPicture.size(of: picture, in: room) == size)
     }
 
-    @Test("No room gives no cells")
+    @Test("A picture without room has no cells")
     func noRoom() {
         let picture = CellPicture(Bitmap("r"), size: .zero, background: .standard, colors: .direct)
         #expect(picture.cells == [])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Pictures
 
-@Suite("The confinement of decoders")
+@Suite("Decoder confinement")
 struct ConfinementTests {
-    @Test("A decoder says whether it is locked, and a strict one decodes where it is")
+    @Test("A decoder reports whether it is confined, and a strict one only decodes if it is")
     func strict() async throws {
         let program = try BuiltProgram.path(of: "newspaper")
         let decoder = PictureDecoder(
@@ -21,7 +21,7 @@ struct ConfinementTests {
         }
     }
 
-    @Test("What a child says of a missing lock is believed")
+    @Test("A child's report of missing confinement is an error")
     func unlocked() throws {
         let answer = DecoderReply.bytes(of: .unconfined)
         #expect(throws: PictureError.unconfined) { try DecoderReply.text(in: answer) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("The decoder's answer")
+@Suite("Decoder replies")
 struct DecoderReplyTests {
     private let picture = DecodedPicture(
         originalSize: PixelSize(width: 300, height: 200),
@@ -13,16 +13,16 @@ struct DecoderReplyTests {
     )
     private let request = PictureRequest(
         fitting: PixelSize(width: 2, height: 2),
-        wantsMovement: true
+        wantsAnimation: true
     )
 
-    @Test("A picture arrives as it was sent")
+    @Test("A picture is received as it was sent")
     func roundTrip() throws {
         let bytes = DecoderReply.bytes(of: picture)
         #expect(try DecoderReply.picture(in: bytes, for: request) == picture)
     }
 
-    @Test("An answer that is cut off, or goes on, is no answer")
+    @Test("A truncated or extended reply is rejected")
     func cutOff() {
         let bytes = DecoderReply.bytes(of: picture)
         for count in 0..<bytes.count {
@@ -35,12 +35,12 @@ struct DecoderReplyTests {
         }
     }
 
-    @Test("More frames or larger ones than were asked for are not believed")
+    @Test("A reply with more or larger frames than requested is rejected")
     func tooMuch() {
         let bytes = DecoderReply.bytes(of: picture)
         for request in [
             PictureRequest(fitting: PixelSize(width: 2, height: 2)),
-            PictureRequest(fitting: PixelSize(width: 1, height: 2), wantsMovement: true),
+            PictureRequest(fitting: PixelSize(width: 1, height: 2), wantsAnimation: true),
         ] {
             #expect(throws: PictureError.decoderStopped) {
                 try DecoderReply.picture(in: bytes, for: request)
@@ -49,7 +49,7 @@ struct DecoderReplyTests {
     }
 
     @Test(
-        "Errors arrive as they were sent",
+        "Errors are received as they were sent",
         arguments: [
             .unknownFormat, .damaged, .tooManyPixels(PixelSize(width: 50_000, height: 40_000)),
             .tooSlow, .libraryMissing(name: "libwebp"),
@@ -62,11 +62,11 @@ struct DecoderReplyTests {
     }
 
     @Test(
-        "A job arrives as it was sent",
+        "A job is received as it was sent",
         arguments: [
             .decode(PictureRequest(fitting: PixelSize(width: 640, height: 480))),
             .decode(
-                PictureRequest(fitting: PixelSize(width: 9, height: 4_096), wantsMovement: true)
+                PictureRequest(fitting: PixelSize(width: 9, height: 4_096), wantsAnimation: true)
             ),
             .sixels(PixelSize(width: 1, height: 2)),
             .quarterBlocks(PixelSize(width: 1, height: 2), columns: 3, rows: 4),
@@ -78,7 +78,7 @@ struct DecoderReplyTests {
     }
 
     @Test(
-        "No other words are a job",
+        "Invalid arguments are not a job",
         arguments: [
             "", "still", "still 1", "still 0 2", "still 1 x", "still 1 2 3", "fast 1 2",
             "still 1 4097", "quarters 1 2 3", "sixels -1 2",
@@ -88,7 +88,7 @@ struct DecoderReplyTests {
         #expect(PictureJob(words: words.split(separator: " ").map(String.init)) == nil)
     }
 
-    @Test("What was drawn arrives as it was sent, and as nothing else")
+    @Test("Drawings are received as they were sent, and not as another type")
     func drawings() throws {
         let text = DecoderReply.bytes(ofText: [1, 2, 3])
         let cells = DecoderReply.bytes(ofCells: [0x2580, 0, .max])

@@ -1,21 +1,21 @@
 import Pictures
 import PseudoTerminals
 
-/// Decodes as the program does: in a process of its own.
+/// Decodes in a child process, like the program.
 func decode(
     _ bytes: [UInt8],
     fitting size: PixelSize = PixelSize(width: 3, height: 2),
-    wantsMovement: Bool = false
+    wantsAnimation: Bool = false
 ) async throws -> DecodedPicture {
     let program = try BuiltProgram.path(of: "newspaper")
     return try await PictureDecoder(command: [program, DecoderChildProcess.command]).decode(
         bytes,
-        PictureRequest(fitting: size, wantsMovement: wantsMovement)
+        PictureRequest(fitting: size, wantsAnimation: wantsAnimation)
     )
 }
 
 extension Bitmap {
-    /// The nearest letters of ``init(_:)``; a question mark for what is neither full nor empty.
+    /// The letters of ``init(_:)``, with question marks for other colors.
     var text: String {
         (0..<size.height).map { y in
             (0..<size.width).map { x in

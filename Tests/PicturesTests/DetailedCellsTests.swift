@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Pictures with fine detail")
 struct DetailedCellsTests {
-    /// A picture of so many pixels, each as `color` says.
     private func bitmap(_ width: Int, _ height: Int, _ color: (Int, Int) -> (Int, Int, Int))
         -> Bitmap
     {
@@ -23,25 +22,22 @@ struct DetailedCellsTests {
         CellPicture(bitmap, size: size, background: .hex(0xFFFFFF), colors: .direct, blocks: blocks)
     }
 
-    /// Blue columns on white, each half a cell wide.
     private var chart: Bitmap {
         bitmap(40, 40) { x, y in x % 4 == 1 && y > 8 || y > 36 ? (20, 60, 180) : (255, 255, 255) }
     }
 
-    /// A thin black frame.
     private var drawing: Bitmap {
         bitmap(80, 80) { x, y in
             x == 0 || y == 0 || x == 79 || y == 79 ? (0, 0, 0) : (255, 255, 255)
         }
     }
 
-    /// Shades of all colours.
     private var photograph: Bitmap {
         bitmap(64, 64) { x, y in (x * 4, y * 4, (x + y) * 2) }
     }
 
     @Test(
-        "A chart has the finest blocks that the terminal draws",
+        "A chart uses the finest blocks of the terminal",
         arguments: [PictureBlocks.quadrants, .sextants]
     )
     func areas(blocks: PictureBlocks) {
@@ -64,7 +60,7 @@ struct DetailedCellsTests {
     }
 
     @Test(
-        "A drawing of thin lines has the dots of Braille",
+        "A line drawing uses Braille dots",
         arguments: [PictureBlocks.quadrants, .sextants]
     )
     func lines(blocks: PictureBlocks) {
@@ -76,14 +72,14 @@ struct DetailedCellsTests {
         #expect(picture[column: 4, row: 2].style.background == .hex(0xFFFFFF))
     }
 
-    @Test("A photograph keeps its half blocks", arguments: PictureBlocks.allCases)
+    @Test("A photograph uses half blocks", arguments: PictureBlocks.allCases)
     func shades(blocks: PictureBlocks) {
         let picture = cells(photograph, Size(columns: 16, rows: 8), blocks)
         #expect(!picture.isDetailed)
         #expect(picture.cells.allSatisfy { $0.glyph == Glyph("▀") || $0.glyph == .space })
     }
 
-    @Test("Where a terminal draws no finer blocks a chart has halves, and is known to have detail")
+    @Test("Without finer blocks a chart uses half blocks and is marked as detailed")
     func halves() {
         let picture = cells(chart, Size(columns: 20, rows: 10), .halves)
         #expect(picture.isDetailed)
@@ -91,7 +87,7 @@ struct DetailedCellsTests {
     }
 
     @Test(
-        "Each sixth of a cell has its sign",
+        "Each pattern of sextants has its character",
         arguments: [
             (0b000001, "\u{1FB00}"), (0b000010, "\u{1FB01}"), (0b000011, "\u{1FB02}"),
             (0b010100, "\u{1FB13}"), (0b010101, "▌"), (0b010110, "\u{1FB14}"),
@@ -100,7 +96,7 @@ struct DetailedCellsTests {
         ] as [(Int, Unicode.Scalar)]
     )
     func sextants(mask: Int, glyph: Unicode.Scalar) {
-        // So much of another colour makes it a picture of areas.
+        // The second color on half of the picture makes it a chart.
         let wide = bitmap(20, 3) { x, y in
             if x >= 10 { return (0, 0, 250) }
             return x < 2 && mask >> (y * 2 + x) & 1 == 1 ? (0, 60, 0) : (255, 255, 255)
@@ -113,7 +109,7 @@ struct DetailedCellsTests {
         }
     }
 
-    @Test("Of a large picture only some pixels are looked at, which are spread evenly")
+    @Test("A large picture is judged by an even sample of its pixels")
     func large() {
         let chart = bitmap(600, 400) { x, y in
             x % 4 == 1 && y > 80 || y > 360 ? (20, 60, 180) : (255, 255, 255)
@@ -125,7 +121,7 @@ struct DetailedCellsTests {
         #expect(PictureDetail(chart, on: RGB(red: 0, green: 0, blue: 0)) == .areas)
     }
 
-    @Test("What is transparent on paper that is not known stays in half blocks")
+    @Test("Transparent pixels on an unknown background remain blank")
     func transparent() {
         let pixels = [UInt8](repeating: 0, count: 40 * 40 * 4)
         let clear = Bitmap(size: PixelSize(width: 40, height: 40), pixels: pixels)

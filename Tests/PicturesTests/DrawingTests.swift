@@ -5,39 +5,37 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Sixels, quarter blocks and kitty's pictures")
+@Suite("Sixels, quarter blocks and kitty graphics")
 struct DrawingTests {
     @Test(
-        "Sixels: a picture of its own size, in its own colours, that a terminal can take as it is"
+        "Sixels have the size and colors of the picture and pass the screen's check"
     )
     func sixels() async throws {
         let bitmap = Bitmap(String(repeating: "rrrwww\n", count: 6))
         let sixels = try await drawer().sixels(of: bitmap)
-        // What a screen lets through is all of it.
         let frame = Rect(column: 0, row: 0, columns: 1, rows: 1)
         #expect(PixelPicture(name: 1, frame: frame, drawing: sixels).drawing == sixels)
         let text = String(decoding: sixels, as: UTF8.self)
         #expect(text.hasPrefix("\u{1B}P"))
         #expect(text.hasSuffix("\u{1B}\\"))
         #expect(text.contains("\"1;1;6;6#"))
-        // Colours are hundredths, which the library rounds down.
+        // Colors are percentages, which the library rounds down.
         #expect(text.contains(/;2;(99|100);0;0#/))
-        // Three columns of six pixels in one colour.
         #expect(text.contains("!3~") || text.contains("~~~"))
     }
 
-    @Test("Sixels of other heights than whole ones are not squashed", arguments: [1, 5, 6, 7, 11])
+    @Test("Sixels of any height are not distorted", arguments: [1, 5, 6, 7, 11])
     func heights(height: Int) async throws {
         let bitmap = Bitmap(String(repeating: "rrrwww\n", count: height))
         let text = String(decoding: try await drawer().sixels(of: bitmap), as: UTF8.self)
         #expect(text.contains("\"1;1;6;\((height + 5) / 6 * 6)#"))
-        // The lowest rows of the last sixel that are drawn, as bits above the question mark.
+        // The rows of the last sixel as bits above the question mark.
         let last = height % 6 == 0 ? 63 : (1 << (height % 6)) - 1
         let sign = Character(Unicode.Scalar(UInt8(63 + last)))
         #expect(text.contains("!3\(sign)") || text.contains("\(sign)\(sign)\(sign)"))
     }
 
-    @Test("Anything else from the child never reaches a terminal")
+    @Test("Invalid sixels never reach the terminal")
     func falseSixels() {
         let picture = Array("\u{1B}P0;1;0q#0;2;9;9;9#0~\u{1B}\\".utf8)
         #expect(picture.isSixelPicture)
@@ -49,7 +47,7 @@ struct DrawingTests {
         #expect(![UInt8]().isSixelPicture)
     }
 
-    @Test("Quarter blocks hold a corner that half blocks cannot")
+    @Test("Quarter blocks show a corner that half blocks cannot")
     func quarters() async throws {
         let lines = (0..<16).map { String(repeating: $0 < 8 ? "r" : "k", count: 8) + "kkkkkkkk" }
         let picture = try await drawer().quarterBlocks(
@@ -69,7 +67,7 @@ struct DrawingTests {
         #expect([[corner], [inverse]].contains(picture.cells))
     }
 
-    @Test("What is transparent shows the background in quarter blocks, too")
+    @Test("Transparent pixels show the background in quarter blocks")
     func transparentQuarters() async throws {
         let picture = try await drawer().quarterBlocks(
             of: Bitmap(".......\n......."),
@@ -81,7 +79,7 @@ struct DrawingTests {
         #expect(Set(picture.cells.map(\.style.background)) == [.hex(0xFBF9F4)])
     }
 
-    @Test("Without colours, and without room, there are no quarters")
+    @Test("Quarter blocks are replaced by letters without colors and need room")
     func noQuarters() async throws {
         let nobody = PictureDecoder(command: ["/nonexistent"])
         for (size, colors) in [(Size(columns: 2, rows: 1), PictureColors.none), (.zero, .direct)] {
@@ -97,7 +95,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("Kitty: one string for a small picture, pieces of 4096 letters for a large one")
+    @Test("Kitty graphics splits a large picture into chunks of 4,096 bytes")
     func kitty() {
         let small = KittyGraphics.show([255, 0, 0, 255], columns: 2, rows: 1, identifier: 7)
         #expect(

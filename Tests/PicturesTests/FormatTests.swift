@@ -1,10 +1,10 @@
 import Pictures
 import Testing
 
-@Suite("Formats")
+@Suite("Picture formats")
 struct FormatTests {
     @Test(
-        "JPEG and WebP give their colours, whatever these are stored as",
+        "JPEG and WebP are decoded in every color space",
         arguments: [
             (PictureFixtures.jpeg, "rgb\nwkg"), (PictureFixtures.progressive, "rgb\nwkg"),
             (PictureFixtures.cmyk, "rgb\nwkg"), (PictureFixtures.ycck, "rgb\nwkg"),
@@ -19,7 +19,7 @@ struct FormatTests {
         #expect(picture.frames.map(\.duration) == [.zero])
     }
 
-    @Test("A grey JPEG stays grey")
+    @Test("A gray JPEG remains gray")
     func grey() async throws {
         let whole = try await decode(
             PictureFixtures.grey,
@@ -29,7 +29,7 @@ struct FormatTests {
     }
 
     @Test(
-        "A JPEG lacks nothing that lacks the mark of its end, or half of it",
+        "A JPEG without its complete end marker is decoded",
         arguments: [
             (PictureFixtures.jpeg, "rgb\nwkg"), (PictureFixtures.progressive, "rgb\nwkg"),
             (PictureFixtures.cmyk, "rgb\nwkg"), (PictureFixtures.ycck, "rgb\nwkg"),
@@ -41,27 +41,27 @@ struct FormatTests {
         #expect(picture.frames.map(\.bitmap.text) == [file.text])
     }
 
-    @Test("Of a moving picture that breaks off, or has an impossible frame, the first is shown")
+    @Test("An incomplete animation shows its first frame")
     func brokenMovement() async throws {
         let webP = try await decode(Array(PictureFixtures.movingWebP.dropLast(5)))
         #expect(webP.frames.map(\.bitmap.text) == ["rgb\nwkg"])
         let images = ["rgb\nwkg", "", "kkk\nkkk"].map { GIFFile.Image(text: $0) }
         let gif = GIFFile(width: 3, height: 2, images: images)
-        let picture = try await decode(gif.bytes, wantsMovement: true)
+        let picture = try await decode(gif.bytes, wantsAnimation: true)
         #expect(picture.frames.map(\.bitmap.text) == ["rgb\nwkg"])
     }
 
-    @Test("Inks without Adobe's mark are inks, not the paper that is left")
+    @Test("CMYK without Adobe's marker is not inverted")
     func inks() async throws {
-        // The segment of the mark: FF EE, a length of 14.
+        // The Adobe segment: FF EE, a length of 14.
         let bytes = Array(PictureFixtures.cmyk.prefix(2) + PictureFixtures.cmyk.dropFirst(18))
-        // Where all paper was left, all black ink is now.
+        // Without inversion, white becomes black.
         let picture = try await decode(bytes)
         #expect(picture.frames[0].bitmap.text == "kkk\nkkk")
     }
 
     @Test(
-        "A JPEG is turned upright, in both orders of bytes",
+        "A JPEG is rotated by its EXIF orientation, in both byte orders",
         arguments: [
             (1, "rgb\nwkg"), (2, "bgr\ngkw"), (3, "gkw\nbgr"), (4, "wkg\nrgb"),
             (5, "rw\ngk\nbg"), (6, "wr\nkg\ngb"), (7, "gb\nkg\nwr"), (8, "bg\ngk\nrw"),
@@ -95,7 +95,7 @@ struct FormatTests {
     }
 
     @Test(
-        "A PNG gives its colours in every colour type and depth, interlaced or not",
+        "A gray PNG is decoded in every depth, interlaced or not",
         arguments: [
             PNGFile(
                 width: 3,
@@ -141,7 +141,7 @@ struct FormatTests {
         #expect(try await decode(file.bytes).frames.map(\.bitmap.text) == ["wkw\nkwk"])
     }
 
-    @Test("PNG: colours, palettes and alpha", arguments: [8, 16], [false, true])
+    @Test("A PNG is decoded with colors and alpha", arguments: [8, 16], [false, true])
     func colorPNG(depth: Int, isInterlaced: Bool) async throws {
         let full = depth == 16 ? 65_535 : 255
         let colors = [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 1], [0, 0, 0], [0, 1, 0]].map {
@@ -164,7 +164,7 @@ struct FormatTests {
         #expect(try await decode(file.bytes).frames.map(\.bitmap.text) == ["wkw\nkwk"])
     }
 
-    @Test("A PNG with a palette, some of it transparent", arguments: [4, 8])
+    @Test("A PNG is decoded with a palette and transparency", arguments: [4, 8])
     func palette(depth: Int) async throws {
         let file = PNGFile(
             width: 3,
@@ -178,7 +178,7 @@ struct FormatTests {
         #expect(try await decode(file.bytes).frames.map(\.bitmap.text) == ["rgb\n.rg"])
     }
 
-    @Test("A GIF that stands still, interlaced or not", arguments: [false, true])
+    @Test("A still GIF is decoded, interlaced or not", arguments: [false, true])
     func stillGIF(isInterlaced: Bool) async throws {
         let text = (0..<12).map { ["rgb", "wk.", "bbg"][$0 % 3] }.joined(separator: "\n")
         let file = GIFFile(
@@ -190,7 +190,7 @@ struct FormatTests {
         #expect(picture.frames.map(\.bitmap.text) == [text])
     }
 
-    @Test("The images of a GIF are drawn over each other, cleared, or taken back")
+    @Test("Frames of a GIF are combined by their disposal methods")
     func movingGIF() async throws {
         let file = GIFFile(
             width: 3,
@@ -203,13 +203,13 @@ struct FormatTests {
                 GIFFile.Image(text: "k", delay: 3),
             ]
         )
-        let picture = try await decode(file.bytes, wantsMovement: true)
+        let picture = try await decode(file.bytes, wantsAnimation: true)
         #expect(
             picture.frames.map(\.bitmap.text) == [
                 "rrr\nrrr", "rgr\nrrr", "bgr\nbrr", "rgr\nrrw", "kgr\nrr.",
             ]
         )
-        // What is shorter than browsers show is a tenth of a second.
+        // As in browsers, very short delays become a tenth of a second.
         #expect(
             picture.frames.map(\.duration) == [50, 100, 200, 100, 30].map { .milliseconds($0) }
         )
@@ -217,14 +217,14 @@ struct FormatTests {
         #expect(first.frames == [DecodedPicture.Frame(bitmap: picture.frames[0].bitmap)])
     }
 
-    @Test("All frames of a WebP, when they are wanted")
+    @Test("All frames of a WebP are decoded on request")
     func movingWebP() async throws {
-        let picture = try await decode(PictureFixtures.movingWebP, wantsMovement: true)
+        let picture = try await decode(PictureFixtures.movingWebP, wantsAnimation: true)
         #expect(picture.frames.map(\.bitmap.text) == ["rgb\nwkg", "gkw\nbgr"])
         #expect(picture.frames.map(\.duration) == [.milliseconds(50), .milliseconds(250)])
     }
 
-    @Test("A picture is made no larger than it is, and no larger than its room")
+    @Test("A decoded picture is not larger than the original and the requested size")
     func sizes() async throws {
         for (room, size) in [((100, 100), (24, 16)), ((12, 100), (12, 8)), ((100, 4), (6, 4))] {
             let picture = try await decode(

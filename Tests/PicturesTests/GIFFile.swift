@@ -1,6 +1,6 @@
-/// A GIF made for a test, of the colours red, green, blue, white, black; its pixels are not compressed.
+/// An uncompressed GIF of red, green, blue, white and black pixels.
 struct GIFFile {
-    /// One image; letters as in ``Bitmap/init(_:)``, where a dot is transparent.
+    /// One image, with letters as in ``Bitmap/init(_:)`` and dots for transparent pixels.
     struct Image {
         var text: String
         var left = 0
@@ -15,7 +15,6 @@ struct GIFFile {
     var height: Int
     var images: [Image]
 
-    /// The file.
     var bytes: [UInt8] {
         let screen = Array("GIF89a".utf8) + number(width) + number(height) + [0x82, 0, 0]
         return screen + Self.colors.flatMap { $0 } + images.flatMap(bytes) + [0x3B]
@@ -46,7 +45,7 @@ struct GIFFile {
         }
     }
 
-    /// Codes of four bits: the table is cleared before they would grow.
+    /// Returns codes of four bits, with a clear code before they would grow.
     private func blocks(_ numbers: [Int]) -> [UInt8] {
         let (clear, end) = (8, 9)
         var codes = numbers.enumerated().flatMap { $0 % 6 == 0 ? [clear, $1] : [$1] } + [end]

@@ -3,11 +3,10 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Pictures in 256 colours")
+@Suite("Dithering with 256 colors")
 struct LightnessDitheringTests {
     private let size = PixelSize(width: 32, height: 16)
 
-    /// The colours of a picture that changes from one colour to another from left to right.
     private func shown(from first: RGB, to last: RGB) -> [RGB] {
         let pixels = (0..<size.height).flatMap { _ in
             (0..<size.width).map { column -> RGB? in
@@ -31,7 +30,7 @@ struct LightnessDitheringTests {
         color.red == color.green && color.green == color.blue
     }
 
-    @Test("Greys, and what is nearly grey, are mixed of greys alone")
+    @Test("Grays and near grays are dithered with grays only")
     func greys() {
         let black = RGB(red: 0, green: 0, blue: 0)
         #expect(shown(from: black, to: RGB(red: 255, green: 255, blue: 255)).allSatisfy(isGrey))
@@ -44,7 +43,7 @@ struct LightnessDitheringTests {
     }
 
     @Test(
-        "No hue comes in that is not in the picture",
+        "Dithering adds no foreign hues",
         arguments: [
             RGB(red: 63, green: 90, blue: 120), RGB(red: 126, green: 120, blue: 88),
             RGB(red: 145, green: 95, blue: 69), RGB(red: 120, green: 70, blue: 110),
@@ -59,7 +58,7 @@ struct LightnessDitheringTests {
         }
     }
 
-    @Test("A grey that the palette lacks is mixed of the lighter and the darker one")
+    @Test("A missing gray is dithered from a lighter and a darker one")
     func mixed() {
         let grey = RGB(red: 133, green: 133, blue: 133)
         let shown = shown(from: grey, to: grey)
@@ -67,7 +66,7 @@ struct LightnessDitheringTests {
         #expect(abs(mean - 133) <= 3)
     }
 
-    @Test("Where nothing is, nothing is shown")
+    @Test("Transparent pixels remain transparent")
     func transparent() {
         let colors = LightnessDithering([nil, nil], size: PixelSize(width: 2, height: 1)).colors
         #expect(colors == [nil, nil])

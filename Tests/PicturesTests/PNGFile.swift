@@ -1,20 +1,16 @@
-/// A PNG made for a test: its pixels are stored, not compressed.
+/// An uncompressed PNG for tests.
 struct PNGFile {
     var width: Int
     var height: Int
-    /// Bits of one sample.
     var depth = 8
-    /// 0 grey, 2 colours, 3 palette, 4 grey with alpha, 6 colours with alpha.
+    /// 0 grayscale, 2 color, 3 palette, 4 grayscale with alpha, 6 color with alpha.
     var colorType = 2
     var isInterlaced = false
-    /// Red, green and blue of each number.
     var palette: [UInt8] = []
-    /// The content of tRNS.
     var transparency: [UInt8] = []
-    /// The samples of each pixel, row by row; when there are none, the file ends after its header.
+    /// The samples of each pixel, row by row, or empty for a file that ends after its header.
     var pixels: [[Int]]
 
-    /// The file.
     var bytes: [UInt8] {
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let header =
@@ -27,7 +23,7 @@ struct PNGFile {
         return bytes + chunk("IEND", [])
     }
 
-    /// Where the pixels of each pass begin, and how far apart they stand (Adam7).
+    /// Offsets and strides of each pass (Adam7).
     private var passes: [(x: Int, y: Int, right: Int, down: Int)] {
         isInterlaced
             ? [
@@ -36,7 +32,7 @@ struct PNGFile {
             ] : [(0, 0, 1, 1)]
     }
 
-    /// The rows of a pass, each after the number of its filter: none.
+    /// The rows of a pass, each after its filter type 0.
     private func rows(ofPass pass: (x: Int, y: Int, right: Int, down: Int)) -> [UInt8] {
         guard !pixels.isEmpty else { return [] }
         return stride(from: pass.y, to: height, by: pass.down).flatMap { y -> [UInt8] in
@@ -61,7 +57,7 @@ struct PNGFile {
         }
     }
 
-    /// One stored block of deflate in the frame of zlib (RFC 1950, RFC 1951).
+    /// One stored block of deflate in zlib format (RFC 1950, RFC 1951).
     private func stored(_ data: [UInt8]) -> [UInt8] {
         let length = [UInt8(data.count & 255), UInt8(data.count >> 8)]
         let (low, high) = data.reduce((1, 0)) { sums, byte in

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Files of PNG for the terminal")
+@Suite("PNG writer")
 struct PNGWriterTests {
     @Test(
-        "are read again as they were",
+        "A written PNG is decoded unchanged",
         arguments: ["r", "rgb\nwkr", "rg.\n.bw\nkkk", "rrrrrrrr\nrrrrrrrr\nggggwwww"]
     )
     func roundTrip(text: String) async throws {
@@ -15,7 +15,7 @@ struct PNGWriterTests {
         #expect(picture.frames.first?.bitmap.text == text)
     }
 
-    @Test("hold every shade, whatever filter a row has")
+    @Test("Every shade is kept, whatever the row filters")
     func shades() async throws {
         let size = PixelSize(width: 40, height: 24)
         let shades = (0..<size.pixelCount).flatMap { index -> [UInt8] in
@@ -40,7 +40,7 @@ struct PNGWriterTests {
         #expect(try await decode(other, fitting: size).frames.first?.bitmap == transparent)
     }
 
-    @Test("are much smaller than the pixels of a drawing, and there is none of nothing")
+    @Test("The PNG of a plain drawing is small, and an empty picture is an error")
     func sizes() async throws {
         let drawing = Bitmap(width: 200, height: 100, color: [20, 30, 40, 255])
         #expect(try await drawer().png(of: drawing).count < 500)

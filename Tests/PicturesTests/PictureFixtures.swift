@@ -1,9 +1,8 @@
 import FoundationEssentials
 
-/// Files that other programs made, of 24 x 16 pixels each, in squares of eight pixels.
+/// Files from other programs, of 24 × 16 pixels in squares of eight.
 ///
-/// Red, green and blue stand above white, black and green. They were saved with Pillow 13, the one of YCCK
-/// with libjpeg.
+/// Red, green and blue are above white, black and green. Saved with Pillow 13, except YCCK with libjpeg.
 enum PictureFixtures {
     /// Baseline, without subsampling.
     static let jpeg = decoded(
@@ -16,7 +15,6 @@ enum PictureFixtures {
         """
     )
 
-    /// The same in several scans.
     static let progressive = decoded(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4R\
@@ -31,7 +29,7 @@ enum PictureFixtures {
         """
     )
 
-    /// Black, grey and white stripes in one component.
+    /// Black, gray and white stripes in one component.
     static let grey = decoded(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4R\
@@ -40,7 +38,7 @@ enum PictureFixtures {
         """
     )
 
-    /// Four inks, as Adobe stores them: the paper that is left.
+    /// CMYK, inverted as by Adobe.
     static let cmyk = decoded(
         """
         /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4L\
@@ -50,7 +48,7 @@ enum PictureFixtures {
         """
     )
 
-    /// Four inks, three of them turned into brightness and colour.
+    /// YCCK.
     static let ycck = decoded(
         """
         /9j/7gAOQWRvYmUAZAAAAAAC/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4L\
@@ -61,7 +59,6 @@ enum PictureFixtures {
         """
     )
 
-    /// VP8.
     static let lossyWebP = decoded(
         """
         UklGRl4AAABXRUJQVlA4IFIAAACQAgCdASoYABAAAAAAJaACdLwJ4B+AH6Af0ACEYAD+8a///90bn/6jW///79qr\
@@ -69,7 +66,7 @@ enum PictureFixtures {
         """
     )
 
-    /// VP8 with a plane of alpha: the green square above is not there.
+    /// VP8 with an alpha plane, where the upper green square is transparent.
     static let lossyAlphaWebP = decoded(
         """
         UklGRo4AAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBMAAAABINK2mX/TQ6M/jYgJMElzoBcFAFZQOCBUAAAA\
@@ -78,7 +75,7 @@ enum PictureFixtures {
         """
     )
 
-    /// VP8L: the green square above is not there.
+    /// VP8L, where the upper green square is transparent.
     static let losslessWebP = decoded(
         """
         UklGRkIAAABXRUJQVlA4TDYAAAAvF8ADEC8gEEjaH3qN+RcQFPk/2vwHIFvKZkAIyVZSSCGFFFLIX+gD7EX0P161\
@@ -86,7 +83,7 @@ enum PictureFixtures {
         """
     )
 
-    /// Two frames, of 50 and 250 milliseconds; the second is the first upside down.
+    /// Two frames of 50 and 250 milliseconds, the second one upside down.
     static let movingWebP = decoded(
         """
         UklGRtQAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAAAAAAAAABBTk1GUAAAAAAAAAAAABcAAA8AADIA\

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Decoders' places under a hammer")
+@Suite("Decoder limiter under load")
 struct PlacesHammerTests {
-    /// How many times as often as usual; 10 makes it a hundred thousand.
+    /// A multiplier for the number of attempts, which is 10,000 by default.
     private static let factor =
         Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
 
-    @Test("Thousands of visitors, many of whom leave, never find more than two places")
+    @Test("Thousands of tasks, many of them canceled, never exceed two slots")
     func visitors() async {
         let places = DecoderLimiter(count: 2)
         let inside = Inside()
@@ -30,7 +30,6 @@ struct PlacesHammerTests {
             }
         }
         #expect(await (1...2).contains(inside.most))
-        // Both are there again.
         #expect(await places.take() != nil)
         #expect(await places.take() != nil)
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Processes
 
-@Suite("A conversation with a process")
+@Suite("Child process exchange")
 struct ChildProcessExchangeTests {
-    @Test("brings all of a long input to it, and its whole answer back")
+    @Test("A long input reaches the child process, and its output is returned")
     func long() throws {
         let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
         let cat = try ChildProcessExchange(
@@ -18,7 +18,7 @@ struct ChildProcessExchangeTests {
     }
 
     @Test(
-        "tells how it ended",
+        "The exit status or signal is returned",
         arguments: [("exit 7", ProcessEnd.exit(7)), ("kill -9 $$", .signal(9))]
     )
     func howItEnded(script: String, end: ProcessEnd) throws {
@@ -26,7 +26,7 @@ struct ChildProcessExchangeTests {
         #expect(answer == .success(ChildProcessExchange.Answer(bytes: [], end: end)))
     }
 
-    @Test("is not held up by who reads nothing of it")
+    @Test("A child process that does not read its input is not blocked")
     func unread() throws {
         let input = [UInt8](repeating: 0x61, count: 1_000_000)
         let order = ProcessConfiguration(["echo", "done"], standing: .alone)
@@ -40,7 +40,7 @@ struct ChildProcessExchangeTests {
         )
     }
 
-    @Test("ends when its process does, also when others hold its output open")
+    @Test("An exchange ends with its child process, even if others keep its output open")
     func openOutput() throws {
         let answer = try ask("sleep 600 & echo $!").get()
         #expect(answer.end == .exit(0))
@@ -48,25 +48,25 @@ struct ChildProcessExchangeTests {
         kill(try #require(pid_t(text.dropLast())), SIGKILL)
     }
 
-    @Test("ends who is too slow")
+    @Test("A child process that exceeds its time is killed")
     func slow() throws {
         #expect(try ask("exec sleep 600", within: .milliseconds(50)) == .failure(.tooSlow))
     }
 
-    @Test("ends who has said all and stays")
+    @Test("A child process that closes its output but does not exit is killed")
     func staying() throws {
         let answer = try ask("echo all; exec >&-; exec sleep 600")
         #expect(answer == .success(.init(bytes: Array("all\n".utf8), end: .signal(SIGKILL))))
     }
 
-    @Test("ends who says too much")
+    @Test("A child process with too much output is killed")
     func tooMuch() throws {
         #expect(try ask("exec yes") == .failure(.tooMuch(limit: 4096)))
         #expect(try ask("head -c 4097 /dev/zero") == .failure(.tooMuch(limit: 4096)))
         #expect(try ask("head -c 4096 /dev/zero").get().bytes.count == 4096)
     }
 
-    @Test("ends at once when somebody hangs up")
+    @Test("Hanging up kills the child process at once")
     func hangUp() throws {
         let order = ProcessConfiguration(["sleep", "600"], standing: .alone)
         let conversation = try ChildProcessExchange(order)
@@ -75,15 +75,15 @@ struct ChildProcessExchangeTests {
         #expect(answer == .success(ChildProcessExchange.Answer(bytes: [], end: .signal(SIGKILL))))
     }
 
-    @Test("ends all that the process has started with it, when it is ended")
+    @Test("Killing a child process kills its descendants")
     func group() throws {
         let fifo = "\(FileManager.default.temporaryDirectory.path)/newspaper-\(UUID())"
         #expect(mkfifo(fifo, 0o600) == 0)
         defer { unlink(fifo) }
         let reader = open(fifo, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
-        // The fifo has a writer as long as the second process lives.
-        // Opened before anything else, so that there was a writer whenever the end comes.
+        // The FIFO has a writer while the second process lives. It is opened first, so that a writer exists whenever
+        // the process is killed.
         let answer = try ask("exec 3> '\(fifo)'; sleep 600 & head -c 9999 /dev/zero; wait")
         #expect(answer == .failure(.tooMuch(limit: 4096)))
         var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
@@ -91,20 +91,20 @@ struct ChildProcessExchangeTests {
         #expect(request.revents == Int16(POLLHUP))
     }
 
-    @Test("keeps the beginning of what it complains of, however much that is")
-    func complaint() throws {
+    @Test("The beginning of standard error is kept")
+    func errorOutput() throws {
         let script = "head -c 900000 /dev/zero | tr '\\0' x >&2; echo said; exit 3"
         let order = ProcessConfiguration(["/bin/sh", "-c", script], standing: .alone)
-        let answer = try ChildProcessExchange(order, heedsComplaints: true)
+        let answer = try ChildProcessExchange(order, capturesStandardError: true)
             .answer(atMost: 10, within: .seconds(60)).get()
         #expect(answer.bytes == Array("said\n".utf8))
-        #expect(answer.complaint == [UInt8](repeating: UInt8(ascii: "x"), count: 4096))
+        #expect(answer.standardError == [UInt8](repeating: UInt8(ascii: "x"), count: 4096))
         #expect(answer.end == .exit(3))
     }
 
-    @Test("has no more memory than it is given")
+    @Test("The memory limit applies to the child process")
     func memory() throws {
-        // The limit comes a moment after the start. dd wants a buffer of so much.
+        // The script waits for the limit, which is set after the start. dd allocates a buffer of the given size.
         func fill(_ megabytes: Int, of memory: Int) throws -> ProcessEnd {
             let words = ["dd", "if=/dev/zero", "of=/dev/null", "bs=\(megabytes)M", "count=1"]
             var order = ProcessConfiguration(
@@ -122,7 +122,7 @@ struct ChildProcessExchangeTests {
         #expect(try fill(128, of: 64) == .exit(1))
     }
 
-    @Test("A program that is not there cannot be started")
+    @Test("Starting a missing program is an error")
     func missing() {
         #expect(throws: ProcessError.cannotStart(errno: ENOENT)) {
             try ChildProcessExchange(ProcessConfiguration(["/nowhere/at/all"], standing: .alone))

@@ -4,11 +4,10 @@ import Testing
 
 @testable import Processes
 
-@Suite("What a process inherits")
+@Suite("Inheritance by child processes")
 struct InheritanceTests {
-    @Test("No signal is ignored or blocked in it, whatever is here")
+    @Test("A child process neither ignores nor blocks signals")
     func signals() throws {
-        // Of no use to any other test.
         signal(SIGWINCH, SIG_IGN)
         var blocked = sigset_t()
         sigemptyset(&blocked)
@@ -16,22 +15,22 @@ struct InheritanceTests {
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &blocked, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        // libc itself keeps two beyond the first 31 from everybody.
+        // libc reserves two signals beyond the first 31.
         let status = try said(["sed", "-En", "s/Sig(Ign|Blk):.*(.{8})/\\2/p", "/proc/self/status"])
         let masks = status.split(separator: "\n").map { UInt32($0, radix: 16).map { $0 << 1 } }
         #expect(masks == [0, 0])
     }
 
-    @Test("No descriptor is open in it but its three streams")
+    @Test("A child process has only its three standard streams open")
     func descriptors() throws {
-        // As one of a library that has never heard of close-on-exec.
+        // A descriptor without close-on-exec, as from a library.
         let leak = open("/dev/null", O_RDONLY)
         defer { close(leak) }
         let script = "test -e /proc/$$/fd/\(leak) || echo none"
         #expect(try said(["/bin/sh", "-c", script]) == "none\n")
     }
 
-    @Test("It has the variables that it is given, or ours")
+    @Test("A child process has the given environment or that of the program")
     func variables() throws {
         var order = ProcessConfiguration(["/usr/bin/env"], standing: .alone)
         order.environment = ["ONE": "1 = one"]
@@ -42,7 +41,7 @@ struct InheritanceTests {
         #expect(try said(order).contains("PATH="))
     }
 
-    @Test("Who stands alone does not learn at which terminal GnuPG may ask")
+    @Test("A detached child process does not inherit GPG_TTY")
     func variableOfTerminal() throws {
         setenv("GPG_TTY", "/dev/pts/1", 1)
         defer { unsetenv("GPG_TTY") }
@@ -52,7 +51,7 @@ struct InheritanceTests {
         #expect(try said(withUs).contains("GPG_TTY=/dev/pts/1"))
     }
 
-    @Test("Standing alone it leads a session, standing with us it is in our group")
+    @Test("A detached child process leads a session, and an attached one is in the program's group")
     func standing() throws {
         let script = "cut -d ' ' -f 5,6 /proc/$$/stat; echo $$"
         let alone = try said(["/bin/sh", "-c", script]).split { " \n".contains($0) }
@@ -66,7 +65,7 @@ struct InheritanceTests {
         #expect(withUs == "\(getpgrp()) \(getsid(0))\n")
     }
 
-    @Test("Let go, it is taken away when it ends")
+    @Test("A released child process is reaped when it exits")
     func letGo() throws {
         var ends: [Int32] = [-1, -1]
         try #require(child_pipe(&ends) == 0)
@@ -75,9 +74,8 @@ struct InheritanceTests {
         order.input = .descriptor(ends[0])
         let process = try RunningProcess(order)
         process.letGo()
-        // It lives until its input ends.
         close(ends[1])
-        // The handle tells the end; then the number is free once somebody has taken it away.
+        // The handle signals the exit. The process identifier is free once the process is reaped.
         var request = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)
         #expect(poll(&request, 1, 60_000) == 1)
         while kill(process.identifier, 0) == 0 { sched_yield() }

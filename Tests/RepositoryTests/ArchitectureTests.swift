@@ -3,15 +3,15 @@ import Testing
 
 private let manifest = Manifest(Repository.text(of: "Package.swift") ?? "")
 private let graph = DrawnGraph(in: Repository.text(of: "Docs/Architecture.md") ?? "")
-/// What measures the program and tries it, and is no part of it.
+/// Targets that only measure or test the program.
 private let tools: Set = ["benchmarks", "ncursesfloor", "PseudoTerminals"]
-/// What works by being linked, and is imported by nobody.
+/// Targets that are linked but never imported.
 private let linked: Set = ["CTaskQueuesForTests"]
 private let sources = manifest.targets.filter { $0.isSource && !tools.contains($0.name) }
 
 @Suite("Architecture")
 struct ArchitectureTests {
-    @Test("The manifest can be read to its end, and knows all folders of sources and no others")
+    @Test("The manifest can be parsed, and lists exactly the source folders")
     func wholeManifest() throws {
         #expect(manifest.unknown == [])
         let names = manifest.targets.map(\.name)
@@ -33,7 +33,7 @@ struct ArchitectureTests {
         #expect(try target.usesSharedSettings == Repository.hasSwift(in: target.path))
     }
 
-    @Test("Nobody sleeps on the system's pool, which has a warden that never rests")
+    @Test("Nothing sleeps on the system's thread pool, because of its watchdog")
     func pauses() throws {
         let files = try FileManager.default.subpathsOfDirectory(
             atPath: "\(Repository.root)/Sources"
@@ -55,7 +55,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("Every folder of tests belongs to a target")
+    @Test("Every test folder belongs to a target")
     func tests() throws {
         let paths = manifest.targets.map(\.path).filter { $0.hasPrefix("Tests/") }
         for folder in try Repository.visibleNames(in: "Tests") {
@@ -65,14 +65,14 @@ struct ArchitectureTests {
     }
 
     @Test(
-        "What a target imports of ours is what the manifest grants it",
+        "A target imports exactly its dependencies",
         arguments: manifest.targets
     )
     func imports(of target: Manifest.Target) throws {
         let ours = Set(manifest.targets.map(\.name))
         let imported = try Repository.imports(in: target.path).intersection(ours)
         #expect(imported.subtracting(target.dependencies) == [])
-        // Programs are granted to those who run them.
+        // Dependencies on programs are for running them.
         let programs = manifest.targets.filter(\.isProgram).map(\.name)
         let runs = target.isSource && !tools.contains(target.name) ? [] : programs
         guard try Repository.hasSwift(in: target.path) else { return }
@@ -80,12 +80,12 @@ struct ArchitectureTests {
         #expect(imports.subtracting(imported) == [])
     }
 
-    @Test("The graph that is drawn is that of the manifest", arguments: sources)
+    @Test("The graph in Docs/Architecture.md matches the manifest", arguments: sources)
     func drawing(of target: Manifest.Target) {
         #expect(graph.arrows[target.name] ?? [] == target.dependencies)
     }
 
-    @Test("Nothing is drawn that there is not, and all that there is")
+    @Test("The graph contains all source targets and no others")
     func wholeDrawing() {
         let drawn = graph.arrows.reduce(into: Set<String>()) { names, arrows in
             names.insert(arrows.key)
@@ -94,7 +94,7 @@ struct ArchitectureTests {
         #expect(drawn == Set(sources.map(\.name)))
     }
 
-    @Test("The table of targets names those of Swift, and no others")
+    @Test("The table of targets contains all Swift targets and no unknown ones")
     func table() throws {
         let document = try #require(Repository.text(of: "Docs/Architecture.md"))
         let rows = document.split(separator: "\n").drop { $0 != "| target | what it is |" }
@@ -112,7 +112,7 @@ struct ArchitectureTests {
     func importers() throws {
         for library in sources where try !Repository.hasSwift(in: library.path) {
             let importers = sources.filter { $0.dependencies.contains(library.name) }
-            // What reads addresses is not what fetches them (Decision 0035).
+            // Address parsing and fetching are separate (Decision 0035).
             let count = library.name == "CCurl" ? 2 : 1
             #expect(importers.count == count, "\(library.name)")
         }
@@ -131,13 +131,13 @@ struct ArchitectureTests {
         #expect(screen.intersection(newsroom) == meeting)
     }
 
-    @Test("The program never imports the whole of Foundation", arguments: sources)
+    @Test("The program never imports all of Foundation", arguments: sources)
     func foundation(target: Manifest.Target) throws {
         let imports = try Repository.imports(in: target.path)
         #expect(!imports.contains("Foundation") && !imports.contains("FoundationNetworking"))
     }
 
-    @Test("No file is longer than 300 lines, but tables that a script has made")
+    @Test("No file is longer than 300 lines, except generated tables")
     func lengths() throws {
         let tables = ["Sources/Typesetting/Languages/LanguageTrigrams.swift"]
         for folder in ["Sources", "Tests"] {
@@ -154,7 +154,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("No mark divides a file: what stands under one is a type or a file of its own")
+    @Test("No file has MARK comments")
     func marks() throws {
         let files = try FileManager.default.subpathsOfDirectory(
             atPath: "\(Repository.root)/Sources"
@@ -180,10 +180,9 @@ struct ArchitectureTests {
     }
 }
 
-/// How the readers of manifest and drawing read.
-@Suite("Reading the manifest and the graph")
+@Suite("Manifest and graph parsers")
 struct HouseReadersTests {
-    @Test("A manifest is read in all its forms, and what is new in it is told")
+    @Test("A manifest is parsed in all its forms, and unknown entries are reported")
     func forms() {
         let read = Manifest(
             """
@@ -218,7 +217,7 @@ struct HouseReadersTests {
         #expect(read.unknown == ["shed(\"S\")"])
     }
 
-    @Test("A drawing is read with its branches, lists and remarks")
+    @Test("A graph is parsed with branches, lists and remarks")
     func branches() {
         let drawing = DrawnGraph(
             in: """

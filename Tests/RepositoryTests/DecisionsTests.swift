@@ -47,21 +47,18 @@ struct DecisionsTests {
     }
 }
 
-/// A decision record: a file in `Docs/Decisions` or `Docs/Decisions/History`.
+/// A decision record in `Docs/Decisions` or `Docs/Decisions/History`.
 struct DecisionRecord: CustomTestStringConvertible {
     static let folder = "Docs/Decisions"
     static let historyFolder = "Docs/Decisions/History"
 
-    /// The path from the root of the repository.
     let path: String
     let text: String
 
-    /// The four digits that the file name begins with.
     var number: Substring { path.split(separator: "/").last?.prefix(4) ?? "" }
     var testDescription: String { path }
     var isInHistory: Bool { path.hasPrefix(Self.historyFolder + "/") }
 
-    /// The numbers of all records that this one links to.
     var linkedNumbers: [Substring] { Self.linkedNumbers(in: text[...]) }
 
     /// The numbers of the records that this one says it supersedes, in whole or in part.
@@ -71,7 +68,6 @@ struct DecisionRecord: CustomTestStringConvertible {
             .flatMap { Self.linkedNumbers(in: $0[..<Self.endOfSuperseded(in: $0)]) }
     }
 
-    /// All records, kept and historical, by path.
     static func all() throws -> [DecisionRecord] {
         try [folder, historyFolder].flatMap { folder in
             try Repository.visibleNames(in: folder)

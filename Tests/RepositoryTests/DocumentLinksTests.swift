@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Documents")
 struct DocumentLinksTests {
-    @Test("Every relative link leads to a file of the repository", arguments: try pages())
+    @Test("Every relative link leads to a file in the repository", arguments: try pages())
     func links(of page: String) throws {
         let text = try #require(Repository.text(of: page))
         let broken = MarkdownLinks.targets(in: text[...]).filter { target in
@@ -37,16 +37,15 @@ struct DocumentLinksTests {
     }
 }
 
-/// The links of Markdown pages, as far as this repository writes them: `[text](target)`.
+/// Links in Markdown pages in the form `[text](target)`.
 enum MarkdownLinks {
-    /// The targets of all links, in their order.
     static func targets(in text: Substring) -> [Substring] {
         text.split(separator: "](").dropFirst().compactMap { rest in
             rest.firstIndex(of: ")").map { rest[..<$0] }
         }
     }
 
-    /// The path from the root of the repository; `nil` for links to other sites and within the page.
+    /// The path from the root of the repository, or `nil` for links to other sites and within the page.
     static func path(of target: Substring, from page: String) -> String? {
         guard !target.contains("://"), !target.hasPrefix("#") else { return nil }
         var parts = page.split(separator: "/").dropLast()

@@ -1,16 +1,15 @@
-/// The arrows of the graph that is drawn in Docs/Architecture.md.
+/// The dependency graph that is drawn in Docs/Architecture.md.
 ///
-/// Names are joined by `──`, and several below each other by `┬`, `├` and `└` in one column. Names with
-/// commas between them stand for each of them; what follows two spaces is a remark.
+/// `──` joins names, and `┬`, `├` and `└` in one column start several arrows. Names separated by commas have the
+/// same arrows. Text after two spaces is a remark.
 struct DrawnGraph {
-    /// Where the arrows of each name lead.
     private(set) var arrows: [String: Set<String>] = [:]
-    /// Names whose arrows begin in a column.
+    /// Names whose arrows start in a column.
     private var open: [Int: [String]] = [:]
     /// Names before a comma at the end of a line.
     private var unfinished: [String] = []
 
-    /// Reads the first drawing of a document: its first lines that are set in.
+    /// Parses the first drawing of a document, its first indented lines.
     init(in document: String) {
         let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
             .drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
@@ -19,7 +18,7 @@ struct DrawnGraph {
 
     private mutating func read(_ line: [Character]) {
         var index = 0
-        // Whose arrow leads on, once there is an arrow.
+        // The start of the current arrow.
         var from: [String]?
         var last = unfinished
         unfinished = []
@@ -50,7 +49,6 @@ struct DrawnGraph {
         }
     }
 
-    /// Names with commas between them.
     private func names(in line: [Character], from index: inout Int) -> [String] {
         let start = index
         while index < line.count {
@@ -58,7 +56,6 @@ struct DrawnGraph {
             guard line[index].isLetter || line[index] == "," || isSpaceAfterComma else { break }
             index += 1
         }
-        // Something else: it is stepped over.
         if index == start { index = line.count }
         return String(line[start..<index]).split { $0 == "," || $0 == " " }.map(String.init)
     }

@@ -12,7 +12,7 @@ struct GlossaryTests {
         }
     }()
 
-    @Test("Every row has a term, a meaning and the words that are not used for it")
+    @Test("Every row has a term, a meaning and a column of unused words")
     func rows() {
         #expect(Self.rows.count > 40)
         for row in Self.rows {
@@ -20,7 +20,7 @@ struct GlossaryTests {
         }
     }
 
-    @Test("The terms are in alphabetical order, each once")
+    @Test("The terms are unique and in alphabetical order")
     func order() {
         let terms = Self.rows.map { $0[0] }
         #expect(terms == Set(terms).sorted())

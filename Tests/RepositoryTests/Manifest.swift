@@ -1,27 +1,24 @@
 import Testing
 
-/// The targets of Package.swift, as they stand in its text.
+/// The targets of Package.swift, parsed from its text.
 struct Manifest {
-    /// A target, and where its files are.
     struct Target: Hashable, CustomTestStringConvertible {
         let name: String
-        /// From the top of the repository.
         let path: String
         let dependencies: Set<String>
         let isProgram: Bool
-        /// Whether it is built by the rules of the house: warnings are errors, imports are internal.
+        /// Whether the target uses the shared settings: warnings are errors, imports are internal.
         let usesSharedSettings: Bool
 
-        /// True for what stands in Sources, or beside it.
+        /// Whether the target is outside of Tests.
         var isSource: Bool { !path.hasPrefix("Tests/") }
         var testDescription: String { name }
     }
 
     private(set) var targets: [Target] = []
-    /// Entries that are written in a way that nobody here can read.
     private(set) var unknown: [String] = []
 
-    /// Reads a manifest; what is only built for the fuzzer is read, too.
+    /// Parses a manifest, including the targets for fuzzing.
     init(_ text: String) {
         let lines = text.split(separator: "\n").filter {
             !$0.drop { $0 == " " }.hasPrefix("//")
@@ -93,7 +90,7 @@ struct Manifest {
         )
     }
 
-    /// What stands between commas, up to the bracket that closes the list.
+    /// Returns the items between commas, up to the bracket that closes the list.
     private static func entries(_ text: Substring) -> [String] {
         var entries = [""]
         var depth = 0

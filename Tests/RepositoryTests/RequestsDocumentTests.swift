@@ -1,13 +1,11 @@
 import FoundationEssentials
 import Testing
 
-/// The reader's proxy, name and limits for a feed are passed over by whoever makes options of his own.
-@Suite("How the newsroom asks")
+/// Code that makes its own `HTTPOptions` would ignore the user's proxy, credentials and limits for a feed.
+@Suite("HTTP options of the newsroom")
 struct RequestsDocumentTests {
-    /// Where options are made of what the reader has set, or of nothing where there is no feed.
     private static let makers = ["FeedSettings.swift", "StoryOptions.swift"]
 
-    /// The Swift files outside of the client, with their texts.
     private static func files() throws -> [(path: String, text: String)] {
         try FileManager.default.subpathsOfDirectory(atPath: "\(Repository.root)/Sources").sorted()
             .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("HTTP/") }
@@ -16,14 +14,14 @@ struct RequestsDocumentTests {
             }
     }
 
-    @Test("Options are made of nothing only where settings are turned into options")
+    @Test("Default options are made only where settings are converted to options")
     func options() throws {
         for (path, text) in try Self.files() where text.contains("HTTPOptions()") {
             #expect(Self.makers.contains { path.hasSuffix("/\($0)") }, "\(path)")
         }
     }
 
-    @Test("Every request says how it is to be asked")
+    @Test("Every request has options")
     func requests() throws {
         var count = 0
         for (path, text) in try Self.files() {

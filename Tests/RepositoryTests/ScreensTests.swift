@@ -1,11 +1,10 @@
 import FoundationEssentials
 import Testing
 
-@Suite("The folders of the screens")
+@Suite("Folders of the screens")
 struct ScreensTests {
     private static let folder = "Sources/NewspaperUI"
 
-    /// The Swift files of the screens, with their texts.
     private static func files() throws -> [(path: String, text: String)] {
         let root = "\(Repository.root)/\(folder)"
         return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
@@ -15,7 +14,7 @@ struct ScreensTests {
             }
     }
 
-    @Test("No screen knows what is declared in App, where one follows the other")
+    @Test("No screen uses a type from App, which coordinates them")
     func app() throws {
         let files = try Self.files()
         var declared: Set<String> = []
@@ -32,14 +31,14 @@ struct ScreensTests {
         }
     }
 
-    @Test("Nothing outside of the front page asks whether it is the front page")
+    @Test("Only the front page checks whether it is the front page")
     func frontPage() throws {
         for (path, text) in try Self.files() {
             #expect(!Self.code(of: text).contains("scope == .front"), "\(path)")
         }
     }
 
-    @Test("No file has more than 12 closures through which something is reported")
+    @Test("No file has more than 12 closures for reports")
     func closures() throws {
         for (path, text) in try Self.files() {
             let lines = Self.code(of: text).split(separator: "\n").filter { $0.hasPrefix("    ") }
@@ -54,7 +53,6 @@ struct ScreensTests {
 
     private static let modifiers: Set<Substring> = ["public", "private", "private(set)", "weak"]
 
-    /// A text without its comments.
     private static func code(of text: String) -> String {
         text.split(separator: "\n").filter { line in
             !line.drop { $0 == " " }.hasPrefix("//")

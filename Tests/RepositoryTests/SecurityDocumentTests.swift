@@ -2,13 +2,13 @@ import Testing
 
 @Suite("Docs/Security.md")
 struct SecurityDocumentTests {
-    /// A promise's test: its file, and a function in it.
+    /// A test that proves a promise: its file and function.
     private struct Claim: Hashable {
         let file: String
         let function: String
     }
 
-    @Test("names only tests that there are")
+    @Test("Docs/Security.md names only existing tests")
     func claims() throws {
         let document = try #require(Repository.text(of: "Docs/Security.md"))
         let claims = Self.named(in: document)
@@ -19,7 +19,7 @@ struct SecurityDocumentTests {
         #expect(broken == [])
     }
 
-    /// The words in backquotes, each function going with the file before it.
+    /// Returns the words in backquotes, each function with the file before it.
     private static func named(in document: String) -> [Claim] {
         var claims: [Claim] = []
         for line in document.split(separator: "\n") where line.hasPrefix("|") {

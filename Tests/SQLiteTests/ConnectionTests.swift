@@ -1,9 +1,9 @@
 import SQLite
 import Testing
 
-@Suite("A connection")
+@Suite("SQLite connection")
 struct ConnectionTests {
-    @Test("A transaction that fails leaves nothing, and the next one works")
+    @Test("A failed transaction is rolled back, and the next one works")
     func rollback() throws {
         let connection = try Connection(path: "rollback", access: .memory, patience: 1)
         try connection.execute("CREATE TABLE t(a UNIQUE)")
@@ -24,7 +24,7 @@ struct ConnectionTests {
         #expect(try connection.number("SELECT sum(a) FROM t") == 2)
     }
 
-    @Test("Connections to the same name share what is in memory")
+    @Test("In-memory connections with the same name share their data")
     func memory() throws {
         let first = try Connection(path: "shared", access: .memory, patience: 1)
         let second = try Connection(path: "shared", access: .memory, patience: 1)
@@ -34,7 +34,7 @@ struct ConnectionTests {
         #expect(try other.number("SELECT count(*) FROM sqlite_schema") == 0)
     }
 
-    @Test("A function of the program works on texts in SQL, an empty one for NULL")
+    @Test("A function can be defined for texts in SQL, with an empty text for NULL")
     func function() throws {
         let connection = try Connection(path: "function", access: .memory, patience: 1)
         try connection.define("twice") { $0.isEmpty ? nil : Array($0) + Array($0) }
@@ -44,7 +44,7 @@ struct ConnectionTests {
         #expect(try connection.texts("SELECT same('né') || same(NULL)") == ["né"])
     }
 
-    @Test("A number is that of the first row, and none where there is no row or NULL")
+    @Test("A number is that of the first row, or nil without a row or for NULL")
     func number() throws {
         let connection = try Connection(path: "number", access: .memory, patience: 1)
         #expect(try connection.number("SELECT 7 UNION ALL SELECT 8 ORDER BY 1") == 7)
@@ -54,7 +54,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "A text is read in part, without half letters",
+        "A text is read in part, without incomplete characters",
         arguments: [
             (0, ""), (1, "a"), (2, "a"), (3, "aé"), (5, "aé"), (6, "aé漢"), (9, "aé漢"), (10, "aé漢🗞"),
             (100, "aé漢🗞"),
@@ -71,7 +71,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("What cannot be prepared says where it went wrong")
+    @Test("A statement with an error is reported with its SQL")
     func syntax() throws {
         let connection = try Connection(path: "syntax", access: .memory, patience: 1)
         #expect(throws: SQLiteError(code: 1, message: "no such table: t", sql: "SELECT 1 FROM t")) {
@@ -79,7 +79,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A file that is not there cannot be read")
+    @Test("Opening a missing file is an access error")
     func missing() {
         var failure: SQLiteError?
         do throws(SQLiteError) {

@@ -3,23 +3,26 @@ import Testing
 
 @testable import SQLite
 
-@Suite("Who waits for a lock")
+@Suite("Lock timeout")
 struct LockTimeoutTests {
-    @Test("says so once, after two seconds of trying")
+    @Test("A long wait for a lock is reported once, after about two seconds")
     func tellsOnce() {
         let count = CallCount()
         let patience = LockTimeout(seconds: 60) { count.add() }
-        #expect(patience.waits(0) && patience.waits(289))
+        #expect(patience.sleepBeforeRetry(0) && patience.sleepBeforeRetry(289))
         #expect(count.value == 0)
-        #expect(patience.waits(290) && patience.waits(291) && patience.waits(290))
+        #expect(
+            patience.sleepBeforeRetry(290) && patience.sleepBeforeRetry(291)
+                && patience.sleepBeforeRetry(290)
+        )
         #expect(count.value == 1)
     }
 
-    @Test("gives up after as many seconds as were asked for", arguments: [0, 1, 60])
+    @Test("Waiting for a lock ends after the given seconds", arguments: [0, 1, 60])
     func givesUp(seconds: Int) {
         let patience = LockTimeout(seconds: seconds, onLongWait: nil)
-        #expect(patience.waits(Int32(99 + seconds * 100)))
-        #expect(!patience.waits(Int32(100 + seconds * 100)))
+        #expect(patience.sleepBeforeRetry(Int32(99 + seconds * 100)))
+        #expect(!patience.sleepBeforeRetry(Int32(100 + seconds * 100)))
     }
 
     private final class CallCount: Sendable {

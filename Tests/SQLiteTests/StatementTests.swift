@@ -1,7 +1,7 @@
 import SQLite
 import Testing
 
-@Suite("A statement")
+@Suite("SQLite statement")
 struct StatementTests {
     private let connection: Connection
 
@@ -14,7 +14,7 @@ struct StatementTests {
         try connection.execute("CREATE TABLE t(a, b, c, d)")
     }
 
-    @Test("Values come back as they were bound, empty ones too")
+    @Test("Values, even empty ones, are returned as they were bound")
     func values() throws {
         var insertion = try connection.prepare("INSERT INTO t VALUES (?1, ?2, ?3, ?4)")
         insertion.bind(1, Int64.min)
@@ -45,7 +45,7 @@ struct StatementTests {
         #expect(!hasMore)
     }
 
-    @Test("A statement that is used twice at once is two statements")
+    @Test("A statement in use is prepared again")
     func nesting() throws {
         try connection.execute("INSERT INTO t(a) VALUES (1), (2)")
         var pairs: [[Int]] = []
@@ -57,7 +57,7 @@ struct StatementTests {
         #expect(pairs == [[1, 1], [1, 2], [2, 1], [2, 2]])
     }
 
-    @Test("A kept statement has forgotten its values")
+    @Test("A cached statement has no bound values")
     func kept() throws {
         do {
             var first = try connection.prepare("SELECT ?1")
@@ -70,7 +70,7 @@ struct StatementTests {
         #expect(isNull)
     }
 
-    @Test("A failure has code, words and statement, and none of the values")
+    @Test("An error has code, message and statement, without the values")
     func failure() throws {
         try connection.execute("CREATE TABLE one(x UNIQUE)")
         var insertion = try connection.prepare("INSERT INTO one VALUES (?1)")
@@ -90,7 +90,7 @@ struct StatementTests {
         #expect(failure?.primaryCode == 19)
     }
 
-    @Test("A value for a place that is not there fails at the next step")
+    @Test("A value for a missing parameter fails at the next step")
     func misbound() throws {
         var statement = try connection.prepare("SELECT 1")
         statement.bind(2, 1)

@@ -1,5 +1,4 @@
-/// Words and texts of one paragraph, for whatever says whether the one is found in the other: the index and the
-/// open story have to agree on all of them.
+/// Search words and texts of one paragraph, with the result that the index and an open story must agree on.
 public let searchCases: [(typed: String, text: String, isFound: Bool)] = [
     ("harb", "the harbour", true), ("harb ", "the harbour", false), ("bour", "the harbour", false),
     ("ha", "the harbour", false), ("ha", "ha and again ha", true), ("EU", "what the EU says", true),

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Searching
 
-@Suite("Letters written in several pieces")
+@Suite("Letter joining")
 struct LetterJoiningTests {
     @Test(
-        "A letter and its mark become the letter that is canonically equivalent",
+        "A letter and its mark become the canonically equivalent letter",
         arguments: [0x400...0x52F, 0x3040...0x30FF, 0x900...0xDFF] as [ClosedRange<UInt32>]
     )
     func equivalence(block: ClosedRange<UInt32>) {
         let letters = block.compactMap(Unicode.Scalar.init)
-        // Equal strings of Swift are canonically equivalent.
+        // Equal strings are canonically equivalent in Swift.
         let whole = Dictionary(letters.map { (String($0), $0.value) }) { first, _ in first }
         let marks = letters.filter {
             [.nonspacingMark, .spacingMark].contains($0.properties.generalCategory)

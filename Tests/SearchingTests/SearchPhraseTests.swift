@@ -1,10 +1,10 @@
 import Searching
 import Testing
 
-@Suite("Phrases of a search")
+@Suite("Search phrases")
 struct SearchPhraseTests {
     @Test(
-        "Spaces part phrases; quotation marks and other signs hold words together",
+        "Spaces separate phrases, and quotation marks and punctuation join words",
         arguments: [
             ("ships harbour", [["ships"], ["harbour"]]), ("tram-line", [["tram", "line"]]),
             ("\"the harbour\" ship", [["the", "harbour"], ["ship"]]),
@@ -18,7 +18,7 @@ struct SearchPhraseTests {
     }
 
     @Test(
-        "The last word may go on until it is ended, unless it is too short or a character by itself",
+        "The last word is a prefix unless it is finished, too short or an ideograph",
         arguments: [
             ("harb", true), ("harb ", false), ("\"harb\"", false), ("\"the harb", true),
             ("ha", false), ("a-b", false), ("tram-li", true), ("!!a", false), ("harbour.", true),
@@ -32,7 +32,7 @@ struct SearchPhraseTests {
     }
 
     @Test(
-        "Only a word of one or two letters that is not ended may find more with more letters",
+        "Only an unfinished word of one or two letters may match more with more letters",
         arguments: [
             ("ha", true), ("ships ha", true), ("a-b", true), ("EU", true),
             ("ha ", false), ("\"ha\"", false), ("harb", false), ("€", false), ("ships €", false),
@@ -43,7 +43,7 @@ struct SearchPhraseTests {
         #expect(SearchPhrase.mayBeUnfinished(typed) == expected)
     }
 
-    @Test("What nobody types is cut")
+    @Test("A very long search is truncated")
     func long() {
         let typed = String(repeating: "a ", count: 5_000)
         #expect(SearchPhrase.phrases(of: typed).count == 500)

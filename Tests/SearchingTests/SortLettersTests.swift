@@ -1,7 +1,7 @@
 import Searching
 import Testing
 
-@Suite("How titles are sorted")
+@Suite("Sorting of titles")
 struct SortLettersTests {
     private func sorted(_ titles: [String]) -> [String] {
         var letters = SortLetters()
@@ -11,7 +11,7 @@ struct SortLettersTests {
     }
 
     @Test(
-        "Case, accents and signs make no difference",
+        "Case, accents and punctuation are ignored",
         arguments: [
             ("Éclair", "eclair"), ("“Low” tide!", "LOW TIDE"), ("— Low… tide", "low tide"),
             ("Straße", "STRASSE"), ("Æsop", "aesop"), ("Ødegård", "odegard"), ("Łódź", "lodz"),
@@ -25,7 +25,7 @@ struct SortLettersTests {
     }
 
     @Test(
-        "Numbers count as numbers, words end before longer ones, other scripts follow by their letters",
+        "Numbers are sorted by value, shorter words precede longer ones, and other scripts follow Latin",
         arguments: [
             ["part 1", "part 2", "Part 9", "part 10", "part 100", "part 1234567890123"],
             ["0 zero", "1984", "2001", "10000", "a"],
@@ -38,7 +38,7 @@ struct SortLettersTests {
         #expect(sorted(titles.reversed()) == titles)
     }
 
-    @Test("Only an empty text has no letters, and a long one is compared by its beginning")
+    @Test("Only an empty text has an empty key, and a long one is compared by its beginning")
     func ends() {
         var letters = SortLetters()
         #expect(letters.key(of: "") == [])

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import Synchronization
 
-/// A clock on the wall that stands still, until a test lets it jump to where somebody wants to be woken.
+/// A wall clock that only advances when a test wakes a sleeping task.
 public final class SleepingClock: Sendable {
     private struct Sleeper {
         let number: Int
@@ -19,23 +19,23 @@ public final class SleepingClock: Sendable {
 
     private let state: Mutex<State>
 
-    /// Makes a clock that shows a time.
+    /// Makes a clock that shows `time`.
     public init(at time: Date) {
         state = Mutex(State(now: time))
     }
 
-    /// The time that it shows.
+    /// The current time of the clock.
     public var now: Date { state.withLock { $0.now } }
 
-    /// How many sleep now.
+    /// The number of sleeping tasks.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Sets the clock; nobody wakes up.
+    /// Advances the clock without waking tasks.
     public func step(_ seconds: Double) {
         state.withLock { $0.now += seconds }
     }
 
-    /// Sets the clock back and wakes up all who sleep, as an alarm does that hears of it.
+    /// Sets the clock back and wakes all tasks, like an alarm that is notified of the change.
     public func set(back seconds: Double) {
         let sleepers = state.withLock { state in
             state.now -= seconds
@@ -45,7 +45,7 @@ public final class SleepingClock: Sendable {
         for sleeper in sleepers { sleeper.end.resume() }
     }
 
-    /// Sleeps until ``wakeNext()``, or until the task is cancelled.
+    /// Sleeps until ``wakeNext()`` or cancellation.
     public func sleep(until time: Date) async {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -73,7 +73,7 @@ public final class SleepingClock: Sendable {
         }
     }
 
-    /// Waits until somebody sleeps, and tells until when the first wants to.
+    /// Waits until a task sleeps, and returns the earliest wake time.
     public func nextTime() async -> Date {
         await withCheckedContinuation { onSleep in
             let isSlept = state.withLock { state in
@@ -85,7 +85,7 @@ public final class SleepingClock: Sendable {
         return state.withLock { $0.sleepers.map(\.time).min() ?? .distantFuture }
     }
 
-    /// Wakes up those whose time has come, who began to sleep too late for it.
+    /// Wakes the tasks whose time had passed when they began to sleep.
     public func wakeLate() {
         let sleepers = state.withLock { state in
             let late = state.sleepers.filter { $0.time <= state.now }
@@ -95,8 +95,7 @@ public final class SleepingClock: Sendable {
         for sleeper in sleepers { sleeper.end.resume() }
     }
 
-    /// Waits until somebody sleeps, sets the clock to when the first wants to be woken, unless it is later
-    /// already, and wakes that one up.
+    /// Waits until a task sleeps, advances the clock to the earliest wake time, and wakes that task.
     public func wakeNext() async {
         let time = await nextTime()
         let sleeper = state.withLock { state in

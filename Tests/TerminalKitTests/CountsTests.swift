@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Numbers before keys, and several commands on one", .timeLimit(.minutes(30)))
+@Suite("Counts before keys and command sequences", .timeLimit(.minutes(30)))
 struct CountsTests {
     private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
 
@@ -20,7 +20,7 @@ struct CountsTests {
         for key in texts.flatMap({ KeySequence($0).keys }) { navigation.handle(.key(key)) }
     }
 
-    @Test("A number says how often a key is meant, and is gone after it")
+    @Test("A count repeats the next key only")
     func times() {
         let rows = FakeController(
             "rows",
@@ -36,7 +36,7 @@ struct CountsTests {
         #expect(rows.log.suffix(2) == ["far", "far"])
     }
 
-    @Test("Esc, or a key that means nothing, takes a number back")
+    @Test("Esc or an unknown key discards a count")
     func takenBack() {
         var unknown: [Key] = []
         navigation.onUnknownKey = { unknown.append($0) }
@@ -50,7 +50,7 @@ struct CountsTests {
         #expect(unknown == [.character("x"), .character("0")])
     }
 
-    @Test("Digits that are commands keep what they do, and count all the same")
+    @Test("Digits that are commands run them and also count")
     func digits() {
         let story = FakeController(
             "story",
@@ -68,7 +68,7 @@ struct CountsTests {
         #expect(story.log.suffix(3) == ["digit", "open", "down"])
     }
 
-    @Test("A number may begin a sequence of its own")
+    @Test("A digit may begin a key sequence")
     func numbered() {
         let front = FakeController(
             "front",
@@ -87,7 +87,7 @@ struct CountsTests {
         #expect(front.log == ["loaded", "section", "down", "down", "down"])
     }
 
-    @Test("Where nothing is done more than once a digit is a key as any other")
+    @Test("If no command repeats, a digit is an ordinary key")
     func nothingToCount() {
         var unknown: [Key] = []
         navigation.onUnknownKey = { unknown.append($0) }
@@ -96,7 +96,7 @@ struct CountsTests {
         #expect(unknown == [.character("3")])
     }
 
-    @Test("An enormous number is held")
+    @Test("A count is limited to 999")
     func enormous() {
         let rows = FakeController("rows", keys: binding("j", Command("down"), .repeats))
         navigation.push(rows)
@@ -104,7 +104,7 @@ struct CountsTests {
         #expect(rows.log.count == 1 + 999)
     }
 
-    @Test("Each of several commands waits for the screen that it is meant for")
+    @Test("Each command of a sequence waits for its screen")
     func steps() async {
         let list = FakeController(
             "list",
@@ -125,7 +125,7 @@ struct CountsTests {
         #expect(story.log == ["loaded", "star", "end", "cross"])
     }
 
-    @Test("Several commands are named after their parts")
+    @Test("The name of a command sequence lists its commands")
     func names() {
         let (down, section) = (Command("down"), Command("section", 3))
         #expect(Command(steps: [down, section]).name == "down, section 3")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("How keys can go on")
+@Suite("Key hints")
 struct KeyHintTests {
     private let words = KeyHint.Words(
         typed: "g",
@@ -13,7 +13,6 @@ struct KeyHintTests {
         }
     )
 
-    /// The rows that it takes, without blanks at their ends.
     private func rows(_ columns: Int, _ rows: Int) -> [String] {
         let size = Size(columns: columns, rows: rows)
         let hint = KeyHint(words: words, style: .plain)
@@ -25,7 +24,7 @@ struct KeyHintTests {
         }
     }
 
-    @Test("One row, where all of it stands in one")
+    @Test("A short hint takes one row")
     func wide() {
         #expect(
             rows(80, 24) == [
@@ -34,7 +33,7 @@ struct KeyHintTests {
         )
     }
 
-    @Test("More rows, none of which breaks within a key and what it does")
+    @Test("A longer hint takes more rows, and none breaks between a key and its action")
     func narrow() {
         #expect(
             rows(40, 12) == [
@@ -43,7 +42,7 @@ struct KeyHintTests {
         )
     }
 
-    @Test("What has no room is left out before the way out is")
+    @Test("On a tiny screen, actions are left out before the way to cancel")
     func tiny() {
         #expect(rows(24, 2) == [" g   …   Esc gives it up"] || rows(24, 2) == [" g   …"])
         #expect(rows(30, 4) == [" g   t top   d downloads   …", " Esc gives it up"])

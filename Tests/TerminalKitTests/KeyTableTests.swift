@@ -14,7 +14,7 @@ struct KeyTableTests {
     ])
 
     @Test(
-        "Keys give the command of the first line that holds them",
+        "Keys run the command of the first binding that matches",
         arguments: [
             ([Key.character("j")], KeyTable.Match.command(Command("down"))),
             ([Key(.down)], .command(Command("down"))),
@@ -28,7 +28,7 @@ struct KeyTableTests {
         #expect(table.match(keys) == match)
     }
 
-    @Test("The beginning of a sequence tells how it may go on")
+    @Test("The beginning of a sequence lists its continuations")
     func prefix() {
         guard case .prefix(let continuations) = table.match([.character("g")]) else {
             Issue.record("g begins gg and gt")
@@ -39,7 +39,7 @@ struct KeyTableTests {
     }
 
     @Test(
-        "Keys are printed as people read them",
+        "Keys have readable labels",
         arguments: [
             ("j", "j"), ("Enter", "↵"), ("Space", "Space"), ("^D", "^D"), ("gg", "gg"),
             ("Shift-Tab", "Shift-Tab"), ("PgDn", "PgDn"), ("Up", "↑"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("List scroll")
+@Suite("List scrolling")
 struct ListScrollTests {
     private func top(
         after rows: [Int],
@@ -16,7 +16,7 @@ struct ListScrollTests {
         return scroll.top
     }
 
-    @Test("A list scrolls only as far as the row needs")
+    @Test("A list scrolls only as far as the row requires")
     func smallSteps() {
         #expect(top(after: [4], of: 10, in: 5) == 0)
         #expect(top(after: [5], of: 10, in: 5) == 1)
@@ -37,7 +37,7 @@ struct ListScrollTests {
         #expect(top(after: [3], of: 10, in: 5, height: height) == 2)
     }
 
-    @Test("A row is placed where it stood, as far as the list allows")
+    @Test("A row is placed at its former offset, as far as the list allows")
     func placing() {
         let height = { (row: Int) in row.isMultiple(of: 3) ? 0 : 2 }
         var scroll = ListScroll()
@@ -56,7 +56,7 @@ struct ListScrollTests {
         #expect(scroll.top == 0)
     }
 
-    @Test("No room and no rows are no trouble", arguments: [(0, 5), (3, 0), (0, 0)])
+    @Test("A list without room or rows does not scroll", arguments: [(0, 5), (3, 0), (0, 0)])
     func nothing(count: Int, room: Int) {
         #expect(top(after: [0], of: count, in: room) == 0)
     }

@@ -53,7 +53,7 @@ struct NavigationControllerTests {
         for key in KeySequence(keys).keys { navigation.handle(.key(key)) }
     }
 
-    @Test("Keys go to the uppermost controller")
+    @Test("Keys go to the topmost controller")
     func top() {
         navigation.push(first)
         navigation.push(second)
@@ -63,7 +63,7 @@ struct NavigationControllerTests {
         #expect(second.log == ["loaded", "top"])
     }
 
-    @Test("Keys wait in order for a screen that is being prepared")
+    @Test("Keys typed while a screen is prepared wait in order")
     func typedAhead() async {
         navigation.push(first)
         second.isPreparing = true
@@ -77,9 +77,9 @@ struct NavigationControllerTests {
         #expect(second.log == ["loaded", "top", "pasted words"])
     }
 
-    @Test("A Q with letters behind it may be one of a text, and leads nowhere by itself")
+    @Test("A way out followed by letters may be text and waits for the screen")
     func word() async {
-        navigation.waysOut = [Command("leave")]
+        navigation.exitCommands = [Command("leave")]
         second.isPreparing = true
         navigation.push(second)
         for key in ["Q", "g"] { press(key) }
@@ -94,11 +94,11 @@ struct NavigationControllerTests {
     }
 
     @Test(
-        "Esc and a way out wait for a moment, and not for what never comes",
+        "Esc and a way out leave a screen that does not become ready",
         arguments: ["Esc", "Q", "z"]
     )
     func leading(key: String) async {
-        navigation.waysOut = [Command("leave")]
+        navigation.exitCommands = [Command("leave")]
         let stuck = FakeController(
             "stuck",
             keys: KeyBinding("x", command: Command("cross"), help: "", group: ""),
@@ -112,7 +112,7 @@ struct NavigationControllerTests {
         #expect(stuck.log == ["loaded", "leave"] && !navigation.isBehind)
     }
 
-    @Test("A held key does not pile up without end")
+    @Test("A held key does not fill the queue without limit")
     func capacity() {
         second.isPreparing = true
         navigation.push(second)
@@ -123,7 +123,7 @@ struct NavigationControllerTests {
         #expect(second.log == ["loaded"])
     }
 
-    @Test("Popping returns to the screen below; the first one stays")
+    @Test("Popping returns to the screen below, and the first one remains")
     func pop() {
         navigation.push(first)
         navigation.push(second)
@@ -133,7 +133,7 @@ struct NavigationControllerTests {
         #expect(navigation.top === first)
     }
 
-    @Test("What is presented gets the keys until it is dismissed")
+    @Test("A presented screen receives the keys until it is dismissed")
     func present() {
         navigation.push(first)
         navigation.present(second)
@@ -145,7 +145,7 @@ struct NavigationControllerTests {
         #expect(first.log == ["loaded", "cross"])
     }
 
-    @Test("Esc with a letter closes what is presented; the letter is for what lies beneath")
+    @Test("Esc with a letter closes a presented screen, and the letter goes to the screen below")
     func escapeAndLetter() {
         let panel = FakeController(
             "panel",
@@ -159,12 +159,12 @@ struct NavigationControllerTests {
         #expect(panel.log == ["loaded", "close", "left"])
         #expect(first.log == ["loaded", "cross"])
 
-        // Where nothing is presented, Alt with a letter is no deed.
+        // Without a presented screen, Alt with a letter has no effect.
         navigation.handle(.key(Key(.character("x"), .alt)))
         #expect(first.log == ["loaded", "cross"])
     }
 
-    @Test("Replacing the open screen ends it")
+    @Test("Replacing the open screen closes it")
     func replace() {
         navigation.push(first)
         navigation.replaceTop(with: second)
@@ -172,7 +172,7 @@ struct NavigationControllerTests {
         #expect(first.log == ["loaded", "left"])
     }
 
-    @Test("Commands that the controller does not take are reported")
+    @Test("Commands that the controller does not handle are reported")
     func unhandled() {
         var unhandled: [String] = []
         navigation.onUnhandledCommand = { unhandled.append($0.name) }
@@ -182,7 +182,7 @@ struct NavigationControllerTests {
         #expect(unhandled == ["cross"])
     }
 
-    @Test("A key that does not continue a sequence does nothing, and the sequence is forgotten")
+    @Test("A key that does not continue a sequence cancels it")
     func brokenSequence() {
         var unknown: [String] = []
         navigation.onUnknownSequence = { unknown.append($0.description) }
@@ -199,7 +199,7 @@ struct NavigationControllerTests {
         #expect(both.log == ["loaded", "top", "cross"])
     }
 
-    @Test("Continuations are shown after a while and vanish with the next key")
+    @Test("Continuations appear after a delay and disappear with the next key")
     func continuations() async {
         navigation.push(second)
         await withCheckedContinuation { shown in
@@ -218,7 +218,7 @@ struct NavigationControllerTests {
         #expect(second.log == ["loaded", "top"])
     }
 
-    @Test("Esc gives a sequence up, and does nothing else")
+    @Test("Esc only cancels a sequence")
     func givingUp() {
         let both = FakeController(
             "both",
@@ -235,14 +235,14 @@ struct NavigationControllerTests {
         #expect(both.log == ["loaded", "top", "leave"])
     }
 
-    @Test("Pasted text goes to the uppermost controller")
+    @Test("Pasted text goes to the topmost controller")
     func paste() {
         navigation.push(first)
         navigation.handle(.paste("text"))
         #expect(first.log == ["loaded", "pasted text"])
     }
 
-    @Test("What is presented is drawn over the open screen")
+    @Test("A presented screen is drawn over the open one")
     func drawing() {
         navigation.push(first)
         navigation.present(second)

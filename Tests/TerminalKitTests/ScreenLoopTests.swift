@@ -10,7 +10,7 @@ struct ScreenLoopTests {
     private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
     private let controller = FakeController("hello")
 
-    @Test("Events that arrive together are followed by one drawing")
+    @Test("Events that arrive together are drawn once")
     func oneDrawing() {
         let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
         navigation.push(controller)
@@ -44,7 +44,7 @@ struct ScreenLoopTests {
         #expect(screen.showCount == 1)
     }
 
-    @Test("A rehearsal is seen by nobody, and there is none once the screen is open")
+    @Test("A rehearsal shows nothing, and has no effect once the screen is open")
     func rehearsal() {
         let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
         navigation.push(controller)
@@ -67,7 +67,7 @@ struct ScreenLoopTests {
         #expect(hasQuit)
     }
 
-    @Test("A screen that is prepared meanwhile is drawn once, as soon as it is ready")
+    @Test("A new screen is drawn once, when it is ready")
     func prepared() async {
         let (patience, end) = AsyncStream.makeStream(of: Void.self)
         let (asked, ask) = AsyncStream.makeStream(of: Void.self)

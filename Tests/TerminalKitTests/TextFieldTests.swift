@@ -9,7 +9,7 @@ struct TextFieldTests {
         field.handle(key)
     }
 
-    @Test("Typing adds, Backspace, ^W and ^U take away")
+    @Test("Typing adds text, and Backspace, ^W and ^U delete it")
     func editing() {
         var field = TextField()
         for letter in "two words" { #expect(handles(.character(letter), &field)) }
@@ -21,7 +21,7 @@ struct TextFieldTests {
         #expect(field.text == "")
     }
 
-    @Test("Keys that do not edit are left to others")
+    @Test("Keys that do not edit are not handled")
     func others() {
         var field = TextField()
         #expect(!handles(Key(.backspace), &field))
@@ -36,7 +36,7 @@ struct TextFieldTests {
         #expect(field.text == "two lines")
     }
 
-    @Test("As long as nothing is typed, Up leads to what was entered before and Down back")
+    @Test("Before anything is typed, Up shows earlier entries and Down returns")
     func earlier() {
         var field = TextField(text: "name", earlier: ["two", "name", "one"])
         let lines: (Key) -> String? = { field.handle($0) ? field.text : nil }
@@ -57,14 +57,13 @@ struct TextFieldTests {
         #expect(!handles(Key(.up), &first))
     }
 
-    /// Types what is written, each key by its name.
     private func field(_ text: String, then keys: [Key]) -> TextField {
         var field = TextField(text: text)
         for key in keys { _ = field.handle(key) }
         return field
     }
 
-    @Test("The cursor goes by letters, by words and to the ends, and what is typed comes in there")
+    @Test("The cursor moves by characters, by words and to the ends, and typing inserts there")
     func cursor() {
         let back = Key(.left)
         #expect(field("glas", then: [back, back, back, .character("i")]).text == "gilas")
@@ -81,7 +80,7 @@ struct TextFieldTests {
         #expect(field("👩‍🚀é", then: [back, back]).tail == "👩‍🚀é")
     }
 
-    @Test("What stands at the cursor and after it can be taken away")
+    @Test("Text before and after the cursor can be deleted")
     func deletion() {
         let start = Key(.home)
         #expect(field("abc", then: [start, Key(.delete)]).text == "bc")
@@ -94,7 +93,7 @@ struct TextFieldTests {
         #expect(field("abc", then: [start, Key(.backspace)]).text == "abc")
     }
 
-    @Test("Keys of the line are left to others where there is nothing for them")
+    @Test("Editing keys without an effect are not handled")
     func nothingToEdit() {
         var empty = TextField()
         for key in [Key(.left), Key(.right), Key(.home), Key(.end), Key(.delete), .control("k")] {

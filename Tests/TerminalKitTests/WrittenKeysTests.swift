@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Keys as a configuration writes them")
+@Suite("Keys in the configuration")
 struct WrittenKeysTests {
     @Test(
-        "Letters, names and what is held down are read",
+        "Characters, key names and modifiers are parsed",
         arguments: [
             ("j", [Key.character("j")]), ("gg", [.character("g"), .character("g")]),
             ("g u", [.character("g"), .character("u")]), ("^D", [.control("d")]),
@@ -24,7 +24,7 @@ struct WrittenKeysTests {
     }
 
     @Test(
-        "What no terminal sends is refused",
+        "Keys that no terminal sends are rejected",
         arguments: [
             ("", KeyFault.empty), ("   ", .empty), ("Spcae", .unknownName("Spcae")),
             ("F25", nil), ("F99x", .unknownName("F99x")), ("^I", .sameAs("Tab")),
@@ -36,14 +36,14 @@ struct WrittenKeysTests {
     )
     func faults(text: String, fault: KeyFault?) {
         guard let fault else {
-            // As long as three letters may stand together, F25 is three keys.
+            // Because three characters are a sequence of three keys.
             #expect((try? KeySequence(written: text))?.keys.count == 3)
             return
         }
         #expect(throws: fault) { try KeySequence(written: text) }
     }
 
-    @Test("What is printed can be read again", arguments: ["gg", "g↵", "^D F5", "Alt-x"])
+    @Test("Printed keys can be parsed again", arguments: ["gg", "g↵", "^D F5", "Alt-x"])
     func printed(text: String) throws {
         let written = text.replacing("↵", with: " Enter")
         #expect(try KeySequence(written: written).description == text)

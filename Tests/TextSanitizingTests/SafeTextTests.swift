@@ -2,10 +2,10 @@ import ClusterSamples
 import Testing
 import TextSanitizing
 
-@Suite("The gate for text")
+@Suite("Safe text")
 struct SafeTextTests {
     @Test(
-        "What a terminal would obey never passes",
+        "Control and formatting characters are removed",
         arguments: [
             ("\u{1B}[31mred\u{1B}[0m", "[31mred[0m"),
             ("a\u{9B}31mb\u{90}c\u{9D}d\u{7F}e\u{0}f\u{7}", "a31mbcdef"),
@@ -18,7 +18,7 @@ struct SafeTextTests {
         #expect(SafeText(foreign).text == text)
     }
 
-    @Test("Every scalar that a terminal obeys is stopped, alone and among letters")
+    @Test("Every control character is removed, alone and among letters")
     func everyControl() {
         for value in Array(0..<0x20) + Array(0x7F..<0xA0) + [0x2028, 0x2029] {
             guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
@@ -34,13 +34,13 @@ struct SafeTextTests {
         }
     }
 
-    @Test("Letters, clusters and flags stay as they are written", arguments: ClusterSamples.all)
+    @Test("Letters, grapheme clusters and flags are unchanged", arguments: ClusterSamples.all)
     func kept(sample: String) {
         #expect(SafeText(sample).text.utf8.elementsEqual(sample.utf8))
         #expect(passed("a \(sample) b").text.utf8.elementsEqual("a \(sample) b".utf8))
     }
 
-    @Test("Joiners, selectors and tags stand behind a letter, one at a time")
+    @Test("A joiner, selector or tag needs a preceding letter")
     func misplaced() {
         #expect(passed("\u{200D}a\u{200C}\u{200C}b \u{FE0F}c").text == "a\u{200C}b c")
         #expect(passed("a\u{E0067}\u{E0062}\u{E007F}b").text == "ab")
@@ -49,7 +49,7 @@ struct SafeTextTests {
     }
 
     @Test(
-        "Tags stay in the flags that Unicode recommends, and in nothing else",
+        "Tag characters are kept in recommended flags only",
         arguments: [
             ("gbeng", true), ("gbwls", true), ("usca", false), ("hello", false), ("", false),
         ]
@@ -61,7 +61,7 @@ struct SafeTextTests {
         #expect(passed("a \(flag)b").withoutTags.text == "a 🏴b")
     }
 
-    @Test("No letter has more than thirty marks")
+    @Test("A letter keeps at most thirty marks")
     func marks() {
         let endless = "a" + String(repeating: "\u{301}", count: 5000) + "b\u{302}"
         let text = SafeText(endless).text
@@ -69,20 +69,20 @@ struct SafeTextTests {
         #expect(text.unicodeScalars.suffix(2).elementsEqual("b\u{302}".unicodeScalars))
     }
 
-    @Test("Fields keep their tabs, and a block its lines")
+    @Test("Fields keep tabs, and blocks keep tabs and line breaks")
     func forms() {
         #expect(passed("a\tb\nc", as: .fields).text == "a\tb c")
         #expect(passed("a\tb\r\nc\u{7}", as: .block).text == "a\tb\nc")
     }
 
-    @Test("What is inserted into a literal passes the gate, the literal itself does not")
+    @Test("Interpolated values are sanitized, and the literal is not")
     func interpolation() {
         let foreign = "evil\u{1B}]0;title\u{7}\nsecond"
         let line: SafeText = "newspaper: \(foreign) (\(3))\n"
         #expect(line.text == "newspaper: evil]0;title second (3)\n")
     }
 
-    @Test("A document loses nothing: what may not pass is written otherwise")
+    @Test("A document escapes forbidden characters instead of losing them")
     func document() {
         let json = "{\n\"a\": \"\u{9B}\u{202E}é\u{FFFE}\"\n}"
         let safe = SafeText(document: json) { "\\u\(String($0.value, radix: 16))" }
@@ -90,7 +90,7 @@ struct SafeTextTests {
     }
 
     @Test(
-        "JSON spells out what nobody sees: marks of direction, tags, and selectors beyond the scripts"
+        "JSON escapes directional marks, tags and supplementary variation selectors"
     )
     func json() {
         let json = "[\"é\u{200E}🏴\u{E0067}\u{E007F}葛\u{E0100}❤\u{FE0F}\"]"
@@ -101,7 +101,7 @@ struct SafeTextTests {
     }
 
     @Test(
-        "A document that is spelled out everywhere takes time as its length",
+        "Escaping a document takes linear time",
         .timeLimit(.minutes(30))
     )
     func longDocument() {
@@ -110,7 +110,7 @@ struct SafeTextTests {
     }
 
     @Test(
-        "A long text is cut between letters",
+        "A long text is truncated between grapheme clusters",
         arguments: [
             ("abcdef", 6, "abcdef"), ("abcdefg", 6, "abcde…"),
             ("ab👩\u{200D}👩\u{200D}👧cd", 6, "ab…"),
@@ -122,7 +122,7 @@ struct SafeTextTests {
         #expect(SafeText(text).prefix(count).text == expected)
     }
 
-    /// A literal by itself would be one of our own.
+    /// Sanitizes text, which a literal would bypass.
     private func passed(_ foreign: String, as form: SafeText.Form = .line) -> SafeText {
         SafeText(foreign, as: form)
     }

@@ -1,16 +1,15 @@
 import Testing
 import TextSanitizing
 
-@Suite("What a scalar is")
+@Suite("Scalar classes")
 struct ScalarClassTests {
-    /// Whether Unicode's tables call a scalar a mark, as long as the class calls it none of the special ones.
     private func isMark(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return [.nonspacingMark, .enclosingMark].contains(properties.generalCategory)
             || properties.canonicalCombiningClass != .notReordered
     }
 
-    @Test("No short cut takes a mark for a letter, or a letter for a mark")
+    @Test("The fast paths distinguish marks from letters like Unicode's tables")
     func shortCuts() {
         var wrong: [String] = []
         for value in UInt32(0)...0x10FFFF {

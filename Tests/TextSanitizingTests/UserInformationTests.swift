@@ -1,10 +1,10 @@
 import Testing
 import TextSanitizing
 
-@Suite("The name and the password in an address")
+@Suite("User information in addresses")
 struct UserInformationTests {
     @Test(
-        "are found however it is written",
+        "User and password are found in any address syntax",
         arguments: [
             ("http://me:word@a.example/f", "http://a.example/f"),
             ("http://me:w@rd@a.example/f", "http://a.example/f"),
@@ -24,7 +24,7 @@ struct UserInformationTests {
     }
 
     @Test(
-        "are not there where the sign stands behind the host",
+        "An at sign after the host is not user information",
         arguments: [
             "https://a.example/@me", "a.example/f?to=me@b.example", "https://a.example/#me@b",
             "http://a.example/?x=http://me:word@b.example/", "file:///home/me@work/feed.xml",

@@ -2,9 +2,8 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Letters of blocks")
+@Suite("Block letters")
 struct BlockLettersTests {
-    /// The pixels of a text on one line, `#` where there is ink.
     private func pixels(_ text: String) throws -> [String] {
         let rows = try #require(BlockLetters.rows(of: text, columns: 400, lines: 1))
         let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
@@ -18,7 +17,7 @@ struct BlockLettersTests {
         }
     }
 
-    @Test("A letter is five pixels high, above a blank row, or below its accent")
+    @Test("A letter is five pixels high, above a blank row or below its accent")
     func letter() throws {
         #expect(
             try pixels("E") == ["#####.", "##....", "####..", "##....", "#####.", "......"]
@@ -28,7 +27,7 @@ struct BlockLettersTests {
         )
     }
 
-    @Test("Every drawing has five rows of the same width, and none looks like another one")
+    @Test("Every drawing has five rows of the same width, and no two letters look alike")
     func drawings() throws {
         var seen: [[Substring]: Character] = [:]
         let alike: Set<String> = [
@@ -49,7 +48,7 @@ struct BlockLettersTests {
     }
 
     @Test(
-        "Latin, Cyrillic and Greek capitals and digits have drawings, with the accents of most languages"
+        "Latin, Cyrillic and Greek letters and digits have drawings, with the accents of most languages"
     )
     func letters() {
         for text in [
@@ -61,12 +60,12 @@ struct BlockLettersTests {
         ] { #expect(BlockLetters.rows(of: text, columns: 1000, lines: 1) != nil, "\(text)") }
     }
 
-    @Test("A text with another letter has no drawing", arguments: ["日本時報", "شمال", "ħ", "a 😀"])
+    @Test("A text with an unknown letter has no drawing", arguments: ["日本時報", "شمال", "ħ", "a 😀"])
     func unknown(text: String) {
         #expect(BlockLetters.rows(of: text, columns: 1000, lines: 3) == nil)
     }
 
-    @Test("Lines are similarly long, as few as can be, and none is too long")
+    @Test("A text takes few lines of similar lengths within the limit")
     func lines() throws {
         let text = "Northern channel to reopen after eleven weeks"
         let rows = try #require(BlockLetters.rows(of: text, columns: 76, lines: 3))

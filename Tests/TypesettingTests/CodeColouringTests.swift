@@ -2,10 +2,10 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Colours of code")
+@Suite("Syntax highlighting")
 struct CodeColouringTests {
     @Test(
-        "Comments, strings and keywords are found, marked here as ‹c:…›, ‹s:…› and ‹k:…›",
+        "Comments, strings and keywords are recognized",
         arguments: [
             ("swift", "‹k:let› x = ‹s:\"a \\\" b\"› ‹c:// it's›\n‹k:return› x"),
             ("swift", "‹c:/* let\n y */› letter ‹k:let›"),
@@ -38,7 +38,6 @@ struct CodeColouringTests {
                 case .keyword: "k"
                 }
             shown += text(scalars[place..<range.lowerBound]) + "‹\(sign):" + text(scalars[range])
-            // A comment that nothing ends goes on to the end.
             shown += range.upperBound < scalars.count || marked.hasSuffix("›") ? "›" : ""
             place = range.upperBound
         }
@@ -47,7 +46,7 @@ struct CodeColouringTests {
     }
 
     @Test(
-        "Blocks in code are lines of it, as highlighters write them",
+        "Block elements in code become lines",
         arguments: [
             (
                 "<pre><code><div class=line>a</div><div class=line>b</div></code></pre>",
@@ -68,7 +67,7 @@ struct CodeColouringTests {
     }
 
     @Test(
-        "The page says which language it is",
+        "The page declares the language of code",
         arguments: [
             ("<pre class='language-swift'>let x</pre>", true),
             ("<pre><code class='hljs lang-py'>def x</code></pre>", true),

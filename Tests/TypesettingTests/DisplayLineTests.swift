@@ -2,10 +2,10 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Single lines")
+@Suite("Display lines")
 struct DisplayLineTests {
     @Test(
-        "A line is collapsed, cut and ordered",
+        "A line has collapsed white space, a maximum width and display order",
         arguments: [
             ("", 10, "", 0), ("plain", 10, "plain", 5), ("plain", 5, "plain", 5),
             ("plain", 4, "pla…", 4), ("plain", 1, "…", 1), ("plain", 0, "", 0),
@@ -28,7 +28,7 @@ struct DisplayLineTests {
     }
 
     @Test(
-        "No sign that parts or ends stands before the dots of a cut",
+        "No punctuation that separates words remains before the ellipsis of a cut line",
         arguments: [
             ("It ends (here). And goes on", 17, "It ends (here)…"),
             ("It ends, maybe", 9, "It ends…"), ("What? Nothing more", 6, "What?…"),
@@ -42,21 +42,20 @@ struct DisplayLineTests {
     func cutBehindSigns(text: String, columns: Int, shown: String) {
         useUnicodeLocale()
         #expect(displayLine(text, columns: columns).text == shown)
-        // White space sends plain text, too, the way that all other text goes.
+        // Trailing white space takes plain text off the fast path.
         #expect(displayLine("\(text)  ", columns: columns).text == shown)
         #expect(displayLines(text, columns: columns, maximum: 1).first?.text == shown)
     }
 
     @Test(
-        "Arabic letters join with their neighbours, and no others change",
+        "Arabic letters join their neighbors, and other letters do not change",
         arguments: [
-            // Meem by itself, alef at an end, lam between two, seen at a beginning.
+            // Isolated meem, final alef, medial lam, initial seen.
             ("\u{633}\u{644}\u{627}\u{645}", "\u{FEE1}\u{FE8E}\u{FEE0}\u{FEB3}", 4),
-            // A mark lies on its letter and parts nobody; what must not join does not.
+            // A combining mark does not separate letters; a zero-width non-joiner does.
             ("\u{628}\u{64E}\u{628}", "\u{FE90}\u{FE91}\u{64E}", 2),
             ("\u{645}\u{6CC}\u{200C}\u{634}", "\u{FEB5}\u{FBFD}\u{200C}\u{FEE3}", 3),
             ("\u{628} \u{628}", "\u{FE8F} \u{FE8F}", 3),
-            // Farsi's and Urdu's own letters.
             ("\u{67E}\u{6AF}", "\u{FB93}\u{FB58}", 2), ("\u{679}\u{6D2}", "\u{FBAF}\u{FB68}", 2),
             ("\u{5E9}\u{5DC}(a)", "(a)\u{5DC}\u{5E9}", 5),
         ]
@@ -68,7 +67,7 @@ struct DisplayLineTests {
         #expect(line.columns == width)
     }
 
-    @Test("Right-to-left lines say so")
+    @Test("A right-to-left line says that it is one")
     func rightToLeft() {
         useUnicodeLocale()
         #expect(
@@ -86,7 +85,7 @@ struct DisplayLineTests {
     }
 
     @Test(
-        "A foreign name at its beginning turns no line round",
+        "A foreign name at the beginning does not change the direction of a line",
         arguments: [
             ("Karrow — השכנים מצביעים על המחיר", true), ("שלום is a greeting in Hebrew", false),
             ("مرحبا and also salaam", false), ("\u{2068}שלום\u{2069} of the greetings", false),
@@ -98,7 +97,7 @@ struct DisplayLineTests {
         #expect(displayLine(text, columns: 60).isRightToLeft == isRightToLeft)
     }
 
-    @Test("A line stands at its side, begins to be read there, and has its byline below it")
+    @Test("A line starts at the edge of its direction, and its byline aligns with it")
     func sides() {
         useUnicodeLocale()
         let (name, title) = (displayLine("plain", columns: 20), displayLine("שלום", columns: 20))
@@ -106,12 +105,12 @@ struct DisplayLineTests {
         #expect([name, title].map { $0.beginning(in: 20) } == [0, 19])
         #expect([name, title].map { $0.start(in: 2) } == [0, 0])
         #expect([name, title].map { $0.beginning(in: 0) } == [0, 0])
-        #expect(name.below(title).start(in: 20) == 15)
-        #expect(title.below(nil) == title)
+        #expect(name.aligned(title).start(in: 20) == 15)
+        #expect(title.aligned(nil) == title)
     }
 
     @Test(
-        "A terminal that orders letters gets them as they are read, in lines that know their side",
+        "A terminal that reorders text gets the letters in logical order, in lines that know their direction",
         arguments: [
             ("שלום (abc)", 20, "שלום (abc)", true), ("say שלום", 20, "say שלום", false),
             ("سلام خطّاط", 20, "سلام خطّاط", true), ("שלום עולם", 6, "שלום…", true),
@@ -120,7 +119,7 @@ struct DisplayLineTests {
     )
     func leftToTerminal(text: String, columns: Int, shown: String, isRightToLeft: Bool) {
         useUnicodeLocale()
-        let lines = BidiOrdering.$wanted.withValue(.terminal) {
+        let lines = BidiOrdering.$current.withValue(.terminal) {
             [displayLine(text, columns: columns)]
                 + displayLines(text, columns: columns, maximum: 1)
                 + [WrappedText(text, columns: columns).lines(maximum: 1)[0]]
@@ -129,18 +128,18 @@ struct DisplayLineTests {
             #expect(line.text.unicodeScalars.elementsEqual(shown.unicodeScalars), "\(line)")
             #expect(line.isRightToLeft == isRightToLeft)
         }
-        #expect(BidiOrdering.wanted == .paper)
+        #expect(BidiOrdering.current == .newspaper)
     }
 
     @Test(
-        "No short word is left alone at the end of a text, where that takes no other line",
+        "A short word is not left alone on the last line unless this takes another line",
         arguments: [
             (
                 "Here are the songs that we were like many of us.", 23,
                 ["Here are the songs that", "we were like many", "of us."]
             ),
             ("He gets to go to work.", 20, ["He gets to go", "to work."]),
-            // No measure helps, or the word is long, or another line would be wanted.
+            // No measure helps, the word is long, or another line would be needed.
             ("Incomprehensibilities of us", 22, ["Incomprehensibilities", "of us"]),
             ("He goes to Copenhagen", 12, ["He goes to", "Copenhagen"]),
             ("aaaa bbbb cccc dddd ee", 19, ["aaaa bbbb cccc", "dddd ee"]),
@@ -153,7 +152,7 @@ struct DisplayLineTests {
         #expect(WrappedText(text, columns: columns).lines(maximum: 9).map(\.text) == lines)
     }
 
-    @Test("A name between isolates does not draw its neighbours along")
+    @Test("A name in a directional isolate does not reorder its neighbors")
     func isolates() {
         useUnicodeLocale()
         #expect(
@@ -204,7 +203,7 @@ struct DisplayLineTests {
         #expect(lines.map(\.text) == shown)
     }
 
-    @Test("Lines that are remembered are told apart by their bytes, not by what they mean")
+    @Test("The line cache distinguishes texts by their bytes, not by canonical equivalence")
     func remembered() {
         let lines = DisplayLineCache()
         let (one, two) = ("caf\u{E9} \u{4E2D}", "cafe\u{301} \u{4E2D}")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Films, sounds and frames")
+@Suite("Embedded media")
 struct EmbedTests {
     @Test(
-        "A link stands for what is embedded",
+        "A link replaces an embedded frame or object",
         arguments: [
             Sample(
                 "a frame with a title",

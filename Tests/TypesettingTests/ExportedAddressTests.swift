@@ -2,18 +2,18 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Addresses in files for other programs")
+@Suite("Addresses in exported stories")
 struct ExportedAddressTests {
     init() {
         useUnicodeLocale()
     }
 
-    /// Ends an address, and begins other things in Markdown.
+    /// Line breaks, which could end an address, with Markdown and HTML after them.
     private static let lines =
         "https://a.example/p.png\n\n[x]:javascript:alert(1)\n\n#\tHead\n\n<b onclick=x>"
 
     @Test(
-        "contain nothing that could end them",
+        "An exported address contains no character that could end it",
         arguments: [
             ("https://a.example/x y\t<\">", "https://a.example/x%20y%09%3C%22%3E"),
             (
@@ -50,7 +50,7 @@ struct ExportedAddressTests {
     }
 
     @Test(
-        "of pictures are one line of Markdown, whichever attribute has them",
+        "The address of a picture is one line of Markdown, whichever attribute contains it",
         arguments: ["src", "data-src", "data-original", "data-lazy-src"]
     )
     func pictures(attribute: String) {
@@ -65,14 +65,14 @@ struct ExportedAddressTests {
         #expect(lines[1].hasPrefix("![p](https://a.example/p.png") && lines[1].hasSuffix(")"))
     }
 
-    @Test("of the lead picture are one line of Markdown")
+    @Test("The address of the lead picture is one line of Markdown")
     func leadPicture() {
         let story = ExportedStory(html: "<p>Text.", language: "en", leadPicture: Self.lines)
         #expect(story.markdown.split(separator: "\n").count == 2)
         #expect(!story.html { $0 }.contains("<b "))
     }
 
-    @Test("An exclamation mark before a link makes no picture of it")
+    @Test("An exclamation mark before a link does not turn it into a picture")
     func exclamation() {
         func markdown(_ html: String) -> String {
             ExportedStory(html: html, language: "en").markdown
@@ -83,7 +83,7 @@ struct ExportedAddressTests {
     }
 
     @Test(
-        "A sign of Markdown that carries a mark is one all the same",
+        "Markdown punctuation with a combining mark is escaped",
         arguments: [
             ("*\u{301}a*\u{301}", "\\*\u{301}a\\*\u{301}"),
             ("[\u{20DD}a](b)", "\\[\u{20DD}a\\](b)"),
@@ -97,7 +97,7 @@ struct ExportedAddressTests {
     }
 
     @Test(
-        "Marks of direction stay behind",
+        "Exported text has no directional formatting characters",
         arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}"]
     )
     func direction(mark: String) {

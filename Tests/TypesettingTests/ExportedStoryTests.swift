@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Stories for other programs")
+@Suite("Story export")
 struct ExportedStoryTests {
     init() {
         useUnicodeLocale()
@@ -78,7 +78,7 @@ struct ExportedStoryTests {
     }
 
     @Test(
-        "The items of a list keep their numbers, whatever these are",
+        "List items keep their numbers, whatever these are",
         arguments: [
             (
                 "<ol reversed><li>Bronze<li>Silver<li>Gold</ol>", " start=\"3\"",
@@ -115,7 +115,7 @@ struct ExportedStoryTests {
         #expect(self.markdown(list) == markdown)
     }
 
-    @Test("What stands in a list of numbers before its items, or in them without text, stays there")
+    @Test("Text before the first list item and items without text keep their position")
     func strayItems() {
         #expect(markdown("<ol>Note<li>one</ol>") == "Note\n\n1. one\n")
         #expect(
@@ -142,7 +142,7 @@ struct ExportedStoryTests {
     }
 
     @Test(
-        "No letter of a text is a mark of Markdown",
+        "Text that looks like Markdown is escaped",
         arguments: [
             ("*a* _b_ [c](d) `e` &lt;f&gt; \\", "\\*a\\* \\_b\\_ \\[c\\](d) \\`e\\` \\<f\\> \\\\"),
             ("# no heading #", "\\# no heading \\#"), ("- no item", "\\- no item"),
@@ -155,7 +155,7 @@ struct ExportedStoryTests {
         #expect(markdown("<p>\(text)</p>") == written + "\n")
     }
 
-    @Test("HTML keeps the structure in elements that XML knows, too")
+    @Test("HTML keeps the structure in elements that are valid XML")
     func elements() {
         let story = """
             <h1>Tides</h1><p>A &amp; B, <a href="https://a.example/?a=1&amp;b=2">there</a><br>now</p>
@@ -178,7 +178,7 @@ struct ExportedStoryTests {
         )
     }
 
-    @Test("Nothing that acts goes into a page")
+    @Test("An exported page contains no scripts, forms, frames or control characters")
     func hostile() {
         let story = """
             <script>alert(1)</script><p onclick="x()">Text <a href="javascript:x()">link</a></p><iframe src="data:x"></iframe>
@@ -198,7 +198,7 @@ struct ExportedStoryTests {
         )
     }
 
-    @Test("Letters of all scripts stay as they are, without the numbers of links and soft hyphens")
+    @Test("Letters of all scripts are unchanged, without link numbers and soft hyphens")
     func letters() {
         let text = "می\u{200C}خواهم हिन्दी ไทย 👩‍👩‍👧 🇩🇪 e\u{301}"
         #expect(markdown("<p>\(text)</p>") == text + "\n")
@@ -208,14 +208,14 @@ struct ExportedStoryTests {
         )
     }
 
-    @Test("A link that ends with its line is whole")
+    @Test("A link that ends with a line break is complete")
     func lineEnd() {
         let story = "<p><a href='https://a.example'>one<br></a>two</p>"
         #expect(markdown(story) == "[one](https://a.example)\\\ntwo\n")
     }
 
     @Test(
-        "Pictures are those of the web, or in the page; of others there are the words",
+        "A picture without a web or data address is replaced by its alternative text",
         arguments: ["javascript:x()", "file:///etc/hostname", "p.png"]
     )
     func pictures(_ address: String) {
@@ -224,7 +224,7 @@ struct ExportedStoryTests {
         #expect(html(story).hasSuffix("<figure><em>A pier</em></figure>\n"))
     }
 
-    @Test("Links are written so that strict programs can follow them, too")
+    @Test("Link addresses are percent-encoded for strict programs")
     func links() {
         let story = """
             <p><a href="https://bücher.example/a[b]|%zz%2f?q={ä}#x#y">a</a> <a href="http://[::1]:8080/">b</a> \
@@ -239,7 +239,7 @@ struct ExportedStoryTests {
         )
     }
 
-    @Test("Pictures stand under the names that another page has for them, wherever they are")
+    @Test("Pictures get the names that the caller has for them, wherever they are")
     func otherPictures() {
         let story = """
             <img src="https://a.example/1"><ul><li><img src="https://a.example/2" alt="two"></li></ul>
@@ -256,7 +256,7 @@ struct ExportedStoryTests {
         #expect(page.contains("<em>two</em>") && !page.contains("https"))
     }
 
-    @Test("Of nothing there is nothing")
+    @Test("An empty story exports to nothing")
     func empty() {
         #expect(markdown("").isEmpty)
         #expect(html("<p> </p>").isEmpty)

@@ -21,7 +21,7 @@ struct FormulaTests {
     }
 
     @Test(
-        "What has no place in a line stays TeX",
+        "A formula that does not fit in a line remains TeX",
         arguments: [
             "\\begin{matrix}a\\end{matrix}", "\\unknown x", "{a", "a}", "x^", "\\", "a & b",
             String(repeating: "{", count: 5_000),
@@ -32,7 +32,7 @@ struct FormulaTests {
     }
 
     @Test(
-        "Formulas are found in the text",
+        "Formulas are recognized in the text",
         arguments: [
             Sample("inline", "so \\(x^2\\) is", ["so x² is"]),
             Sample("displayed", "so \\[x^2\\] and $$y_1$$", ["so x² and y₁"]),

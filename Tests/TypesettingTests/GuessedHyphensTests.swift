@@ -3,9 +3,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Hyphens where no language is declared")
+@Suite("Hyphenation without a declared language")
 struct GuessedHyphensTests {
-    /// Where only one language has patterns: they part words before every letter.
+    /// Hyphenation with patterns for one language only, which allow a hyphen before every letter.
     private func hyphenation(of language: String) throws -> (Hyphenation, remove: () -> Void) {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "guessed-\(UUID().uuidString)"
@@ -21,7 +21,7 @@ struct GuessedHyphensTests {
         )
     }
 
-    /// The lines for many a measure: at most of them no word has to be parted.
+    /// The lines at many measures, because most of them need no hyphen.
     private func lines(_ text: String, _ language: String?, _ hyphenation: Hyphenation) -> [String]
     {
         useUnicodeLocale()
@@ -37,7 +37,7 @@ struct GuessedHyphensTests {
     }
 
     @Test(
-        "A story is hyphenated as its language would be, and by the patterns of no other",
+        "A story without a declared language is hyphenated with the patterns of its language only",
         arguments: LanguageGuessTests.paragraphs.map(\.language)
     )
     func guessed(language: String) throws {

@@ -7,7 +7,7 @@ import TextSanitizing
 @Suite("Hostile stories")
 struct HostileTests {
     @Test(
-        "Pages made to be slow are typeset, never wider than the measure and without controls",
+        "Pages built to be slow are typeset within the measure and without control characters",
         arguments: [
             String(repeating: "<b>", count: 5_000) + "deep",
             String(repeating: "<blockquote>", count: 5_000) + "deep",
@@ -113,7 +113,6 @@ struct HostileTests {
     }
 }
 
-/// A small generator of random numbers that begins anew with each seed.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

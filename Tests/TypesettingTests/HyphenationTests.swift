@@ -23,7 +23,7 @@ struct HyphenationTests {
     )
 
     @Test(
-        "Patterns speak for a hyphen with odd numbers and against it with even ones",
+        "Odd numbers in patterns allow a hyphen and even numbers forbid it",
         arguments: [
             ("harbour", [3]), ("harbourmaster", [3, 7]), ("unharb", [2]), ("brücke", [3]),
             ("bettung", []), ("har", []), ("", []),
@@ -33,20 +33,20 @@ struct HyphenationTests {
         #expect(patterns.points(in: word.unicodeScalars.map(\.value)) == points)
     }
 
-    @Test("Compounds are parted first, then their parts, each as a word of its own")
+    @Test("Compounds are divided first, then each of their parts")
     func levels() {
         let levels = HyphenationPatterns(Array("UTF-8\nhaus1t\nNEXTLEVEL\n.tür1e\n4t".utf8))
         #expect(levels.points(in: "haustüren".unicodeScalars.map(\.value)) == [4, 7])
     }
 
-    @Test("Patterns may be in an older encoding")
+    @Test("Pattern files may have an older encoding")
     func encoding() {
         let bytes = Array("ISO8859-1\r\nn".utf8) + [0xFC, 0x31] + Array("s\r\n".utf8)
         #expect(HyphenationPatterns(bytes).points(in: "tannüss".unicodeScalars.map(\.value)) == [5])
     }
 
     @Test(
-        "Names, numbers, addresses, code and compounds stay whole",
+        "Names, numbers, addresses, code and compounds are not hyphenated",
         arguments: [
             ("the harbour.", ["harbour"]), ("“harbours”, (harbours)!", ["harbours", "harbours"]),
             ("Harbour HARBOUR iHarbour", []), ("harbour-side inner–harbour", ["harbour"]),
@@ -58,12 +58,12 @@ struct HyphenationTests {
         #expect(shown(text, withCapitals: false) == words)
     }
 
-    @Test("Capitals are no names in German")
+    @Test("Capitalized words are hyphenated in German")
     func capitals() {
         #expect(shown("Der Hafenmeister BUNDESTAG", withCapitals: true) == ["Hafenmeister"])
     }
 
-    @Test("Code is left whole")
+    @Test("Code is not hyphenated")
     func code() {
         let text = ParagraphText("harbour", style: TextStyle(role: .code))
         #expect(text.hyphenatedWords(withCapitals: false) == [])
@@ -77,7 +77,7 @@ struct HyphenationTests {
     }
 
     @Test(
-        "A language has the patterns of its region, else of another",
+        "A language uses the patterns of its region or else of another",
         arguments: [
             ("xx", true), ("xx-YY", true), ("XX_yy", true), ("yy", false), ("pt", true),
             ("pt-BR", true), ("../x", false), ("x", false), ("", false),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("A high letter at the beginning of a story")
+@Suite("Drop cap")
 struct InitialTests {
     private static let words =
         "The keeper wrote down the weather of each day, and of each night, and what ships went by, and nobody has "
@@ -16,7 +16,7 @@ struct InitialTests {
         marking: TextMarks = .none
     ) -> [TypesetLine] {
         var options = TypesetOptions(columns: columns, setting: setting)
-        options.hasInitial = true
+        options.hasDropCap = true
         let manuscript = StoryDocument(html: html, language: "en")
         var kept = LayoutCache()
         return manuscript.typeset(
@@ -30,7 +30,7 @@ struct InitialTests {
 
     private func text(_ line: TypesetLine) -> String { line.runs.map(\.text).joined() }
 
-    @Test("It stands beside three lines, and all words are there once", arguments: 30...80)
+    @Test("A drop cap is beside three lines, and every word appears once", arguments: 30...80)
     func beside(columns: Int) throws {
         for setting in [TextAlignment.ragged, .justified] {
             let lines = lines("<p>\(Self.words)</p>", columns: columns, setting: setting)
@@ -55,7 +55,7 @@ struct InitialTests {
     }
 
     @Test(
-        "What cannot have one begins as ever",
+        "A story that cannot have a drop cap begins as usual",
         arguments: [
             "<p>Few words.</p>", "<p>“\(words)”</p>", "<p>Éa \(words)</p>", "<p>שלום \(words)</p>",
             "<p>漢字 \(words)</p>", "<ul><li>\(words)</li></ul>",
@@ -68,7 +68,7 @@ struct InitialTests {
         #expect(!found, "\(html)")
     }
 
-    @Test("Only the first paragraph has one, below a heading or a picture, too")
+    @Test("Only the first paragraph has a drop cap, even below a heading or a picture")
     func first() {
         let html =
             "<h2>Weather</h2><img src='https://a.example/a.png' alt='A'><p>\(Self.words)</p><p>\(Self.words)</p>"

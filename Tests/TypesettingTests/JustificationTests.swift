@@ -5,7 +5,7 @@ import Testing
 @Suite("Justified paragraphs")
 struct JustificationTests {
     @Test(
-        "Lines are filled between sixty and seventy-two columns and ragged elsewhere",
+        "Lines are justified between 60 and 72 columns and ragged elsewhere",
         arguments: [
             (
                 60,
@@ -42,7 +42,7 @@ struct JustificationTests {
         #expect(typesetLines(harbourParagraph, columns: columns) == lines)
     }
 
-    @Test("Words are hyphenated where gaps would be wide otherwise")
+    @Test("Words are hyphenated if gaps would be wide otherwise")
     func hyphens() {
         #expect(
             typesetLines(harbourParagraph, columns: 66, language: "en") == [
@@ -54,7 +54,7 @@ struct JustificationTests {
         )
     }
 
-    @Test("Whoever wants ragged lines gets them")
+    @Test("Plain alignment leaves lines ragged")
     func ragged() {
         useUnicodeLocale()
         let options = TypesetOptions(columns: 66, setting: .plain)
@@ -71,7 +71,7 @@ struct JustificationTests {
     }
 
     @Test(
-        "What is no running text of an alphabet is never filled",
+        "Only running text in an alphabet is justified",
         arguments: [
             Sample(
                 "long words",
@@ -119,7 +119,7 @@ struct JustificationTests {
         #expect(typesetLines(sample.html, columns: 60) == sample.lines)
     }
 
-    @Test("Filled lines end at the measure, at most two hyphens follow each other")
+    @Test("Justified lines end at the measure, with at most two hyphenated lines in a row")
     func edges() {
         useUnicodeLocale()
         let words = [
@@ -145,7 +145,6 @@ struct JustificationTests {
         }
     }
 
-    /// The words on lines, put together again behind hyphens.
     private func readBack(_ lines: [String]) -> [String] {
         lines.map { $0.hasSuffix("-") ? String($0.dropLast()) : $0 + " " }.joined()
             .split(separator: " ").map(String.init)

@@ -2,9 +2,8 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The language of a text that declares none")
+@Suite("Language guess")
 struct LanguageGuessTests {
-    /// A paragraph a language, of about two hundred letters, written for this test.
     static let paragraphs: [(language: String, text: String)] = [
         (
             "bg",
@@ -224,7 +223,7 @@ struct LanguageGuessTests {
         ),
     ]
 
-    @Test("is that of its letters", arguments: paragraphs.map(\.language))
+    @Test("A text in each language is recognized", arguments: paragraphs.map(\.language))
     func guesses(language: String) throws {
         let text = try #require(Self.paragraphs.first { $0.language == language }?.text)
         let guess = LanguageGuess.usual
@@ -236,7 +235,7 @@ struct LanguageGuessTests {
     }
 
     @Test(
-        "is not guessed of little, of what has no letters, and of letters that no language has",
+        "A short text, a text without letters and a text in no known language have no guess",
         arguments: [
             "", "Yes.", "The old man and the sea.", "1 2 3 4 5 6 7 8 9 0", "東京の朝は静かでした。",
             String(repeating: "zq xjw vvk qqz ", count: 30), String(repeating: "海", count: 500),
@@ -246,7 +245,7 @@ struct LanguageGuessTests {
         #expect(LanguageGuess.usual.language(of: text) == nil)
     }
 
-    @Test("Only the beginning of a long text counts")
+    @Test("Only the beginning of a long text determines the guess")
     func beginning() throws {
         let german = try #require(Self.paragraphs.first { $0.language == "de" }?.text)
         let french = try #require(Self.paragraphs.first { $0.language == "fr" }?.text)
@@ -254,7 +253,7 @@ struct LanguageGuessTests {
         #expect(LanguageGuess.usual.language(of: text) == "de")
     }
 
-    @Test("A story that declares no language is hyphenated like one that does")
+    @Test("A story without a declared language is hyphenated like one that declares it")
     func hyphens() {
         let text = """
             <p>The harbour commission voted on Thursday evening to reopen the northern channel, eleven \

@@ -5,7 +5,7 @@ import Testing
 @Suite("Line break opportunities")
 struct LineBreaksTests {
     @Test(
-        "Lines may end where UAX #14 says",
+        "Lines may end where UAX #14 allows it",
         arguments: [
             "The |quick |fox.",
             "one  |two",
@@ -45,7 +45,7 @@ struct LineBreaksTests {
         #expect(String(shown) == marked)
     }
 
-    @Test("No text has no opportunities")
+    @Test("An empty text has no break opportunities")
     func empty() {
         #expect(lineBreaks(in: []) == [])
     }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Where lines may end")
+@Suite("Line ends")
 struct LineEndsTests {
-    /// The text with `|` where a line may end and `~` where it ends only if it must.
+    /// The text with `|` where a line may end and `~` where it ends only as a last resort.
     private func shown(_ breaks: [LineBreak], of text: ParagraphText) -> String {
         var shown = ""
         for (scalar, lineBreak) in zip(text.scalars, breaks) {
@@ -27,7 +27,7 @@ struct LineEndsTests {
     }
 
     @Test(
-        "Words that are read together stay on a line:",
+        "Words that belong together stay on one line",
         arguments: [
             Sample(
                 lesson: "titles and names",
@@ -85,7 +85,7 @@ struct LineEndsTests {
     }
 
     @Test(
-        "A word of one or two letters that begins a sentence is no line's end:",
+        "A word of one or two letters that begins a sentence does not end a line",
         arguments: [
             Sample(
                 lesson: "after a full stop",
@@ -116,7 +116,7 @@ struct LineEndsTests {
     }
 
     @Test(
-        "The last word of a paragraph is a line only if it has five letters or more:",
+        "The last word of a paragraph is alone on a line only if it has five letters or more",
         arguments: [
             Sample(lesson: "a short word", text: "they |met |us ~now"),
             Sample(lesson: "five letters", text: "they |met |there"),
@@ -130,22 +130,22 @@ struct LineEndsTests {
         check(sample)
     }
 
-    @Test("Czech, Slovak and Polish leave no preposition of one letter at a line's end")
+    @Test("Czech, Slovak and Polish lines do not end with a preposition of one letter")
     func prepositions() {
         check(Sample(lesson: "", text: "loď |stála |v ~přístavu |a ~čekala ~ráno", language: "cs"))
         check(Sample(lesson: "", text: "loď |stála |v |přístavu |a |čekala ~ráno"))
     }
 
-    @Test("Korean lines end between words alone")
+    @Test("Korean lines end only between words")
     func korean() {
         check(Sample(lesson: "", text: "폭풍이 |모래톱을 |옮긴(10m) |열한 ~주"))
     }
 
-    @Test("A headline ends no line in a word, unless it fits in no other way")
+    @Test("A headline is broken within a word only if it does not fit otherwise")
     func headlines() {
         var text = ParagraphText("A twenty-one year old light\u{AD}house", style: .body)
         #expect(
-            shown(text.lineEndsOfHeadline(), of: text)
+            shown(text.headlineBreakOpportunities(), of: text)
                 == "A ~twenty-~one |year |old |light\u{AD}house"
         )
         useUnicodeLocale()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Links in code")
 struct LinksInCodeTests {
-    @Test("Links in code can be followed, and the code is what it was")
+    @Test("Links in code work, and the code is unchanged")
     func linksInCode() {
         useUnicodeLocale()
         let story = typeset(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The numbers of list items")
+@Suite("List item numbers")
 struct ListMarkersTests {
     @Test(
-        "that nobody counts to are those of any list",
+        "List numbers with ten or more digits are ignored",
         arguments: [Int.min, .min + 1, .max, .max - 1, 1_000_000_000, -1_000_000_000]
     )
     func enormous(number: Int) {
@@ -18,7 +18,7 @@ struct ListMarkersTests {
     }
 
     @Test(
-        "are read as HTML reads numbers",
+        "List numbers are parsed as in HTML",
         arguments: [(" 7 ", 7), ("7abc", 7), ("+7", 7), ("-7", -7), ("x7", 1), ("007", 7), ("", 1)]
     )
     func written(text: String, number: Int) {

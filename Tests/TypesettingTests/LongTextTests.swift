@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts of a megabyte, for which anything but linear work would take minutes.
+/// Texts of a megabyte, which would take minutes if the work were not linear.
 ///
 /// `.ci/growth` measures the work itself.
 @Suite("Long texts", .timeLimit(.minutes(30)))
@@ -12,7 +12,7 @@ struct LongTextTests {
     }
 
     @Test(
-        "of signs that HTML has to escape are written",
+        "A long text of characters that HTML escapes is exported",
         arguments: ["\"", "&amp;", "&lt;", "&gt;"]
     )
     func html(sign: String) {
@@ -28,7 +28,7 @@ struct LongTextTests {
     }
 
     @Test(
-        "in one line without a place to break it are set",
+        "A long text without a break opportunity is typeset",
         arguments: ["\"", "\"a\":1,", "“", "(", "a"]
     )
     func lines(part: String) {
@@ -40,7 +40,7 @@ struct LongTextTests {
     }
 
     @Test(
-        "that run in both directions are set",
+        "A long bidirectional text is typeset",
         arguments: [
             "\u{2067}a\u{2066}ב", "שלום abc 123 ", "א(a)[", "\u{202B}א\u{202A}a", "\u{2067}",
         ]
@@ -51,7 +51,7 @@ struct LongTextTests {
         #expect(!story.lines.isEmpty)
     }
 
-    @Test("A table with a wide head has its labels in each record")
+    @Test("A table with 20,000 columns has its labels in each record")
     func wideTable() {
         let count = 20_000
         let head = (0..<count).map { "<th>h\($0)" }.joined()
@@ -68,7 +68,7 @@ struct LongTextTests {
         #expect(lines.suffix(2) == ["h0: wide", "h2: third"])
     }
 
-    @Test("Markdown fills no endless rows up, and keeps the cells")
+    @Test("Markdown does not pad short rows below a wide head, and keeps the cells")
     func markdownTable() {
         let head = String(repeating: "<th>h", count: 20_000)
         let rows = String(repeating: "<tr><td>c", count: 20_000)
@@ -81,7 +81,7 @@ struct LongTextTests {
     }
 
     @Test(
-        "Lists in lists are set in as far as anybody can tell, and keep their text",
+        "Deeply nested lists have limited indentation and keep their text",
         arguments: ["ul", "ol"]
     )
     func nestedLists(tag: String) {
@@ -92,7 +92,7 @@ struct LongTextTests {
         #expect(story.markdown.utf8.count { $0 == UInt8(ascii: "x") } == 20_000)
     }
 
-    @Test("Joined emoji in many styles are set")
+    @Test("Joined emoji in many styles are typeset")
     func emoji() {
         let html = "<p>" + String(repeating: "<b>👩\u{200D}</b><i>👩\u{200D}</i>", count: 20_000)
         let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 80))

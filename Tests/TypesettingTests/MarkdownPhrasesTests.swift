@@ -13,7 +13,7 @@ struct MarkdownPhrasesTests {
     }
 
     @Test(
-        "has marks where CommonMark takes them for marks, and tags elsewhere",
+        "Emphasis is written as Markdown where CommonMark recognizes it, and as tags elsewhere",
         arguments: [
             ("<b>Update:</b>The end", "<strong>Update:</strong>The end"),
             ("<b>Update:</b> The end", "**Update:** The end"),
@@ -53,7 +53,7 @@ struct MarkdownPhrasesTests {
         #expect(markdown("<p>\(html)</p>") == written + "\n")
     }
 
-    @Test("of a whole line does not become one with that of its words")
+    @Test("The emphasis of a whole line does not merge with that of its words")
     func lines() {
         let picture = "<img src='https://a.example/p.png' alt='p'>"
         func caption(_ html: String) -> String? {
@@ -69,7 +69,7 @@ struct MarkdownPhrasesTests {
         )
     }
 
-    @Test("Lists that follow each other stay two")
+    @Test("Two adjacent lists remain two")
     func lists() {
         #expect(
             markdown("<ul><li>a</ul><ul><li>b</ul>") == "- a\n\n<!-- -->\n\n- b\n"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The line around a match")
+@Suite("Match context")
 struct MatchContextTests {
     private func line(of words: String, deck: String? = nil, in html: String) -> String? {
         useUnicodeLocale()
@@ -14,7 +14,7 @@ struct MatchContextTests {
     }
 
     @Test(
-        "begins with a word shortly before it, or with the paragraph",
+        "The context begins with a word shortly before the match, or with the paragraph",
         arguments: [
             ("tide", "<p>The tide came in.</p>", "The tide came in."),
             (
@@ -30,19 +30,19 @@ struct MatchContextTests {
         #expect(line(of: words, in: html) == expected)
     }
 
-    @Test("is the deck's where that has the words")
+    @Test("The context is the deck if that contains the words")
     func deck() {
         #expect(line(of: "tide", deck: "About a tide", in: "<p>The tide.</p>") == "About a tide")
         #expect(line(of: "tide", deck: "About water", in: "<p>The tide.</p>") == "The tide.")
     }
 
-    @Test("is missing where the words are not found, or only in the title")
+    @Test("The context is nil if the text does not contain the words")
     func missing() {
         #expect(line(of: "storm", in: "<p>The tide.</p>") == nil)
         #expect(line(of: "", in: "<p>The tide.</p>") == nil)
     }
 
-    @Test("has an end, however long the paragraph is")
+    @Test("The context of a match in a long paragraph is short")
     func long() throws {
         let html = "<p>" + String(repeating: "tide ", count: 10_000) + "</p>"
         #expect(try #require(line(of: "tide", in: html)).count <= 301)

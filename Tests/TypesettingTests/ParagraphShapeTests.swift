@@ -2,10 +2,10 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("What the form of a paragraph says")
+@Suite("Paragraph shapes")
 struct ParagraphShapeTests {
     @Test(
-        "Poems keep their stanzas and the beginnings of their lines:",
+        "Poems keep their stanzas and the indentation of their lines",
         arguments: [
             Sample(
                 "line breaks",
@@ -51,7 +51,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Questions of interviews are flush, with a blank line before them:",
+        "Interview questions are flush, with a blank line before them",
         arguments: [
             Sample(
                 "in bold letters",
@@ -80,7 +80,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Subheads have one blank line before them and none after:",
+        "Subheads have one blank line before them and none after",
         arguments: [
             Sample("headings", "<p>a<h3>Fog</h3><p>b<p>c", ["a", "", "Fog", "b", "  c"]),
             Sample(
@@ -106,7 +106,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Signatures are not indented:",
+        "Signatures are not indented",
         arguments: [
             Sample(
                 "at the end",
@@ -151,7 +151,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Breaks between parts look one way, however they are written",
+        "Section breaks look the same, however they are written",
         arguments: [
             "<hr>", "<p>***", "<p>* * *", "<p>• • •", "<p>---", "<p>⁂", "<p>* * *<hr>", "<p>~~~~~",
         ]
@@ -163,7 +163,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "At the edges of a story there is nothing to part",
+        "A section break at the beginning or end of a story is not shown",
         arguments: ["<hr><p>a<hr>", "***<p>a<p>* * *"]
     )
     func edges(html: String) {
@@ -171,7 +171,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Inline code has backticks, a code block has none",
+        "Inline code has backticks, and a code block has none",
         arguments: ["code", "tt", "samp"]
     )
     func inlineCode(tag: String) {
@@ -180,7 +180,7 @@ struct ParagraphShapeTests {
         #expect(ExportedStory(html: "Run <code>a</code>.", language: nil).markdown == "Run `a`.\n")
     }
 
-    @Test("Backticks are only on the screen: headings and searches are without them")
+    @Test("Backticks are only on the screen, not in headings and searches")
     func codeMarks() {
         useUnicodeLocale()
         let manuscript = StoryDocument(
@@ -206,7 +206,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Raised and lowered letters survive where Unicode has them",
+        "Superscripts and subscripts become Unicode characters where these exist",
         arguments: [
             Sample(
                 "numbers",
@@ -230,7 +230,7 @@ struct ParagraphShapeTests {
         #expect(typesetLines(sample.html, columns: 20) == sample.lines)
     }
 
-    @Test("A sign says where a story ends, before the list of its links")
+    @Test("An end mark follows a story, before the list of its links")
     func end() {
         useUnicodeLocale()
         func lines(_ html: String) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Pictures")
 struct PictureTests {
     @Test(
-        "A placeholder and the caption stand for a picture",
+        "A placeholder and the caption represent a picture",
         arguments: [
             Sample(
                 "both",
@@ -54,7 +54,7 @@ struct PictureTests {
         #expect(typesetLines(sample.html, columns: 20) == sample.lines)
     }
 
-    @Test("Words are listed as they are read and shown as they are drawn")
+    @Test("Alternative texts and links are listed in logical order and drawn in display order")
     func rightToLeft() {
         useUnicodeLocale()
         let html = "<img src=x alt='ספינה (א)'><a href='http://a.example'>קישור</a>"
@@ -68,7 +68,7 @@ struct PictureTests {
         )
     }
 
-    @Test("Words that stand for a picture take no place in the text")
+    @Test("The placeholder of a picture does not change positions in the text")
     func anchors() {
         useUnicodeLocale()
         let html =
@@ -77,7 +77,7 @@ struct PictureTests {
         #expect(story.lines.map(\.anchor) == story.lines.map(\.anchor).sorted())
     }
 
-    @Test("Pictures are listed with their words and places")
+    @Test("Pictures are listed with alternative text, caption and line")
     func list() {
         useUnicodeLocale()
         let html = """
@@ -104,7 +104,7 @@ struct PictureTests {
         )
     }
 
-    /// The columns and rows of the rooms for pictures of a story.
+    /// The columns and rows that are reserved for each picture of a story.
     private func rooms(
         _ html: String,
         columns: Int = 60,
@@ -119,7 +119,7 @@ struct PictureTests {
     }
 
     @Test(
-        "The room for a picture has its shape, and never more than the measure and the rows",
+        "The area for a picture has its proportions, and never exceeds the measure and the rows",
         arguments: [
             ("width=600 height=400", [60, 20]), ("", [60, 20]), ("width=600", [60, 20]),
             ("width=1200 height=200", [60, 5]), ("width=1200 height=10 alt=x", nil),
@@ -133,7 +133,7 @@ struct PictureTests {
         #expect(rooms("<img src=a \(attributes)>") == (room.map { [$0] } ?? []))
     }
 
-    @Test("The room stands in its frame, and tiny measures have some too")
+    @Test("The area for a picture is indented with its block, and has at least one cell")
     func frames() {
         let html = "<ul><li><blockquote><img src=a width=600 height=300></blockquote></ul>"
         let options = TypesetOptions(columns: 40, pictures: PictureBounds(maximumRows: 9))
@@ -145,7 +145,7 @@ struct PictureTests {
     }
 
     @Test(
-        "A picture stands where its story's lines begin",
+        "A picture is at the side where its story's lines begin",
         arguments: [
             ("fa" as String?, "<p>متن</p><img src=a width=100 height=100>", true),
             ("fa", "<div dir=ltr><p>Text</p><img src=a width=100 height=100></div>", false),
@@ -165,7 +165,7 @@ struct PictureTests {
     }
 
     @Test(
-        "No word of a caption stands alone below the others, where it can have company",
+        "The last line of a caption has more than one word, if possible",
         arguments: [
             (
                 "The nearest person who might have checked",
@@ -185,7 +185,7 @@ struct PictureTests {
         #expect(story.lines.dropFirst().map(\.drawn) == lines)
     }
 
-    @Test("Blank lines are kept for a picture, its caption or else its words below them")
+    @Test("Blank lines are reserved for a picture, with its caption or alternative text below")
     func room() {
         useUnicodeLocale()
         let html = """
@@ -203,7 +203,7 @@ struct PictureTests {
     }
 
     @Test(
-        "A picture that did not come has one row, and below it its whole caption or what it shows",
+        "A missing picture has one row, and below it its whole caption or alternative text",
         arguments: [
             ("<figcaption>Pier</figcaption>", ["Pier"]), ("", ["Ship"]),
             (
@@ -223,13 +223,13 @@ struct PictureTests {
         #expect(story.pictures.map { [$0.line, $0.columns, $0.rows] } == [[2, 20, 1]])
     }
 
-    @Test("What a picture shows is left out where its caption begins with it")
+    @Test("The alternative text is left out if the caption begins with it")
     func words() {
         let html = "<figure><img alt='Ship'><figcaption>Ship, at the pier</figcaption></figure>"
         #expect(typesetLines(html, columns: 40) == ["▣ Ship, at the pier"])
     }
 
-    @Test("A shape that was learnt goes before that of the page")
+    @Test("Proportions from the decoded picture override those from the page")
     func learnt() {
         let shapes = [1: PictureShape(width: 800, height: 200)]
         #expect(
@@ -239,14 +239,14 @@ struct PictureTests {
     }
 
     @Test(
-        "Pixels that only count readers are not shown",
+        "Tracking pixels are not shown",
         arguments: ["width=1 height=1", "width=1px height=1px alt=x", "height=0", "width=2"]
     )
     func traces(attributes: String) {
         #expect(typesetLines("<p>a<img src=x \(attributes)>b</p>", columns: 20) == ["ab"])
     }
 
-    @Test("A picture in the page itself counts, unless another place is named or it is a blank")
+    @Test("A picture in a data address is shown, unless it is a tiny placeholder or SVG")
     func dataAddresses() {
         let picture = "data:image/png;base64," + String(repeating: "A", count: 400)
         #expect(rooms("<img src='\(picture)'>").count == 1)
@@ -255,7 +255,7 @@ struct PictureTests {
     }
 
     @Test(
-        "A picture that comes late goes before what stands for it; of several sizes the widest counts",
+        "The address of a lazily loaded picture replaces its placeholder, and the widest size is used",
         arguments: [
             "src=https://a.example/grey.gif data-src=https://a.example/b",
             "src='data:image/gif;base64,R0lGODlhAQABAAAAACw=' data-original=https://a.example/b",
@@ -273,7 +273,7 @@ struct PictureTests {
         #expect(story.pictures.map(\.picture.address) == ["https://a.example/b"])
     }
 
-    @Test("A feed's picture leads a story that has none of its own, whole or its beginning")
+    @Test("The feed's picture leads a story that has no pictures")
     func lead() {
         let text = String(repeating: "<p>A line of it.</p>", count: 8_000)
         func leads(_ html: String) -> [[String]] {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Titles of pictures")
+@Suite("Picture titles")
 struct PictureTitleTests {
     @Test(
-        "A title that says something of its own is the caption, or stands below it",
+        "A title with new information is the caption, or is below it",
         arguments: [
             Sample(
                 "the second joke of a comic",
@@ -28,7 +28,7 @@ struct PictureTitleTests {
                 "<figure><img src=x title='A tall ship'><figcaption>A tall ship.</figcaption></figure>",
                 ["▣ A tall ship."]
             ),
-            Sample("the name of a file", "<img src=x alt='A ship' title=IMG_0213>", ["▣ A ship"]),
+            Sample("file name", "<img src=x alt='A ship' title=IMG_0213>", ["▣ A ship"]),
             Sample("one word alone", "<img src=x title=Ship>", ["▣ Ship"]),
         ]
     )

@@ -1,19 +1,17 @@
 import Testing
 
-/// A paragraph for each thing that the setter of justified lines would rather have, or not: without it, the
-/// lines would be others.
-@Suite("What lines are chosen for")
+/// One paragraph for each preference of the justification, whose lines change without that preference.
+@Suite("Justification preferences")
 struct PreferenceTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         let lesson: String
         let text: String
-        /// The lines, with one space in each gap.
         let lines: [String]
         var testDescription: String { lesson }
     }
 
     @Test(
-        "A paragraph has the lines that",
+        "Each preference determines the lines of a paragraph",
         arguments: [
             Sample(
                 lesson: "have no more than two hyphens below each other",

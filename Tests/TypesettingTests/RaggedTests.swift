@@ -10,7 +10,7 @@ struct RaggedTests {
         return typeset(html: html, language: language, options: options).lines.map(\.drawn)
     }
 
-    @Test("Every word stands there, with one space between two, at any measure", arguments: 30...90)
+    @Test("Ragged lines contain every word, with single spaces, at any measure", arguments: 30...90)
     func words(columns: Int) {
         let lines = lines(harbourParagraph, columns: columns, language: "en")
         let words = lines.joined(separator: "\n").replacing("-\n", with: "")
@@ -19,14 +19,14 @@ struct RaggedTests {
         #expect(lines.allSatisfy { $0.count <= columns })
     }
 
-    @Test("Lines are of similar length, and nothing is left alone at the end", arguments: 45...80)
+    @Test("Ragged lines have similar lengths, and the last one is not tiny", arguments: 45...80)
     func similar(columns: Int) {
         let lines = lines(harbourParagraph, columns: columns, language: nil)
         #expect(lines.dropLast().allSatisfy { columns - $0.count <= columns / 4 })
         #expect((lines.last?.count ?? 0) >= 6)
     }
 
-    @Test("Few words are hyphenated", arguments: 45...80)
+    @Test("Ragged lines have few hyphens", arguments: 45...80)
     func hyphens(columns: Int) {
         #expect(
             lines(harbourParagraph, columns: columns, language: "en").count { $0.hasSuffix("-") }
@@ -34,7 +34,7 @@ struct RaggedTests {
         )
     }
 
-    @Test("Fewer short words hang at the ends of lines than chance has it, however wide these are")
+    @Test("Fewer short words than by chance are at line ends, at any measure")
     func shortWords() {
         var (hanging, ends, short, words) = (0, 0, 0, 0)
         for columns in 40...80 {
@@ -46,11 +46,11 @@ struct RaggedTests {
                 hanging += (1...2).contains(all.last?.count ?? 0) ? 1 : 0
             }
         }
-        // As many as elsewhere in a line would be hanging * words == short * ends.
+        // `hanging * words == short * ends` is the expected share by chance.
         #expect(hanging * words * 4 < short * ends * 3)
     }
 
-    @Test("A short word ends a line where the line would gape without it")
+    @Test("A short word ends a line if the line would be much too short without it")
     func needed() {
         let html = "<p>the harbour of an unimaginableness</p>"
         #expect(
@@ -58,7 +58,6 @@ struct RaggedTests {
         )
     }
 
-    /// Long words, as German has them.
     private static let gauge = """
         <p>Der Hafenmeister schrieb jeden Abend den Wasserstand in das Pegelbuch, die Windrichtung daneben und die
         Namen der Fischkutter, die noch draußen waren. Als die Hafenverwaltung einen selbstschreibenden
@@ -67,7 +66,7 @@ struct RaggedTests {
         einigen konnten.</p>
         """
 
-    @Test("A hyphen costs more than a line that is somewhat short, and less than one that gapes")
+    @Test("A hyphen is worse than a slightly short line and better than a very short one")
     func preferences() {
         var (hyphens, rag) = (0, 0)
         for columns in 40...80 {
@@ -75,12 +74,11 @@ struct RaggedTests {
             hyphens += lines.count { $0.hasSuffix("-") }
             rag += lines.dropLast().reduce(0) { $0 + (columns - $1.count) * (columns - $1.count) }
         }
-        // As many hyphens as are needed so that the edge is smooth, in all of these settings together.
         #expect((10...40).contains(hyphens))
         #expect(rag < 7000)
     }
 
-    @Test("No paragraph ends in the rest of a word")
+    @Test("No paragraph ends with a line that only has the rest of a word")
     func restOfWord() {
         let words = Self.gauge.dropFirst(3).dropLast(4).split { $0.isWhitespace }
         for count in 24...words.count {

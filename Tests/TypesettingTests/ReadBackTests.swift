@@ -7,10 +7,9 @@ import Testing
 
 @testable import Typesetting
 
-/// What must hold for every story at every measure.
-@Suite("Stories read back from their lines", .timeLimit(.minutes(30)))
+@Suite("Text and measure of typeset stories", .timeLimit(.minutes(30)))
 struct ReadBackTests {
-    @Test("The example edition keeps its words and its measure from 20 to 300 columns")
+    @Test("The stories of the example edition keep their words and measure from 20 to 300 columns")
     func exampleEdition() async throws {
         useUnicodeLocale()
         let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
@@ -20,7 +19,7 @@ struct ReadBackTests {
             let article = try await service.article(headline.id)
             let manuscript = StoryDocument(html: article.html, language: headline.language)
             let text = PlainLetters(html: article.html)
-            // Each width comes up for some stories, the justified ones more often.
+            // Each story uses some of the widths, and more of the justified ones.
             for columns in 20...300
             where (columns + number).isMultiple(of: (60...72).contains(columns) ? 4 : 20) {
                 let story = manuscript.typeset(TypesetOptions(columns: columns))
@@ -30,7 +29,7 @@ struct ReadBackTests {
         }
     }
 
-    @Test("Made-up stories keep their words and their measure from 20 to 300 columns")
+    @Test("Random stories keep their words and measure from 20 to 300 columns")
     func madeUp() {
         useUnicodeLocale()
         var generator = SplitMix(seed: 1981)
@@ -56,7 +55,7 @@ struct ReadBackTests {
         var defects = overlong(story, columns: columns)
         let read = PlainLetters(story)
         if html.contains("<table") {
-            // Cells stand beside each other, and heads are repeated in records.
+            // Cells are side by side, and records repeat heads, so only counts are compared.
             let missing = read.missing(of: text)
             if !missing.isEmpty { defects.append("missing: \(missing)") }
         } else if read.text != text.text {
@@ -76,10 +75,9 @@ struct ReadBackTests {
 
 /// The letters of a text, without white space and without hyphens, which typesetting may add.
 private struct PlainLetters {
-    /// In reading order; sorted where right-to-left letters stand in display order.
+    /// The letters in reading order, or sorted if right-to-left letters are in display order.
     let text: String
 
-    /// What stands in the lines for the words of the page, and not for links, markers and pictures.
     init(_ story: TypesetStory) {
         let runs = story.lines.flatMap(\.runs).filter { run in
             switch run.style.role {
@@ -99,7 +97,6 @@ private struct PlainLetters {
         text = Self.reduced(texts.joined())
     }
 
-    /// The letters that are here less often than in another text.
     func missing(of other: PlainLetters) -> String {
         let counts = Dictionary(text.map { ($0, 1) }, uniquingKeysWith: +)
         let wanted = Dictionary(other.text.map { ($0, 1) }, uniquingKeysWith: +)
@@ -121,7 +118,7 @@ private struct PlainLetters {
         return String(String.UnicodeScalarView(letters))
     }
 
-    /// The letters that stand joined to their neighbours.
+    /// The base letters of joined Arabic letters.
     private static let joined: [Unicode.Scalar: Unicode.Scalar] = {
         var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
         let neighbour: UInt32 = 0x628
@@ -146,7 +143,6 @@ private struct PlainLetters {
     )
 }
 
-/// A story of random parts, well-formed.
 private struct MadeUpStory {
     private(set) var html = ""
     private static let words = [

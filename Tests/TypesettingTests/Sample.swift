@@ -1,6 +1,5 @@
 import Testing
 
-/// HTML and the lines that become of it.
 struct Sample: CustomTestStringConvertible {
     let testDescription: String
     let html: String

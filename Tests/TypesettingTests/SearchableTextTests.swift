@@ -3,9 +3,8 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Finding words in a story")
+@Suite("Search in a story")
 struct SearchableTextTests {
-    /// The parts of the text that were found, as they are written.
     private func found(_ words: SearchedWords, in html: String) -> [String] {
         useUnicodeLocale()
         let manuscript = StoryDocument(html: html, language: "en")
@@ -16,7 +15,7 @@ struct SearchableTextTests {
     }
 
     @Test(
-        "A phrase is found without regard to case, accents and the forms of signs",
+        "A phrase matches regardless of case, accents and punctuation variants",
         arguments: [
             ("harbour", "The Harbour of HARBOUR Street", ["Harbour", "HARBOUR"]),
             ("cafe", "Café, cafe\u{301} and CAFÉ", ["Café", "cafe", "CAFÉ"]),
@@ -54,7 +53,7 @@ struct SearchableTextTests {
     }
 
     @Test(
-        "A phrase is found over whatever parts it on the page",
+        "A phrase matches across markup, line breaks and invisible characters",
         arguments: [
             "the storms then came", "the storms\n   then came",
             "the <b>storms</b> <i>then</i> came",
@@ -68,7 +67,7 @@ struct SearchableTextTests {
         #expect(found(SearchedWords(phrase: "storms then"), in: "<p>\(html)</p>").count == 1)
     }
 
-    @Test("Nothing is found over the end of a paragraph or of a cell")
+    @Test("No match extends over the end of a paragraph or cell")
     func apart() {
         let words = SearchedWords(phrase: "one two")
         #expect(found(words, in: "<p>one</p><p>two</p>") == [])
@@ -94,7 +93,7 @@ struct SearchableTextTests {
     }
 
     @Test(
-        "The words of a search over everything are found whole, the last one by its beginning",
+        "Words match as whole words, and the last one as a prefix",
         arguments: [
             ("harb", "harbour, harbours, Pharb", ["harb", "harb"]),
             ("harb ", "harbour harb", ["harb"]),
@@ -111,9 +110,9 @@ struct SearchableTextTests {
     }
 }
 
-@Suite("The index of all stories and an open one")
+@Suite("Agreement of the search index and an open story")
 struct AgreementTests {
-    @Test("agree on what is found: here the open one", arguments: searchCases)
+    @Test("An open story matches in the same cases as the search index", arguments: searchCases)
     func found(typed: String, text: String, isFound: Bool) {
         useUnicodeLocale()
         let found = SearchableText(text).find(SearchedWords(wordsOf: typed))
@@ -121,13 +120,12 @@ struct AgreementTests {
     }
 
     @Test(
-        "Each sign that is searched for is found by itself, in either case, and parts no words else"
+        "Each symbol that can be searched for is found, in either case"
     )
     func signs() {
         useUnicodeLocale()
         for number in [0x20A0..<0x2C00, 0x1F000..<0x1FB00].joined() {
             guard let scalar = Unicode.Scalar(UInt32(number)) else { continue }
-            // The frame of a key is a mark, and stands upon something.
             let sign = number == 0x20E3 ? "1\(scalar)" : String(scalar)
             let low = sign.lowercased()
             for (typed, text) in [(sign, sign), (sign, "a \(sign) b"), (sign, low), (low, sign)] {
@@ -141,7 +139,7 @@ struct AgreementTests {
     }
 }
 
-@Suite("Marks in a story")
+@Suite("Match highlighting")
 struct TextMarksTests {
     private static let html = """
         <h2>The storms</h2><p>The storms then came, and the storms\u{AD}birds with them: \
@@ -167,7 +165,7 @@ struct TextMarksTests {
     }
 
     @Test(
-        "What was found is marked, and no line is another for it",
+        "Matches are highlighted without changing any line",
         arguments: [1, 2, 9, 24, 66],
         [TextAlignment.ragged, .justified, .plain]
     )
@@ -191,7 +189,7 @@ struct TextMarksTests {
         }
     }
 
-    @Test("Letters are marked with all that belongs to them")
+    @Test("A match highlights whole grapheme clusters")
     func wholeLetters() {
         useUnicodeLocale()
         let text = "Café 👨‍👩‍👧 🇩🇪"
@@ -205,10 +203,9 @@ struct TextMarksTests {
 }
 
 extension StoryDocument {
-    /// The letters of the text by their positions; of what has no text, none.
     fileprivate var letters: [Int: Unicode.Scalar] {
         var letters: [Int: Unicode.Scalar] = [:]
-        for passage in passages {
+        for passage in segments {
             passage.forEachText { text, start in
                 for (place, scalar) in text.scalars.enumerated() {
                     letters[passage.anchor + start + place] = Unicode.Scalar(scalar)

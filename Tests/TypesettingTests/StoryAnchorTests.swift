@@ -2,9 +2,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Places in typeset stories")
+@Suite("Anchors")
 struct StoryAnchorTests {
-    @Test("The text before a line is as long at each measure")
+    @Test("The length of the text before a line is the same at each measure")
     func anchorsBehindBlocks() {
         useUnicodeLocale()
         let html = """
@@ -19,7 +19,7 @@ struct StoryAnchorTests {
         #expect(anchors == Array(repeating: anchors[0], count: 4))
     }
 
-    @Test("A manuscript is set again for each measure")
+    @Test("A story document is typeset for each measure")
     func manuscript() {
         useUnicodeLocale()
         let manuscript = StoryDocument(html: "one two three", language: "en")

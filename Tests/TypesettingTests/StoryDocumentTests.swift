@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Manuscripts")
+@Suite("Story documents")
 struct StoryDocumentTests {
     private static let mixed = (1...60).map { number in
         """
@@ -14,7 +14,7 @@ struct StoryDocumentTests {
         """
     }.joined()
 
-    @Test("A stretch has the lines that the whole story has there", arguments: [24, 66, 120])
+    @Test("A typeset excerpt has the same lines as the whole story", arguments: [24, 66, 120])
     func stretches(columns: Int) {
         useUnicodeLocale()
         let manuscript = StoryDocument(html: Self.mixed, language: "en")
@@ -36,7 +36,7 @@ struct StoryDocumentTests {
         }
     }
 
-    @Test("What was set before is the same as what is set anew")
+    @Test("The layout cache does not change the result")
     func keeping() {
         useUnicodeLocale()
         let manuscript = StoryDocument(html: Self.mixed, language: "en")
@@ -56,7 +56,7 @@ struct StoryDocumentTests {
     }
 
     @Test(
-        "The heading that a story begins with is left out when it repeats the title, and a text that says no more",
+        "A first heading or a whole text that only repeats the title is left out",
         arguments: [
             ("<h1>Tide turns</h1><p>At noon.</p>", ["At noon."]),
             ("<div>\n<header><h2><a href=/a>Tide <b>Turns!</b></a></h2></header>Now.", ["Now."]),
@@ -74,7 +74,7 @@ struct StoryDocumentTests {
         #expect(manuscript.links.isEmpty)
     }
 
-    @Test("Places before and behind the text mean its ends")
+    @Test("Positions before and after the text mean its ends")
     func ends() {
         useUnicodeLocale()
         let manuscript = StoryDocument(html: Self.mixed, language: "en")
@@ -87,14 +87,14 @@ struct StoryDocumentTests {
         #expect(nothing.length == 0)
     }
 
-    @Test("Code of many lines is taken apart and stays the same")
+    @Test("Code of many lines is unchanged")
     func longCode() {
         let code = (1...450).map { $0.isMultiple(of: 200) ? "" : "line \($0)" }
         let lines = typesetLines("<pre>\(code.joined(separator: "\n"))</pre>", columns: 40)
         #expect(lines == code.map { $0.isEmpty ? "" : "  \($0)" })
     }
 
-    @Test("A paragraph of a whole book is taken apart between words")
+    @Test("A very long paragraph is divided between words")
     func longParagraph() {
         useUnicodeLocale()
         let words = (1...9_000).map { "word\($0)" }
@@ -108,7 +108,7 @@ struct StoryDocumentTests {
         #expect(!stretch.isFromStart && !stretch.isToEnd)
     }
 
-    @Test("The beginning of a long story is the beginning of the whole")
+    @Test("The beginning of a long story has the same lines as the whole")
     func beginning() throws {
         useUnicodeLocale()
         let html = String(repeating: Self.mixed, count: 6)
@@ -128,14 +128,14 @@ struct StoryDocumentTests {
         #expect(same?.length == beginning.length)
     }
 
-    @Test("A short story has no beginning of its own")
+    @Test("A short story is not shortened")
     func shortStory() {
         let beginning = StoryDocument(beginningOf: Self.mixed, language: "en")
         #expect(beginning == nil)
     }
 
     @Test(
-        "Pages without paragraphs or tags have beginnings too",
+        "Pages without paragraphs or tags can be shortened",
         arguments: [
             String(repeating: "word ", count: 40_000), String(repeating: "<b>", count: 60_000),
             String(repeating: "漢", count: 60_000), String(repeating: "<p>x", count: 60_000),

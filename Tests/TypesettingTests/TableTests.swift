@@ -12,7 +12,7 @@ struct TableTests {
         </table>
         """
 
-    @Test("Columns are as wide as their content, numbers stand at the right")
+    @Test("Columns are as wide as their content, and numbers are right-aligned")
     func wide() {
         #expect(
             typesetLines("before" + ports + "after", columns: 60) == [
@@ -29,7 +29,7 @@ struct TableTests {
         )
     }
 
-    @Test("Cells are wrapped when the measure asks for it")
+    @Test("Cells are wrapped if the measure requires it")
     func wrapped() {
         #expect(
             typesetLines(ports, columns: 26) == [
@@ -43,7 +43,7 @@ struct TableTests {
         )
     }
 
-    @Test("Numbers of a column have their points below each other, and a missing value its place")
+    @Test("Numbers in a column align at the decimal point, and a missing value keeps its cell")
     func points() {
         let rows = ["3|12.5 %|1.204", "3.25|9 %|88", "12.125|100 %|n/a", "–|n/a|–", "0.5||7"].map {
             "<tr>"
@@ -66,7 +66,7 @@ struct TableTests {
         )
     }
 
-    @Test("A table that is too wide is scrolled sideways as a whole from 40 columns on")
+    @Test("A table wider than the screen scrolls sideways from 40 columns on")
     func scrolled() {
         useUnicodeLocale()
         let cells = (1...9).map { "<td>cell number \($0)" }.joined()
@@ -80,13 +80,12 @@ struct TableTests {
         #expect(lines(40)[0].columns == 9 * 13 + 8 * 2)
         #expect(lines(40)[1].drawn == "x")
         #expect(lines(39).count > 9 && lines(39).allSatisfy { !$0.isWide })
-        // From nine columns of six on its cells are wrapped instead.
+        // 70 columns leave six for each cell, enough for wrapping instead.
         #expect(lines(69).allSatisfy(\.isWide) && lines(70).allSatisfy { !$0.isWide })
-        // Where no key scrolls it, it becomes records.
         #expect(lines(60, scrolls: false).allSatisfy { !$0.isWide && $0.columns <= 60 })
     }
 
-    @Test("A column of names with a single number is text")
+    @Test("A column of names with a single number is left-aligned")
     func names() {
         let rows = "<tr><td>Ann<td>6<tr><td>Bob<td>7<tr><td>12<td>8"
         let html = "<table><tr><th>Crew<th>At\(rows)</table>"
@@ -97,7 +96,7 @@ struct TableTests {
         )
     }
 
-    @Test("In fewer than 40 columns a table that is too wide becomes records")
+    @Test("Below 40 columns, a table wider than the screen becomes records")
     func records() {
         #expect(
             typesetLines(ports, columns: 18) == [
@@ -115,7 +114,7 @@ struct TableTests {
     }
 
     @Test(
-        "Odd tables are understood",
+        "Irregular tables are laid out",
         arguments: [
             Sample(
                 "cells that span columns",
@@ -179,7 +178,7 @@ struct TableTests {
         #expect(typesetLines(sample.html, columns: 30) == sample.lines)
     }
 
-    @Test("More columns than the measure has become records")
+    @Test("A table with more columns than the measure becomes records")
     func manyColumns() {
         let html = "<table><tr><td>a<td>b<td>c<td>d<tr><td>e<td>f<td>g<td>h</table>"
         #expect(
@@ -187,7 +186,7 @@ struct TableTests {
         )
     }
 
-    @Test("Head, cells and rule have their roles")
+    @Test("Head, cells and rule of a table have their roles")
     func roles() {
         useUnicodeLocale()
         let story = typeset(

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Places in two texts of a story")
+@Suite("Positions in two versions of a story")
 struct TextPositionMapperTests {
     private func manuscript(_ html: String) -> StoryDocument {
         StoryDocument(html: html, language: "en")
     }
 
-    /// The text from a place on, as far as it goes in one line.
+    /// Returns the text from a position on, at most to the end of its line.
     private func text(of manuscript: StoryDocument, at place: Int?, _ length: Int = 24) -> String? {
         guard let place else { return nil }
         let line = manuscript.typeset(TypesetOptions(columns: 10_000)).lines
@@ -17,12 +17,11 @@ struct TextPositionMapperTests {
         return String(line.runs.map(\.text).joined().dropFirst(place - line.anchor).prefix(length))
     }
 
-    /// Where words begin in a text.
     private func place(of words: String, in manuscript: StoryDocument) -> Int? {
         manuscript.searchableText().find(SearchedWords(phrase: words)).first?.lowerBound
     }
 
-    @Test("are those of the same words, whatever the mark-up")
+    @Test("A position maps to the same words, whatever the markup")
     func same() throws {
         let teaser = manuscript("<p>The tide came in. Nobody saw the old boat leave the harbour.")
         let page = manuscript(
@@ -38,7 +37,7 @@ struct TextPositionMapperTests {
         }
     }
 
-    @Test("are those of a sentence that breaks off, in either direction")
+    @Test("A position in a truncated sentence maps to the complete one, and back")
     func cut() throws {
         let teaser = manuscript("<p>It was dark. Nobody saw the old boat leave the har…")
         let page = manuscript(
@@ -52,7 +51,7 @@ struct TextPositionMapperTests {
         #expect(back.place(of: same) == boat)
     }
 
-    @Test("are those of the nearest sentence where the own one is missing, and none where all are")
+    @Test("A position in a missing sentence maps to the nearest one, or to none if all are missing")
     func missing() throws {
         let old = manuscript("<p>One boat came in. Two men left it. Three gulls cried aloud.")
         let new = manuscript("<p>Before that, nothing. Three gulls cried aloud. The end.")
@@ -63,7 +62,7 @@ struct TextPositionMapperTests {
         #expect(TextPositionMapper(from: manuscript(""), to: new).place(of: 0) == nil)
     }
 
-    @Test("stand in the sentence that is nearest where the same words stand twice")
+    @Test("A position in a repeated sentence maps to the nearest occurrence")
     func twice() throws {
         let old = manuscript(
             "<p>Yes, said the harbour master. No. Yes, said the harbour master. End."
@@ -78,7 +77,7 @@ struct TextPositionMapperTests {
         #expect(map.place(of: second) == places[1].lowerBound)
     }
 
-    @Test("are found in languages without spaces")
+    @Test("Positions are mapped in languages without spaces")
     func chinese() throws {
         let old = manuscript("<p>潮水来了。没有人看见那只船离开港口。")
         let new = manuscript("<p>天还没有亮。潮水来了。<br>没有人看见那只船离开港口。它沉了。")
@@ -87,7 +86,7 @@ struct TextPositionMapperTests {
         #expect(text(of: new, at: map.place(of: boat), 5) == "没有人看见")
     }
 
-    @Test("are found for any sentences that are kept, lost and added")
+    @Test("Positions are mapped for any combination of kept, removed and added sentences")
     func chance() throws {
         var random = CongruentialGenerator(seed: 7)
         for _ in 0..<200 {
@@ -113,7 +112,6 @@ struct TextPositionMapperTests {
     }
 }
 
-/// Numbers by chance that are the same each time.
 private struct CongruentialGenerator {
     var state: UInt64
 

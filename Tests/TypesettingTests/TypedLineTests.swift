@@ -3,16 +3,16 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("A line being typed")
+@Suite("Input line")
 struct TypedLineTests {
-    @Test("Keeps its blanks and has one for the cursor")
+    @Test("A typed line keeps its spaces and has one for the cursor")
     func blanks() {
         let line = TypedLine(head: "two  words ", tail: "", columns: 20)
         #expect(line.text == "two  words  ")
         #expect(line.cursor == 11)
     }
 
-    @Test("Shows the part around the cursor and says where something is left out")
+    @Test("A long typed line shows the part around the cursor between ellipses")
     func window() {
         let end = TypedLine(head: "abcdefghij", tail: "", columns: 6)
         #expect(end.text == "…ghij ")
@@ -25,7 +25,7 @@ struct TypedLineTests {
         #expect(middle.cursor == 5)
     }
 
-    @Test("Wide letters are measured, and no letter is torn")
+    @Test("Wide letters are measured and never split")
     func wideLetters() {
         setlocale(LC_CTYPE, "C.UTF-8")
         let line = TypedLine(head: "日本語新聞", tail: "を読む", columns: 9)
@@ -33,12 +33,12 @@ struct TypedLineTests {
         #expect(line.cursor == 5)
     }
 
-    @Test("No room for anything is no crash", arguments: [-3, 0, 1, 2])
+    @Test("A typed line without room does not crash", arguments: [-3, 0, 1, 2])
     func noRoom(columns: Int) {
         #expect(TypedLine(head: "abc", tail: "def", columns: columns).cursor <= 1)
     }
 
-    @Test("Hebrew stands as it is read; the cursor is left of its end")
+    @Test("Hebrew is drawn in display order, with the cursor at the left of its end")
     func rightToLeft() {
         let end = TypedLine(head: "שלום", tail: "", columns: 20)
         #expect(end.text == " םולש")
@@ -51,9 +51,9 @@ struct TypedLineTests {
         #expect(mixed.cursor == 6)
     }
 
-    @Test("Where the terminal orders the letters, they stay as they are read")
+    @Test("If the terminal reorders text, a typed line remains in logical order")
     func terminalOrder() {
-        BidiOrdering.$wanted.withValue(.terminal) {
+        BidiOrdering.$current.withValue(.terminal) {
             let line = TypedLine(head: "שלום", tail: "", columns: 20)
             #expect(line.text == "שלום ")
             #expect(line.cursor == 4)

@@ -158,7 +158,7 @@ struct TypesetStoryTests {
     }
 
     @Test(
-        "Scripts of the world keep their rules",
+        "Each script follows its own rules",
         arguments: [
             Sample(
                 "Japanese lines never begin with a full stop or end with an opening bracket",
@@ -205,7 +205,7 @@ struct TypesetStoryTests {
     }
 
     @Test(
-        "A terminal that orders letters gets those of a story as they are read, at their side of the page",
+        "If the terminal reorders text, lines are in logical order at the side where they begin",
         arguments: [
             Sample("Hebrew", "שלום (עולם) 123", ["     שלום (עולם) 123"]),
             Sample("lists", "<ul><li>אחת</ul>", ["             אחת •"]),
@@ -213,13 +213,13 @@ struct TypesetStoryTests {
         ]
     )
     func leftToTerminal(sample: Sample) {
-        BidiOrdering.$wanted.withValue(.terminal) {
+        BidiOrdering.$current.withValue(.terminal) {
             #expect(typesetLines(sample.html, columns: 20) == sample.lines)
         }
     }
 
     @Test(
-        "One column and less still show the text",
+        "One column or less still shows the text",
         arguments: [
             Sample("letters", "<p>ab c</p>", ["a", "b", "c"]),
             Sample("lists", "<ul><li>a</ul>", ["a"]),
@@ -235,7 +235,7 @@ struct TypesetStoryTests {
         }
     }
 
-    @Test("Styles follow the elements")
+    @Test("Text styles follow the elements")
     func styles() {
         useUnicodeLocale()
         let html = "a <b>b <i>c</i></b><code>d</code> <a href='http://a.example'><s>e</s></a>"
@@ -256,7 +256,7 @@ struct TypesetStoryTests {
         #expect(story.links == [StoryLink(number: 1, address: "http://a.example", text: "e")])
     }
 
-    @Test("A space at the end of a link's words is not part of the link")
+    @Test("A space at the end of a link is not part of the link")
     func spaceAfterLink() {
         useUnicodeLocale()
         let story = typeset(
@@ -273,7 +273,7 @@ struct TypesetStoryTests {
         )
     }
 
-    @Test("A line of code longer than the measure is marked and never wrapped")
+    @Test("A line of code longer than the measure is marked as wide and not wrapped")
     func wideCode() {
         useUnicodeLocale()
         let story = typeset(
@@ -285,14 +285,14 @@ struct TypesetStoryTests {
         #expect(story.lines.map(\.isWide) == [false, true])
     }
 
-    @Test("The language says which way neutral text runs")
+    @Test("The language determines the direction of neutral text")
     func language() {
         #expect(typesetLines("<p dir=rtl>12</p>", columns: 5) == ["   12"])
         #expect(typesetLines("12 ...", columns: 8, language: "ar-EG") == ["  ... 12"])
         #expect(typesetLines("12 ...", columns: 8, language: "en") == ["12 ..."])
     }
 
-    @Test("Chinese and Japanese lines have at most forty letters")
+    @Test("Chinese and Japanese lines have at most forty characters")
     func fortyLetters() {
         let lines = typesetLines(String(repeating: "新", count: 50), columns: 200)
         #expect(lines.map(\.count) == [40, 10])

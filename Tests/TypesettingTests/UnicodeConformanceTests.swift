@@ -3,12 +3,13 @@ import Testing
 
 @testable import Typesetting
 
-/// Runs the tests of the Unicode Consortium, which `.ci/setup` installs with Debian's unicode-data.
-@Suite("Unicode's own tests")
+/// Runs the conformance tests of Unicode, which `.ci/setup` installs with Debian's unicode-data.
+@Suite("Unicode conformance")
 struct UnicodeConformanceTests {
-    /// The cases follow Unicode 15, which parts a full stop from a digit; Unicode 16 does not (Decision 0160).
+    /// The test cases follow Unicode 15, which allows a break between a full stop and a digit; Unicode 16 does not
+    /// (Decision 0160).
     @Test(
-        "Lines may end where LineBreakTest says, in all cases, but not between a stop and a digit"
+        "Line breaks pass LineBreakTest, except between a full stop and a digit"
     )
     func lineBreaking() throws {
         let cases = try breakingCases("auxiliary/LineBreakTest.txt")
@@ -29,7 +30,7 @@ struct UnicodeConformanceTests {
             && classes.last { $0 != .combiningMark && $0 != .zeroWidthJoiner } == .infixNumeric
     }
 
-    @Test("Clusters are those of GraphemeBreakTest, but for one where Swift is ahead")
+    @Test("Grapheme clusters pass GraphemeBreakTest, except for one case at most")
     func graphemeClusters() throws {
         let cases = try breakingCases("auxiliary/GraphemeBreakTest.txt")
         let failures = cases.filter { example in
@@ -45,7 +46,7 @@ struct UnicodeConformanceTests {
         #expect(failures.count <= 1)
     }
 
-    @Test("Directions are those of BidiCharacterTest, in all cases")
+    @Test("Bidi levels pass BidiCharacterTest")
     func ordering() throws {
         let bytes = try contents("BidiCharacterTest.txt")
         var caseCount = 0
@@ -74,7 +75,6 @@ struct UnicodeConformanceTests {
 
     private struct BreakingCase {
         let scalars: [UInt32]
-        /// Whether there is a break before each scalar.
         let breaks: [Bool]
     }
 
@@ -97,7 +97,7 @@ struct UnicodeConformanceTests {
         UInt32(String(decoding: field, as: UTF8.self), radix: 16)
     }
 
-    /// A level; `nil` for `x`.
+    /// The level, or `nil` for `x`.
     private func decimal(_ field: ArraySlice<UInt8>) -> Int? {
         Int(String(decoding: field, as: UTF8.self))
     }

@@ -5,12 +5,12 @@ import TextSanitizing
 
 @testable import Typesetting
 
-/// Words of letters that stand alone take a short way; an emoji behind them in the same word leads them the long one.
-@Suite("The letters of a word")
+/// Compares the fast path for simple words with the general one, which an emoji in the same word requires.
+@Suite("Word characters")
 struct WordCharactersTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    @Test("Both ways put down the same scalars and columns, for every letter and behind every mark")
+    @Test("Both paths return the same scalars and columns for every character and after every mark")
     func bothWays() {
         var wrong: [String] = []
         for value in UInt32(0x21)...0x2FFFF {
@@ -25,7 +25,7 @@ struct WordCharactersTests {
     }
 
     @Test(
-        "Words of many scripts lose nothing",
+        "Words of many scripts keep all their scalars",
         arguments: [
             "naïve", "Việt", "Привет", "עִבְרִית", "السَّلام", "हिन्दी", "বাংলা", "ไทย", "မြန်မာ", "ქართული",
             "日本語です",
@@ -37,7 +37,7 @@ struct WordCharactersTests {
         #expect(ParagraphText(word, style: .body).scalars == word.unicodeScalars.map(\.value))
     }
 
-    @Test("What takes two columns and what runs from right to left is known")
+    @Test("Wide and right-to-left characters are flagged")
     func flags() {
         #expect(ParagraphText("日", style: .body).mayBeWide)
         #expect(!ParagraphText("ש", style: .body).mayBeWide)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Options")
 struct OptionsTests {
-    @Test("Everything is measured unless some is named")
+    @Test("All benchmarks run unless some are named")
     func only() throws {
         #expect(try Options(parsing: []).chosen.count == Benchmark.all.count)
         let options = try Options(parsing: ["--json", "--only", "idle,start"])
@@ -13,7 +13,7 @@ struct OptionsTests {
     }
 
     @Test(
-        "What means nothing is refused",
+        "Invalid arguments are rejected",
         arguments: [["--only"], ["--only", ""], ["--only", "start,nothing"], ["-x"], ["start"]]
     )
     func usage(_ arguments: [String]) {

@@ -10,7 +10,7 @@ struct ReportTests {
         Measurement("draw", unit: "µs", 31.25, baseline: nil),
     ])
 
-    @Test("The table is aligned and shows each bar")
+    @Test("The table is aligned and shows each limit")
     func table() {
         #expect(
             report.table == """
@@ -22,13 +22,13 @@ struct ReportTests {
         )
     }
 
-    @Test("A missed bar is noticed")
+    @Test("A missed limit is detected")
     func bars() {
         #expect(report.measurements.map(\.isWithinBar) == [true, false, nil])
         #expect(!report.isWithinBars)
     }
 
-    @Test("JSON leaves out what is not known")
+    @Test("JSON omits unknown values")
     func json() throws {
         let report = Report(measurements: [report.measurements[2], report.measurements[0]])
         #expect(
@@ -56,7 +56,7 @@ struct ReportTests {
     }
 
     @Test(
-        "Figures keep three digits that count",
+        "Figures are rounded to three significant digits",
         arguments: [
             (0, "0"), (0.03127, "0.0313"), (4.5, "4.5"), (4.567, "4.57"), (99.96, "100"),
             (1234.4, "1234"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Samples")
 struct SamplesTests {
     @Test(
-        "The median stands in the middle",
+        "The median is the middle value",
         arguments: [
             ([], nil), ([3], 3), ([4, 1], 2.5), ([9, 1, 5], 5), ([8, 2, 4, 6], 5),
         ] as [([Double], Double?)]

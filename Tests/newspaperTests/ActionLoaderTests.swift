@@ -8,17 +8,16 @@ import Testing
 
 @Suite("Actions in the configuration")
 struct ActionLoaderTests {
-    /// The keys of a configuration, and what is wrong with it.
+    /// Returns the keymap of a configuration, and its problems.
     private func read(_ text: String) throws -> (keymap: Keymap, sentences: [String]) {
         let home = try CommandHome()
         try home.write(text, to: ".config/newspaper/config.json5")
-        let newsstand = ServiceFactory(
-            surroundings: ProcessEnvironment(environment: ["HOME": home.path])
+        let serviceFactory = ServiceFactory(
+            processEnvironment: ProcessEnvironment(environment: ["HOME": home.path])
         )
-        return (newsstand.keymap, newsstand.configurationFile.problems.map(\.sentence))
+        return (serviceFactory.keymap, serviceFactory.configurationFile.problems.map(\.sentence))
     }
 
-    /// What is wrong with actions, each in a line of its own.
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "x: { run: ['wc', '{titel}'] }",
@@ -30,20 +29,26 @@ struct ActionLoaderTests {
         ),
         (
             "x: { run: ['{title}'] }",
-            "actions.x.run: this must begin with a program, which no part of a story can be."
+            "actions.x.run: this must begin with a program, not with a placeholder."
         ),
         (
             "x: { run: ['/bin/bash', '-ec', 'echo {title}'] }",
-            "actions.x.run: in a script, {title} could hold commands; write “$1” there, and behind it the words "
+            "actions.x.run: in a script, {title} could inject commands; write “$1” there, and after the script the words "
                 + "“sh”, “{title}”."
         ),
-        ("x: { run: [] }", "actions.x.run: this must be a list of words, the program first."),
-        ("x: { run: 'wc -w' }", "actions.x.run: this must be a list of words, the program first."),
+        (
+            "x: { run: [] }",
+            "actions.x.run: this must be a list of strings, beginning with the program."
+        ),
+        (
+            "x: { run: 'wc -w' }",
+            "actions.x.run: this must be a list of strings, beginning with the program."
+        ),
         ("x: {}", "actions.x: “run” is missing: the program and its arguments."),
         ("x: 'wc'", "actions.x: this must be an object { }."),
         (
             "x: { run: ['wc'], ouput: 'page' }",
-            "actions.x.ouput: there is no such key; output is the nearest."
+            "actions.x.ouput: unknown key. Did you mean output?"
         ),
         (
             "x: { run: ['wc'], output: 'pages' }",
@@ -56,19 +61,19 @@ struct ActionLoaderTests {
         ),
         (
             "x: { run: ['wc'], key: 'Spcae' }",
-            "actions.x.key: there is no key “Spcae”; “Space” is the nearest."
+            "actions.x.key: unknown key “Spcae”; “Space” is the nearest."
         ),
         (
             "'toggle-star': { run: ['wc'] }",
-            "actions.toggle-star: the newspaper has a command of this name; choose another one."
+            "actions.toggle-star: a built-in command has this name; choose another one."
         ),
         (
             "'Two words': { run: ['wc'] }",
-            "actions.Two words: this must stand under a name of small letters, digits and hyphens."
+            "actions.Two words: this must be under a name of lowercase letters, digits and hyphens."
         ),
     ]
 
-    @Test("is told what is wrong with each and in which line, and the others work")
+    @Test("A faulty action is reported with its line, and the other actions work")
     func problems() throws {
         for (line, sentence) in Self.wrong {
             let (keymap, sentences) = try read(
@@ -82,7 +87,7 @@ struct ActionLoaderTests {
         }
     }
 
-    @Test("has a shell's script as the reader writes it, with parts of a story behind it")
+    @Test("A shell script may contain braces, with parts of the story as its arguments")
     func script() throws {
         let (keymap, sentences) = try read(
             "{ actions: { x: { run: ['sh', '-c', 'echo \"$1\" ${HOME} { }', 'sh', '{title}'] } } }"
@@ -91,7 +96,7 @@ struct ActionLoaderTests {
         #expect(keymap.actionNames == ["x"])
     }
 
-    @Test("The doctor lists no action that is not heeded")
+    @Test("doctor does not list rejected actions")
     func refusedOnes() throws {
         let home = try CommandHome()
         let folder = ".config/newspaper/config.json5"
@@ -108,7 +113,7 @@ struct ActionLoaderTests {
     }
 
     @Test(
-        "gives keys by the action and by the keys, which go before, and takes the defaults theirs"
+        "An action's key replaces a default key, and the key settings take precedence over it"
     )
     func keys() throws {
         let (keymap, sentences) = try read(
@@ -137,7 +142,7 @@ struct ActionLoaderTests {
     }
 
     @Test(
-        "tells of keys of two actions that cannot both be pressed, and of one that means nothing elsewhere"
+        "Conflicting keys of actions are reported, and so is a key on a screen without actions"
     )
     func excluding() throws {
         let (_, sentences) = try read(
@@ -150,14 +155,14 @@ struct ActionLoaderTests {
         )
         #expect(
             sentences == [
-                "line 3, actions.b.key: gkk and gk stand on the same screen, and one begins with the other.",
-                "line 4, keys.sections[\"x\"]: “a” means nothing there; it is for “headlines”, “front-page”, "
+                "line 3, actions.b.key: gkk and gk are bound on the same screen, and one begins with the other.",
+                "line 4, keys.sections[\"x\"]: “a” is not available there; it works in “headlines”, “front-page”, "
                     + "“lists”, “story”.",
             ]
         )
     }
 
-    @Test("has the words of the screen, and what counts where nothing is said")
+    @Test("The description of actions lists all values, and omitted settings have defaults")
     func words() throws {
         func words(_ key: String) -> [String]? {
             ConfigurationKey.at("actions.NAME.\(key)")?.kind.closedWords
@@ -184,7 +189,7 @@ struct ActionLoaderTests {
     }
 
     @Test(
-        "is looked at by the doctor, who names programs that are missing and nothing they are told"
+        "doctor names missing programs of actions, but not their arguments"
     )
     func doctor() throws {
         let home = try CommandHome()
@@ -195,12 +200,12 @@ struct ActionLoaderTests {
         let answer = try home.run("doctor")
         #expect(answer.output.contains("count (wc), gone (no-such-keeper)"))
         #expect(
-            answer.output.contains("actions.gone: there is no program “no-such-keeper” in PATH.")
+            answer.output.contains("actions.gone: program “no-such-keeper” not found in PATH.")
         )
         #expect(!answer.output.contains("s3cret") && !answer.output.contains("actions.count:"))
     }
 
-    @Test("comes with actions that are all well, and whose keys nothing else has on its screens")
+    @Test("The example actions are valid, and their keys are free on all their screens")
     func ready() throws {
         let members = ExampleAction.all.map { "'\($0.name)': \($0.value.written())" }
         let (keymap, sentences) = try read("{ actions: { \(members.joined(separator: ",\n")) } }")

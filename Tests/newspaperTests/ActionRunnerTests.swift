@@ -8,7 +8,7 @@ import Testing
 @testable import NewspaperUI
 @testable import newspaper
 
-@Suite("Programs for stories", .timeLimit(.minutes(30)))
+@Suite("Programs that receive a story", .timeLimit(.minutes(30)))
 struct ActionRunnerTests {
     private let home: CommandHome
     private let runner: ActionRunner
@@ -18,7 +18,6 @@ struct ActionRunnerTests {
         runner = ActionRunner(environment: ["TMPDIR": home.path])
     }
 
-    /// The files that are made for programs and are still there.
     private var files: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
         return names.filter { $0.hasPrefix("newspaper-") }
@@ -53,21 +52,20 @@ struct ActionRunnerTests {
         ["sh", "-c", script, "sh"] + words
     }
 
-    /// Writes each of its words with a NUL behind it.
+    /// A script that writes each of its arguments followed by NUL.
     private static let recording = "for word; do printf '%s\\0' \"$word\"; done > "
 
-    /// What a program was given that writes its words into a file.
     private func recorded() -> [String] {
         let bytes = FileManager.default.contents(atPath: "\(home.path)/words").map(Array.init) ?? []
         return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("are 40 texts")
+    @Test("The samples are 40 different texts")
     func count() { #expect(Set(nastyTexts).count == 40) }
 
     @Test(
-        "get each part of a story as a word of its own, to the byte, whatever it says",
+        "A program receives each part of a story as one argument, byte for byte",
         arguments: nastyTexts
     )
     func exact(title: String) async throws {
@@ -96,13 +94,13 @@ struct ActionRunnerTests {
     }
 
     @Test(
-        "that come ready get nasty titles as single words, too",
+        "The example actions pass unusual titles as single arguments",
         arguments: nastyTexts
     )
     func ready(title: String) async throws {
         for ready in ExampleAction.all {
             let setting = try #require(Self.settings(of: ready))
-            // Words are recorded in the place of the program, or of the shell's script.
+            // Records the arguments instead of running the program or the script.
             let isScript = setting.words[0] == "sh"
             let given = Array(setting.words.dropFirst(isScript ? 4 : 1))
             let script = "\(Self.recording) '\(home.path)/words'"
@@ -124,13 +122,12 @@ struct ActionRunnerTests {
         }
     }
 
-    /// A ready-made action as the configuration has it.
     private static func settings(of ready: ExampleAction) -> ActionSettings? {
         var reader = ConfigurationReader()
         return ActionSettings.all(.object([ready.name: ready.value]), &reader).first
     }
 
-    @Test("read the story on their standard input, as they want it")
+    @Test("A program receives the story on standard input in the chosen format")
     func input() async {
         #expect(
             await runner.run(Self.order(["cat"]))
@@ -149,7 +146,7 @@ struct ActionRunnerTests {
         #expect(await runner.run(Self.order(["cat"]) { $0.input = .nothing }) == .written(""))
     }
 
-    @Test("get the story in a file that nobody else can read and that is taken away after them")
+    @Test("A program receives the story in a private file that is deleted afterwards")
     func file() async throws {
         let script =
             "stat -c %a \"$1\"; tail -c 5 \"$1\"; echo \"${1##*.}\"; printf %s \"$1\" >'\(home.path)/path'"
@@ -165,40 +162,41 @@ struct ActionRunnerTests {
         (["/nowhere/program", "{title}"], "could not be started: No such file or directory"),
         (
             shell("echo >&2; echo '\u{1B}[31mno such\u{7} host' >&2; echo more >&2; exit 3"),
-            "left with status 3: [31mno such host"
-        ), (shell("exit 4"), "left with status 4"), (shell("kill -9 $$"), "was ended by signal 9"),
+            "exited with status 3: [31mno such host"
+        ), (shell("exit 4"), "exited with status 4"),
+        (shell("kill -9 $$"), "was terminated by signal 9"),
     ]
 
     @Test(
-        "that fail are told of with their status and the first line of what they complain of",
+        "A program that fails is reported with its status and the first line of its errors",
         arguments: failures
     )
     func failing(words: [String], sentence: String) async {
         #expect(await runner.run(Self.order(words)) == .failed(words: sentence))
     }
 
-    @Test("are ended when they write 100 MB, with all that they have started")
+    @Test("A program that writes too much is ended with its child processes")
     func endless() async {
         let order = Self.order(
             Self.shell("head -c 100000000 /dev/zero; echo late >'\(home.path)/late'")
         )
-        #expect(await runner.run(order) == .failed(words: "wrote more than 1 MB"))
+        #expect(await runner.run(order) == .failed(words: "printed more than 1 MB"))
         #expect(home.text(of: "late") == nil)
     }
 
-    @Test("are ended when their time is over")
+    @Test("A program is ended at its time limit")
     func slow() async {
         let order = Self.order(Self.shell("sleep 1000 & sleep 1000")) { $0.timeLimit = 1 }
-        #expect(await runner.run(order) == .failed(words: "was not done after 1 seconds"))
+        #expect(await runner.run(order) == .failed(words: "did not finish within 1 seconds"))
     }
 
-    @Test("that stop, as at ^Z, are ended when their time is over")
+    @Test("A stopped program is ended at its time limit")
     func stopped() async {
         let order = Self.order(Self.shell("kill -STOP $$")) { $0.timeLimit = 1 }
-        #expect(await runner.run(order) == .failed(words: "was not done after 1 seconds"))
+        #expect(await runner.run(order) == .failed(words: "did not finish within 1 seconds"))
     }
 
-    @Test("are ended when they are given up, with all that they have started, and their file goes")
+    @Test("A cancelled program is ended with its child processes, and its file is deleted")
     func givenUp() async throws {
         let pipe = try NamedPipe(at: "\(home.path)/pipe")
         let script = "exec 3>'\(pipe.path)'; echo \"$1\" >&3; sleep 1000 & sleep 1000"
@@ -213,7 +211,7 @@ struct ActionRunnerTests {
         #expect(files == [])
     }
 
-    @Test("leave no file when the newspaper is left while they run")
+    @Test("No story file remains if Newspaper quits while a program runs")
     func removing() async throws {
         let pipe = try NamedPipe(at: "\(home.path)/pipe")
         let script = "exec 3>'\(pipe.path)'; echo \"$1\" >&3; sleep 1000"
@@ -227,7 +225,7 @@ struct ActionRunnerTests {
         #expect(await run.value == .givenUp)
     }
 
-    @Test("cannot be given a word that is longer than the system has them, which is told")
+    @Test("An argument that is too long for the system is reported")
     func longWord() async {
         let html = "<p>" + String(repeating: "word ", count: 50_000) + "</p>"
         let order = Self.order(["true", "{text}"], html: html)
@@ -243,7 +241,7 @@ struct ActionRunnerTests {
         #expect(Int(count.filter(\.isNumber)).map { $0 > 50_000 } == true)
     }
 
-    @Test("write nothing that a terminal obeys")
+    @Test("The output of a program contains no terminal control sequences")
     func clean() async {
         let order = Self.order(Self.shell("printf 'a\\033]0;x\\007\\tb\\n\\302\\2333c\\377\\n'"))
         #expect(await runner.run(order) == .written("a]0;x\tb\n3c\u{FFFD}\n"))

@@ -8,7 +8,7 @@ struct ActionsInTerminalTests {
 
     init() throws { home = try CommandHome() }
 
-    /// Opens the example with some actions, whose files are made in `tmp` of the home.
+    /// Opens the example edition with actions, whose files are created in `tmp`.
     private func open(_ actions: String) throws -> TerminalProgram {
         try home.write("{ actions: { \(actions) } }", to: ".config/newspaper/config.json5")
         try home.write("", to: "tmp/x")
@@ -29,7 +29,7 @@ struct ActionsInTerminalTests {
         #expect(files == [])
     }
 
-    @Test("A program has the screen, its file and the keys, and the paper comes back after it")
+    @Test("A program takes over the screen and the keys, and Newspaper returns after it")
     func replacing() throws {
         let program = try open(
             """
@@ -41,20 +41,19 @@ struct ActionsInTerminalTests {
         try program.waitFor("<\(TerminalProgram.firstHeadline)")
         #expect(files.count == 1)
         try program.type("it\r")
-        try program.waitFor("The command ended with status 2. Any key leads back")
+        try program.waitFor("The command exited with status 2. Any key leads back")
         #expect(program.screen.text.contains("got it"))
         try program.type(" ")
-        try program.waitFor("“look” ended with status 2.")
+        try program.waitFor("“look” exited with status 2.")
         try program.type("gk")
         try program.waitFor("<\(TerminalProgram.firstHeadline)")
         try program.type("\r")
-        // Where all is well the paper is back at once.
         try program.waitFor("“look” is done.")
         try program.waitForHeadlines()
         try leave(program)
     }
 
-    @Test("A program that has the screen and stops goes on with Enter, or is ended")
+    @Test("A stopped program that has the screen can be ended with a key")
     func stopping() throws {
         let program = try open(
             "look: { key: 'gk', output: 'replace', run: ['sh', '-c', 'echo here; exec sleep 600'] }"
@@ -62,16 +61,16 @@ struct ActionsInTerminalTests {
         try program.type("gk")
         try program.waitUntil("the program") { $0.rows.contains("here") }
         try program.type("\u{1A}")
-        try program.waitFor("The command has stopped. Enter lets it go on, any other key ends it.")
-        // ^C is a key as any other here.
+        try program.waitFor("The command is stopped. Enter: continue it. Any other key: end it.")
+        // ^C is an ordinary key here.
         try program.type("\u{3}")
-        try program.waitFor("The command was ended by signal 1. Any key leads back")
+        try program.waitFor("The command was terminated by signal 1. Any key leads back")
         try program.type(" ")
-        try program.waitFor("“look” was ended by signal 1.")
+        try program.waitFor("“look” was terminated by signal 1.")
         try leave(program)
     }
 
-    @Test("What a program writes stands in a box, and as a page that leads back")
+    @Test("The output of a program appears in a panel, or as a page with a way back")
     func reading() throws {
         let program = try open(
             """
@@ -92,7 +91,7 @@ struct ActionsInTerminalTests {
         try leave(program)
     }
 
-    @Test("A program that never ends is given up with Esc, and its file goes")
+    @Test("Esc cancels a program that does not end, and its file is deleted")
     func endless() throws {
         let program = try open(
             """
@@ -101,15 +100,15 @@ struct ActionsInTerminalTests {
             """
         )
         try program.type("gK")
-        try program.waitFor("“stay” is running: Esc gives it up.")
+        try program.waitFor("“stay” is running. Esc: cancel")
         try program.type("\u{1B}")
-        try program.waitFor("“stay” is given up.")
+        try program.waitFor("“stay” was cancelled.")
         try program.type("gk")
-        try program.waitFor("“slow” left with status 1: sleep: ")
+        try program.waitFor("“slow” exited with status 1: sleep: ")
         try leave(program)
     }
 
-    @Test("Leaving the paper ends a program that runs, with all that it has started")
+    @Test("Quitting ends a running program and its child processes")
     func leaving() async throws {
         let pipe = try NamedPipe(at: "\(home.path)/pipe")
         let program = try open(
@@ -121,15 +120,13 @@ struct ActionsInTerminalTests {
         try program.type("gk")
         try program.waitFor("“stay” is running")
         #expect(await pipe.firstLine() == "begun")
-        // The key goes to the list below, and the program runs on.
         try program.type("j")
         try program.waitForHeadlines(selected: 2)
         try leave(program)
-        // Nobody is left who could write.
         #expect(await pipe.rest() == "")
     }
 
-    @Test("An action counts, and counts no longer, while the paper is open")
+    @Test("Changed actions take effect while Newspaper is open")
     func changing() throws {
         let program = try open("count: { run: ['echo', 'the-one-word'], key: 'gk' }")
         try program.type("gk")
@@ -140,7 +137,7 @@ struct ActionsInTerminalTests {
             "{ actions: { other: { run: ['echo', 'the-other-word'], key: 'gk' } } }",
             to: ".config/newspaper/config.json5"
         )
-        try program.waitFor("The changes of config.json5 are in force.")
+        try program.waitFor("Applied the changes in config.json5.")
         try program.type("gk")
         try program.waitFor("the-other-word")
         try program.type("q")

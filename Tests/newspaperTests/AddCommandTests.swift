@@ -3,26 +3,26 @@ import Testing
 
 @Suite("The command add", .timeLimit(.minutes(30)))
 struct AddCommandTests {
-    @Test("tells of a feed that is subscribed already what it is called, not what was wished for")
+    @Test("add reports the existing title of a subscribed feed, and changes nothing")
     func known() throws {
         let home = try CommandHome()
         let first = "add --unchecked https://tides.example/feed --title Tides --section Sea"
         #expect(try home.run(first).output == "Subscribed to Tides.\n")
         let again = "add --unchecked https://tides.example/feed --title Ebb --section Shore"
         let answer = try home.run(again)
-        #expect(answer.output == "You have Tides already.\n")
+        #expect(answer.output == "Already subscribed to Tides.\n")
         #expect(
-            answer.complaint.contains("Its title and section stay as they are: in the paper, e")
+            answer.standardError.contains("Its title and section are unchanged: in the paper, e")
         )
         let title = try home.run("add --unchecked https://tides.example/feed --title Ebb")
-        #expect(title.complaint.contains("Its title stays as it is"))
-        #expect(try home.run(first).complaint == "")
+        #expect(title.standardError.contains("Its title is unchanged"))
+        #expect(try home.run(first).standardError == "")
         let json = try home.run("\(again) --json").output
         #expect(json.contains("\"section\" : \"Sea\"") && json.contains("\"title\" : \"Tides\""))
         #expect(try home.run("feeds").output == "Sea\tTides\thttps://tides.example/feed\n")
     }
 
-    @Test("asks a feed that a page names: of several the first that is one, with its own title")
+    @Test("add subscribes to the first valid feed that a page links to, with the feed's title")
     func named() throws {
         let home = try CommandHome()
         let server = try LoopbackServer()
@@ -41,7 +41,7 @@ struct AddCommandTests {
         }
         let refused = try home.run("add \(server.address("/gone"))")
         #expect(refused.status == 1)
-        #expect(refused.complaint.contains("answered 404 (not found)"))
+        #expect(refused.standardError.contains("answered 404 (not found)"))
         #expect(try home.run("feeds").output == "")
         let added = try home.run("add \(server.address("/page"))")
         #expect(added.output.hasPrefix("Subscribed to Tides.\n"))

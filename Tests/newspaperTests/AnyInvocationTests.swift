@@ -2,9 +2,9 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Any command line")
+@Suite("Arbitrary command lines")
 struct AnyInvocationTests {
-    @Test("Any words are understood or refused with a sentence on one line", arguments: 0..<20)
+    @Test("Arbitrary words are parsed, or rejected with a message", arguments: 0..<20)
     func words(seed: Int) {
         var random = SmallGenerator(seed: UInt64(seed))
         for _ in 0..<5_000 {
@@ -37,7 +37,7 @@ struct AnyInvocationTests {
     ]
 }
 
-/// The same numbers for the same seed (SplitMix64).
+/// A generator with the same sequence for the same seed (SplitMix64).
 private struct SmallGenerator: RandomNumberGenerator {
     private var state: UInt64
 

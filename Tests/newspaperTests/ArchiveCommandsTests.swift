@@ -26,7 +26,11 @@ struct ArchiveCommandsTests {
     private func fill() throws {
         let address = server.address("/tides")
         #expect(try home.run("add --unchecked \(address) --section Sea").status == 0)
-        let fetched = CommandHome.Answer(output: "2 new\tTide table\n", complaint: "", status: 0)
+        let fetched = CommandHome.Answer(
+            output: "2 new\tTide table\n",
+            standardError: "",
+            status: 0
+        )
         #expect(try home.run("refresh") == fetched)
     }
 
@@ -36,7 +40,7 @@ struct ArchiveCommandsTests {
         }
     }
 
-    @Test("The list is printed in another order, but for what a search finds")
+    @Test("list sorts as requested, except for search results")
     func orders() throws {
         defer { server.stop() }
         try fill()
@@ -44,13 +48,15 @@ struct ArchiveCommandsTests {
         #expect(try titles("--reversed --limit 1") == ["Low tide"])
         let refused = try home.run("list --sort titel")
         #expect(refused.status == 2)
-        #expect(refused.complaint.contains("There is no order “titel”, only date, unread,"))
+        #expect(
+            refused.standardError.contains("There is no order “titel”, only date, unread,")
+        )
         let search = try home.run("list --sort title --search tide")
-        #expect(search.complaint.contains("What --search finds comes best first"))
+        #expect(search.standardError.contains("Search results are sorted by relevance"))
     }
 
     @Test(
-        "What is blank names nothing, and is refused",
+        "Blank option values are rejected",
         arguments: [
             "list --search ''", "list --search ' '", "write - --search=",
             "add --unchecked https://example.org --section ' '",
@@ -62,29 +68,29 @@ struct ArchiveCommandsTests {
         defer { server.stop() }
         let answer = try home.run(command)
         #expect(answer.status == 2 && answer.output == "")
-        #expect(answer.complaint.contains(" needs a value that is not blank; "))
+        #expect(answer.standardError.contains(" needs a value that is not blank; "))
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
     @Test(
-        "A search for nothing but signs between words is refused",
+        "A search without letters, digits or symbols is rejected",
         arguments: ["list --search —", "list --search '...'", "write - --search='- \"'"]
     )
     func signs(command: String) throws {
         defer { server.stop() }
         let answer = try home.run(command)
         #expect(answer.status == 2 && answer.output == "")
-        #expect(answer.complaint.contains(" needs a letter, a digit or a sign such as €; "))
+        #expect(answer.standardError.contains(" needs a letter, a digit or a sign such as €; "))
         #expect(try home.run("list --search €").status == 0)
     }
 
-    @Test("A refresh of an address that is not subscribed to stores nothing")
+    @Test("refresh of an address without a subscription stores nothing")
     func unsubscribed() throws {
         defer { server.stop() }
         let alone = try home.run("refresh \(server.address("/tides"))")
         #expect(alone.status == 0)
         #expect(alone.output == "2 new\tTide table\n")
-        #expect(alone.complaint.contains("Nothing of it is kept"))
+        #expect(alone.standardError.contains("Nothing of it is kept"))
         #expect(server.requests.count == 1)
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
         #expect(try titles() == titles("--example"))
@@ -101,7 +107,7 @@ struct ArchiveCommandsTests {
         #expect(try titles("--search mud") == [])
     }
 
-    @Test("Stories are marked by the names that the list gives them")
+    @Test("mark accepts the names that list prints")
     func marking() throws {
         defer { server.stop() }
         try fill()
@@ -109,7 +115,12 @@ struct ArchiveCommandsTests {
         let name = try home.run("list --limit 1").output.prefix { $0 != "\t" }
         let read = try home.run("mark read \(name)")
         #expect(
-            read == CommandHome.Answer(output: "1 story marked read.\n", complaint: "", status: 0)
+            read
+                == CommandHome.Answer(
+                    output: "1 story marked read.\n",
+                    standardError: "",
+                    status: 0
+                )
         )
         #expect(try titles("--unread") == ["Low tide"])
         let again = try home.run("mark read \(name)").output
@@ -136,7 +147,7 @@ struct ArchiveCommandsTests {
         #expect(try titles("--starred") == [])
     }
 
-    @Test("Stories are tagged, found by their tags, and the tags are taken back")
+    @Test("Stories can be tagged, listed by tag and untagged, with undo and redo")
     func tagging() throws {
         defer { server.stop() }
         try fill()
@@ -149,52 +160,52 @@ struct ArchiveCommandsTests {
             try home.run("list --tag 'to raed'")
                 == CommandHome.Answer(
                     output: "",
-                    complaint:
-                        "newspaper: No story has the tag “to raed”; the tags are “to read”. Did you mean “to read”?\n",
+                    standardError:
+                        "newspaper: No stories tagged “to raed”; the tags are “to read”. Did you mean “to read”?\n",
                     status: 1
                 )
         )
-        let unknown = "newspaper: No story has the tag “boats”; the tags are “to read”.\n"
+        let unknown = "newspaper: No stories tagged “boats”; the tags are “to read”.\n"
         for command in ["list --tag boats", "write - --tag boats"] {
             let answer = try home.run(command)
-            #expect(answer == CommandHome.Answer(output: "", complaint: unknown, status: 1))
+            #expect(answer == CommandHome.Answer(output: "", standardError: unknown, status: 1))
         }
         #expect(try home.run("mark untag:boats \(name)").status == 0)
-        #expect(try home.run("mark 'untag:to raed' \(name)").complaint.contains("Did you mean"))
+        #expect(try home.run("mark 'untag:to raed' \(name)").standardError.contains("Did you mean"))
         #expect(try home.run("list --tag 'to read' --json").output.contains("\"to read\"\n"))
         #expect(try titles("--tag read") == [])
         #expect(
             try home.run("undo").output
-                == "Taken back: 1 story is without the tag “to read” again.\n"
+                == "tag “to read” removed from Undone: 1 story is.\n"
         )
         #expect(try titles("--tag 'to read'") == [])
-        #expect(try home.run("redo").output == "Done again: 1 story is tagged “to read”.\n")
+        #expect(try home.run("redo").output == "Redone: 1 story is tagged “to read”.\n")
         #expect(try home.run("mark 'untag:to read' \(name)").status == 0)
         #expect(try titles("--tag 'to read'") == [])
-        let none = try home.run("list --tag 'to read'").complaint
-        #expect(none == "newspaper: No story has the tag “to read”, or any other.\n")
+        let none = try home.run("list --tag 'to read'").standardError
+        #expect(none == "newspaper: No stories tagged “to read”, or any other.\n")
         let noTag = try home.run("mark tag: \(name)")
         #expect(noTag.status == 2)
-        #expect(noTag.complaint.contains("A tag has 1 to 60 letters on one line"))
+        #expect(noTag.standardError.contains("A tag must have 1 to 60 characters on one line"))
         #expect(try home.run("list --tag ' '").status == 2)
     }
 
-    @Test("A story that is not there is told, the others are marked, each once")
+    @Test("mark reports unknown stories, and marks the others once")
     func unknownStories() throws {
         defer { server.stop() }
         try fill()
         let name = try home.run("list --limit 1").output.prefix { $0 != "\t" }
         let answer = try home.run("mark read 4711 \(name) 4711 \(name)")
         #expect(
-            answer.complaint
-                == "newspaper: There is no story “4711”: “newspaper list” shows their names.\n"
+            answer.standardError
+                == "newspaper: No story “4711”. “newspaper list” prints story IDs.\n"
         )
         #expect(answer.output == "1 story marked read.\n")
         #expect(answer.status == 1)
     }
 
     @Test(
-        "Marks that make no sense are not understood",
+        "Incomplete or unknown marks are a usage error",
         arguments: ["", "read", "gone 1", "--json"]
     )
     func usage(words: String) throws {
@@ -202,7 +213,7 @@ struct ArchiveCommandsTests {
         #expect(try home.run("mark \(words)").status == 2)
     }
 
-    @Test("A search finds what came with a large first refresh, too")
+    @Test("A search finds stories of a large first refresh")
     func largeRefresh() throws {
         let items = (1...2_100).map { "<item><guid>\($0)</guid><title>Wave \($0)</title></item>" }
         server.respond(to: "/waves") { _ in
@@ -216,7 +227,7 @@ struct ArchiveCommandsTests {
         #expect(try titles("--search 1234") == ["Wave 1234"])
     }
 
-    @Test("The list is narrowed to words and to a subscribed feed, without the network")
+    @Test("list filters by words, feed and section without the network")
     func narrowing() throws {
         try fill()
         server.stop()
@@ -226,7 +237,7 @@ struct ArchiveCommandsTests {
     }
 
     @Test(
-        "A refresh of due feeds leaves the others alone; a subscribed address is read in its place"
+        "refresh --due skips feeds that are not due, and an address refreshes its subscription"
     )
     func refreshing() throws {
         defer { server.stop() }
@@ -238,7 +249,7 @@ struct ArchiveCommandsTests {
         #expect(try home.run("refresh \(server.address("/nothing"))").status == 1)
     }
 
-    @Test("Feeds are shown with what is known of them")
+    @Test("feeds prints each feed, with its counts and fetch state in JSON")
     func feeds() throws {
         try fill()
         server.stop()
@@ -250,7 +261,7 @@ struct ArchiveCommandsTests {
         }
     }
 
-    @Test("The doctor finds nothing wrong where nothing is, and changes nothing")
+    @Test("doctor reports that all is well, and changes nothing")
     func healthy() throws {
         server.stop()
         let answer = try home.run("doctor")
@@ -260,7 +271,7 @@ struct ArchiveCommandsTests {
         #expect(home.text(of: ".local/share/newspaper/archive.db") == nil)
     }
 
-    @Test("The doctor tells how often the Guardian was asked today, where there is a key for it")
+    @Test("doctor reports today's requests to the Guardian if a key is set")
     func quota() throws {
         #expect(try !home.run("doctor").output.contains("Guardian"))
         try home.write(
@@ -274,7 +285,7 @@ struct ArchiveCommandsTests {
         #expect(!answer.contains("sesame"))
     }
 
-    @Test("The doctor names what is wrong")
+    @Test("doctor reports failed fetches and invalid files")
     func ill() throws {
         try fill()
         server.stop()

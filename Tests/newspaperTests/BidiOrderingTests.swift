@@ -3,13 +3,11 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("Who orders letters")
+    @Suite("Bidirectional text in a terminal")
     struct BidiOrderingTests {
         private static let title = "מכוונת הפסנתרים"
         private static let word = "הפסנתרים"
 
-        /// Finds the Hebrew story, reads it and leaves; `shown` is how a row looks on the screen, as it is read or from
-        /// left to right.
         private func open(
             configuration: String,
             variables: [String: String] = [:],
@@ -35,7 +33,7 @@ extension RealTerminal {
             return program
         }
 
-        @Test("The paper does, and asks the terminal not to do it once more")
+        @Test("Newspaper orders letters itself, and turns off reordering by the terminal")
         func paper() throws {
             let program = try open(configuration: "{}") { String($0.reversed()) }
             #expect(program.screen.count(of: "\u{1B}[8l") == 1)
@@ -43,7 +41,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "The terminal is asked before it makes the rows, for VTE asks each row how it was made"
+            "Reordering is turned off before rows are drawn, because VTE records it per row"
         )
         func rows() throws {
             let program = try BuiltNewspaper.open()
@@ -67,7 +65,7 @@ extension RealTerminal {
             }
         }
 
-        @Test("The terminal does when the reader has set so, and keeps its own mode")
+        @Test("With bidi set to terminal, the terminal orders letters and keeps its mode")
         func terminal() throws {
             let program = try open(configuration: "{ bidi: 'terminal' }") { $0 }
             #expect(program.screen.count(of: "\u{1B}[8l") == 0)

@@ -1,12 +1,11 @@
 import Glibc
 import Testing
 
-@Suite("Commands beside a configuration with mistakes", .timeLimit(.minutes(30)))
+@Suite("Commands with an invalid configuration", .timeLimit(.minutes(30)))
 struct BrokenConfigurationTests {
     private static let path = ".config/newspaper/config.json5"
     private let home: CommandHome
 
-    /// A home with a feed of one story.
     init() throws {
         home = try CommandHome()
         let item = "<item><title>High tide</title><guid>1</guid></item>"
@@ -16,7 +15,7 @@ struct BrokenConfigurationTests {
     }
 
     @Test(
-        "say in one sentence where it is no JSON5, and do their work as if there were none",
+        "Commands report an invalid configuration on one line, and work without it",
         arguments: [
             "list", "list --unread", "read 1", "mark starred 1", "feeds", "feeds --json", "export",
             "refresh", "status", "status --json", "status --for tmux", "status --for i3blocks",
@@ -25,7 +24,7 @@ struct BrokenConfigurationTests {
     )
     func broken(words: String) throws {
         let before = try home.run(words)
-        // So that it can be done once more.
+        // Makes the second run possible.
         if words.hasPrefix("mark") { _ = try home.run("undo") }
         if words == "undo" { _ = try home.run("redo") }
         try home.write("{\n  title 'Mine' }", to: Self.path)
@@ -33,27 +32,27 @@ struct BrokenConfigurationTests {
         #expect(answer.status == before.status)
         if words != "refresh" { #expect(answer.output == before.output) }
         #expect(
-            answer.complaint.hasPrefix(
-                "newspaper: config.json5: The configuration is not JSON5: line 2, column 9 must be "
+            answer.standardError.hasPrefix(
+                "newspaper: config.json5: The configuration is not valid JSON5: line 2, column 9 must be "
             )
         )
-        #expect(answer.complaint.count { $0 == "\n" } == 1)
+        #expect(answer.standardError.count { $0 == "\n" } == 1)
     }
 
-    @Test("name no single key, and say so where the file cannot be opened")
+    @Test("Commands do not report single keys, but they report an unreadable file")
     func others() throws {
         try home.write("{title: 'Mine',\n  layuot: 'list'}", to: Self.path)
-        #expect(try home.run("list").complaint == "")
+        #expect(try home.run("list").standardError == "")
         let file = "\(home.path)/\(Self.path)"
         #expect(unlink(file) == 0 && mkdir(file, 0o700) == 0)
         let answer = try home.run("status")
         #expect(answer.status == 0 && answer.output == "1\n")
-        #expect(answer.complaint.contains("config.json5: The configuration cannot be read ("))
-        #expect(answer.complaint.count { $0 == "\n" } == 1)
+        #expect(answer.standardError.contains("config.json5: The configuration cannot be read ("))
+        #expect(answer.standardError.count { $0 == "\n" } == 1)
     }
 
     @Test(
-        "reach nobody where the proxy stands under another name than its own, and show that it is so",
+        "A misspelled or misplaced proxy setting blocks all fetches, and config shows it",
         arguments: [
             ("{\nfetching: {Proxy: 'http://p.example'}}", "config.json5, line 2"),
             ("{Fetching: {proxy: 'http://p.example'}}", "config.json5, line 1"),
@@ -69,16 +68,16 @@ struct BrokenConfigurationTests {
         try home.write(text, to: Self.path)
         let shown = try home.run("config --show").output
         #expect(shown.contains("\nfetching.proxy\t\"unreadable://\"\t\(whence)\n"))
-        let refused = try home.run("refresh http://127.0.0.1:9/feed").complaint
-        #expect(refused.contains("Nobody was asked, for the proxy that is set cannot be read"))
+        let refused = try home.run("refresh http://127.0.0.1:9/feed").standardError
+        #expect(refused.contains("Nobody was asked, for the proxy setting is invalid"))
     }
 
     @Test(
-        "that have nothing to do with it are silent",
+        "Commands that need no configuration do not report it",
         arguments: ["--help", "--version", "catalogue --section Sport", "completions bash"]
     )
     func silent(words: String) throws {
         try home.write("{", to: Self.path)
-        #expect(try home.run(words).complaint == "")
+        #expect(try home.run(words).standardError == "")
     }
 }

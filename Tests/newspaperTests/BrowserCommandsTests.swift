@@ -3,12 +3,12 @@ import Testing
 
 @testable import newspaper
 
-@Suite("The reader's browser")
+@Suite("The user's browser")
 struct BrowserTests {
     private static let address = "https://a.example/?q=%s%20%c&r=$HOME;x"
 
     @Test(
-        "is named by BROWSER after its convention, and no shell reads the address",
+        "BROWSER names browsers by its convention, and no shell parses the address",
         arguments: [
             ("firefox", [["firefox", address]]),
             ("w3m -o a=b:lynx", [["w3m", "-o", "a=b", address], ["lynx", address]]),
@@ -29,7 +29,7 @@ struct BrowserTests {
     }
 
     @Test(
-        "has the terminal where it shows pages in one, or where there is no desktop to choose from",
+        "A browser gets the terminal if it runs in one, or if there is no display",
         arguments: [
             ("firefox", "", [false, true, true]), ("/usr/bin/w3m", "", [true, true, true]),
             ("w3m:firefox", ":0", [true, false, false, false]),
@@ -49,14 +49,14 @@ struct BrowserTests {
     }
 
     private func outcome(of commands: BrowserCommand...) async -> BrowsingOutcome {
-        let surroundings = ProcessEnvironment(environment: ["PATH": "/usr/bin:/bin"])
-        let browser = Browser(surroundings: surroundings) { words in
+        let processEnvironment = ProcessEnvironment(environment: ["PATH": "/usr/bin:/bin"])
+        let browser = Browser(processEnvironment: processEnvironment) { words in
             .ended(status: words == ["true"] ? 0 : 7)
         }
         return await browser.run(commands)
     }
 
-    @Test("is the first command that does not fail")
+    @Test("The first command that succeeds opens the page")
     func opened() async {
         #expect(await outcome(of: command("true")) == .opened)
         #expect(await outcome(of: command("false"), command("true")) == .opened)
@@ -64,9 +64,9 @@ struct BrowserTests {
         #expect(await outcome(of: command("true", needsTerminal: true)) == .opened)
     }
 
-    @Test("that fails is named, the reader's own before others")
+    @Test("A browser that fails is named, the user's choice first")
     func failures() async {
-        let missing = PipingOutcome.failed(detail: "there is no such program")
+        let missing = PipingOutcome.failed(detail: "program not found")
         #expect(await outcome() == .noBrowser)
         #expect(await outcome(of: command("/no/browser", isNamed: false)) == .noBrowser)
         #expect(
@@ -88,7 +88,7 @@ struct BrowserTests {
     }
 
     @Test(
-        "is not started for anything but an address as it is shown",
+        "A browser is only started for a normalized web address",
         arguments: [
             "file:///etc/passwd", "javascript:x", "http://a b/", "http://a@b.example/", "http://",
             "http://news.example\\@10.0.0.1/", "HTTP://a.example/", "https://аpple.example/",

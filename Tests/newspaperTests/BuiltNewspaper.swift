@@ -1,18 +1,16 @@
 import PseudoTerminals
 
-/// The program as it was built beside these tests.
+/// The program that was built together with these tests.
 enum BuiltNewspaper {
-    /// Its path.
     static func path() throws -> String {
         try BuiltProgram.path(of: "newspaper")
     }
 
-    /// How it opens the example edition with its headlines one below the other.
+    /// Returns the command line that opens the example edition as a list with preview.
     static func headlines(_ options: String...) throws -> [String] {
         [try path(), "--example", "--layout", "list-with-preview"] + options
     }
 
-    /// Opens the example edition and waits for its headlines.
     static func open(
         columns: Int = 120,
         rows: Int = 40,
@@ -33,7 +31,9 @@ enum BuiltNewspaper {
 }
 
 extension BuiltNewspaper {
-    /// Opens the example edition, mute, in a shell that reads and shows a line when the newspaper has gone.
+    /// Opens the example edition in a shell that reads a line after Newspaper quits.
+    ///
+    /// The terminal does not answer queries.
     static func openInShell(
         columns: Int = 80,
         rows: Int = 24,
@@ -51,8 +51,7 @@ extension BuiltNewspaper {
 }
 
 extension TerminalProgram {
-    /// Waits for the end of a newspaper that was opened in a shell: true when the shell reads what is typed now, and nothing
-    /// before it.
+    /// Waits until a newspaper in a shell has quit, and returns whether the shell reads only new input.
     func leavesNothingForShell() throws -> Bool {
         try waitFor("The end")
         try type("x\n")
@@ -60,21 +59,20 @@ extension TerminalProgram {
         return screen.text.contains("0000000   x  \\n")
     }
 
-    /// Waits until the headlines stand on a finished screen.
     func waitForHeadlines() throws {
         try waitUntil("the headlines") {
             $0.text.contains(Self.firstHeadline) && $0.selectedRow != nil
         }
     }
 
-    /// Waits until the headlines stand on a finished screen, and the first story beside them.
+    /// Waits for the headlines and the first story beside them.
     func waitForPreview() throws {
         try waitUntil("the first story beside the headlines") {
             $0.text.contains("PORT CALLOW") && $0.selectedRow != nil
         }
     }
 
-    /// Waits until the headlines stand on a finished screen, and one of them, counted from 1, is selected.
+    /// Waits until the headline with the given number, from 1, is selected.
     func waitForHeadlines(selected number: Int) throws {
         try waitUntil("headline \(number) selected") {
             $0.rows.last?.hasSuffix(" \(number)/40") == true && $0.selectedRow != nil
@@ -85,9 +83,9 @@ extension TerminalProgram {
 }
 
 extension EmulatedScreen {
-    /// The row of the selected headline, once the screen is finished.
+    /// The row of the selected headline once the screen is complete, which the cursor reaches last.
     ///
-    /// The cursor comes to it last, after the footer was drawn. Sources may stand left of it, behind a rule.
+    /// The sources pane may be to its left.
     var selectedRow: Int? {
         let rows = rows
         let marked = rows.indices.filter { row in

@@ -6,7 +6,7 @@ struct CatalogueCommandsTests {
 
     init() throws { home = try CommandHome() }
 
-    @Test("Newspapers are shown by section and language")
+    @Test("catalogue filters by section and language, and suggests similar names")
     func filters() throws {
         let sport = try home.run("catalogue --section SPORT --language fr")
         #expect(
@@ -14,30 +14,30 @@ struct CatalogueCommandsTests {
         )
         let none = try home.run("catalogue --section Sprot")
         #expect(none.output == "")
-        #expect(none.complaint.contains("There is no section “Sprot”; the sections are “Asia"))
-        #expect(none.complaint.hasSuffix("Did you mean “Sport”?\n"))
+        #expect(none.standardError.contains("There is no section “Sprot”; the sections are “Asia"))
+        #expect(none.standardError.hasSuffix("Did you mean “Sport”?\n"))
         #expect(none.status == 1)
-        let language = try home.run("catalogue --language deutsch").complaint
+        let language = try home.run("catalogue --language deutsch").standardError
         #expect(language.contains("There is no language “deutsch”; the languages are “"))
-        let mistyped = try home.run("catalogue --language dee").complaint
+        let mistyped = try home.run("catalogue --language dee").standardError
         #expect(mistyped.hasSuffix(". Did you mean “de”?\n"))
-        let both = try home.run("catalogue --section Sport --language de").complaint
+        let both = try home.run("catalogue --section Sport --language de").standardError
         #expect(both == "newspaper: The section “Sport” has no newspaper in “de”.\n")
-        let name = try home.run("catalogue add Marka").complaint
+        let name = try home.run("catalogue add Marka").standardError
         #expect(name.contains("The catalogue has no “Marka”: did you mean “Marca”?"))
     }
 
-    @Test("Newspapers are subscribed to by name, all of them or none")
+    @Test("catalogue add subscribes to all named newspapers or to none")
     func adding() throws {
         let unclear = try home.run("catalogue add marca guardian")
-        #expect(unclear.complaint.contains("“The Guardian: World”, “The Guardian: Politics”"))
+        #expect(unclear.standardError.contains("“The Guardian: World”, “The Guardian: Politics”"))
         #expect(unclear.status == 1)
         #expect(try home.run("feeds").output == "")
-        let mistyped = try home.run("catalogue --language dee").complaint
+        let mistyped = try home.run("catalogue --language dee").standardError
         #expect(mistyped.hasSuffix(". Did you mean “de”?\n"))
         let both = try home.run("catalogue add marca 'el pais' --section Kiosk")
         #expect(both.output == "Subscribed to Marca.\nSubscribed to El País.\n")
-        #expect(try home.run("catalogue add Marca").output == "You have Marca already.\n")
+        #expect(try home.run("catalogue add Marca").output == "Already subscribed to Marca.\n")
         #expect(
             try home.run("feeds").output == """
                 Kiosk\tMarca\thttps://e00-marca.uecdn.es/rss/portada.xml
@@ -47,7 +47,7 @@ struct CatalogueCommandsTests {
         )
     }
 
-    @Test("Words that are missing or too many are told", arguments: ["add", "x", "--section"])
+    @Test("Missing or extra words are a usage error", arguments: ["add", "x", "--section"])
     func usage(words: String) throws {
         #expect(try home.run("catalogue \(words)").status == 2)
     }

@@ -2,9 +2,9 @@ import ClusterSamples
 import FoundationEssentials
 import Testing
 
-@Suite("Letters of more than one scalar through the commands")
+@Suite("Letters of several scalars in commands")
 struct ClusterCommandsTests {
-    @Test("They come out of list, read and their JSON as they are written")
+    @Test("list and read print letters unchanged, in text and in JSON")
     func unchanged() throws {
         let home = try CommandHome()
         try home.write(Self.feed, to: "feed.xml")
@@ -21,14 +21,14 @@ struct ClusterCommandsTests {
             let story = try home.run("read \(line.name) --feed ./feed.xml").output
             #expect(holds(story, "\(sample) title"), "\(sample)")
             #expect(holds(story, "before \(sample) after"), "\(sample)")
-            // What must not reach a terminal is an escape there.
+            // JSON escapes characters that must not reach a terminal.
             let article = try home.run("read \(line.name) --json --feed ./feed.xml").output
             let document = try JSONDecoder().decode(StoryHTML.self, from: Data(article.utf8))
             #expect(holds(document.html, "before \(sample) after"), "\(sample)")
         }
     }
 
-    @Test("A joiner that joins nothing stays where it stands, in read and in files")
+    @Test("read and write keep joiners that join nothing")
     func loneJoiners() throws {
         let home = try CommandHome()
         let text =
@@ -45,7 +45,7 @@ struct ClusterCommandsTests {
         }
     }
 
-    @Test("The JSON of list and read says where readers talk about a story, and how much")
+    @Test("The JSON of list and read contains the discussion of a story")
     func discussion() throws {
         let home = try CommandHome()
         try home.write(
@@ -80,7 +80,7 @@ struct ClusterCommandsTests {
         #expect(document.headline.discussion == talk)
     }
 
-    @Test("They are found as they are written")
+    @Test("A search finds letters of several scalars")
     func search() throws {
         let home = try CommandHome()
         try home.write(Self.feed, to: "feed.xml")
@@ -92,7 +92,7 @@ struct ClusterCommandsTests {
         }
     }
 
-    @Test("read gives a pipe the letters in the order in which they are read")
+    @Test("read prints bidirectional text into a pipe in logical order")
     func logicalOrder() throws {
         let home = try CommandHome()
         let words = "שלום world עולם"

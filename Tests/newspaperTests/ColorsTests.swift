@@ -3,7 +3,7 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("Colours in a terminal")
+    @Suite("Colors in a terminal")
     struct ColorsTests {
         private static let question = Array("\u{1B}]11;?\u{1B}\\".utf8)
         private static let paper = 0xFBF9F4
@@ -23,7 +23,7 @@ extension RealTerminal {
             return program
         }
 
-        /// Opens the newspaper and waits until it asks for the background.
+        /// Opens Newspaper and waits until it queries the background color.
         private func openAsked() throws -> TerminalProgram {
             let program = try open()
             try program.waitUntil("the question") { _ in program.asks(Self.question) }
@@ -41,7 +41,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "A theme is sent as red, green and blue where COLORTERM says so",
+            "With COLORTERM, a theme is sent as RGB colors",
             arguments: ["truecolor", "24bit"],
             ["xterm-256color", "xterm-direct", "xterm", "alacritty", "tmux-256color"]
         )
@@ -57,7 +57,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "Pictures have all colours where there are all, else those of the palette, or eight",
+            "Pictures have RGB colors if the terminal has them, else its palette or eight colors",
             arguments: [
                 ("xterm-256color", "truecolor", [true, false]),
                 ("xterm-direct", "", [true, false]),
@@ -65,7 +65,7 @@ extension RealTerminal {
             ]
         )
         func pictures(terminal: String, promise: String, arePart: [Bool]) throws {
-            // The theme itself has nothing but the sixteen named colours.
+            // The theme itself only has the sixteen named colors.
             let program = try open(
                 ["--theme", "terminal"],
                 environment: ["COLORTERM": promise, "TERM": terminal]
@@ -76,7 +76,7 @@ extension RealTerminal {
             #expect(counts.map { $0 > 0 } == arePart)
         }
 
-        @Test("An entry with RGB needs no promise")
+        @Test("A terminfo entry with RGB needs no COLORTERM")
         func directEntry() throws {
             let program = try open(["--theme", "ink"], environment: ["TERM": "xterm-direct"])
             #expect(background(program) == Self.ink)
@@ -84,7 +84,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "Other terminals get the nearest colour that they have",
+            "Other terminals get the nearest color that they have",
             arguments: [
                 ("xterm-256color", 0xFFFFFF), ("xterm-16color", 0xFFFFFF), ("xterm", 0xE0E0E0),
             ]
@@ -95,7 +95,7 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("A terminal without colours gets none", arguments: ["vt100", "xterm-mono"])
+        @Test("A terminal without colors gets none", arguments: ["vt100", "xterm-mono"])
         func none(terminal: String) throws {
             let program = try open(
                 ["--theme", "paper"],
@@ -105,7 +105,7 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("NO_COLOR means none, and no question; a theme that is asked for goes before it")
+        @Test("NO_COLOR turns off colors and the background query, except with an explicit theme")
         func noColor() throws {
             let plain = ["NO_COLOR": "1", "COLORTERM": "truecolor"]
             let program = try open(environment: plain)
@@ -118,7 +118,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "With few colours the terminal's own are kept, and nobody asks for its background",
+            "With few colors, the terminal's own are kept, and the background is not queried",
             arguments: ["xterm", "xterm-16color"]
         )
         func few(terminal: String) throws {
@@ -131,7 +131,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "The answer decides about light and dark",
+            "The answer determines whether the theme is light or dark",
             arguments: [
                 ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", paper),
                 ("\u{1B}]11;rgb:00/00/00\u{1B}\\", ink),
@@ -146,7 +146,7 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("It is asked for again when somebody else has had the terminal")
+        @Test("The background is queried again after another program had the terminal")
         func another() throws {
             let paper = try BuiltNewspaper.headlines().joined(separator: " ")
             let job = "\(paper); echo stopped; read x; fg"
@@ -159,7 +159,7 @@ extension RealTerminal {
             try program.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
             try program.waitUntil("paper") { _ in background(program) == Self.paper }
             try program.type("\u{1A}")
-            // What is typed before the paper has left is thrown away.
+            // Input is discarded until Newspaper has quit.
             try program.waitFor("stopped")
             try program.type("\r")
             try program.waitUntil("the question") { _ in program.count(of: Self.question) == 2 }
@@ -168,7 +168,7 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("No answer reaches the shell, also when the paper is left before it comes")
+        @Test("No answer about colors reaches the shell, even if Newspaper quits before it arrives")
         func leaving() throws {
             let program = try BuiltNewspaper.openInShell(environment: ["COLORTERM": "truecolor"])
             try program.waitUntil("the question") { _ in program.asks(Self.question) }
@@ -178,7 +178,7 @@ extension RealTerminal {
             #expect(try program.leavesNothingForShell())
         }
 
-        @Test("The question goes out before the first page, which a slow line carries for long")
+        @Test("The background is queried before the first page, which may be slow to send")
         func questionFirst() throws {
             let program = try openAsked()
             try program.waitForHeadlines()
@@ -189,7 +189,7 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("An answer in pieces, or garbage, changes nothing but colours")
+        @Test("Split or malformed answers change nothing but colors")
         func pieces() throws {
             let program = try openAsked()
             try program.type("\u{1B}]11;rgb:zzzz\u{7}j")
@@ -200,7 +200,7 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("A theme of the reader's own opens, and an error in it is told with its line")
+        @Test("A custom theme is used, and an error in it is reported with its line")
         func own() throws {
             let home = try CommandHome()
             try home.write(
@@ -228,7 +228,7 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("The example edition, too, says what is wrong with the configuration")
+        @Test("The example edition reports errors in the configuration")
         func example() throws {
             let home = try CommandHome()
             try home.write("{ layuot: 'list' }", to: ".config/newspaper/config.json5")
@@ -241,17 +241,17 @@ extension RealTerminal {
             try quit(program)
         }
 
-        @Test("A theme that there is not is refused before the screen opens")
+        @Test("An unknown theme is rejected before the screen opens")
         func unknown() throws {
             let program = try TerminalProgram([
                 BuiltNewspaper.path(), "--example", "--theme", "lake",
             ])
             #expect(try program.waitForEnd() == .exit(2))
-            #expect(program.screen.text.contains("There is no theme “lake”, only auto, paper, ink"))
+            #expect(program.screen.text.contains("No theme “lake”. Themes: auto, paper, ink"))
             #expect(!program.output.contains(0x1B))
         }
 
-        @Test("More colours than there are pairs, on screens one after the other, are all right")
+        @Test("Successive screens may use more colors than there are color pairs")
         func manyColors() throws {
             let program = try TerminalProgram(
                 [BuiltProgram.path(of: "colorprogram"), "15"],
@@ -275,13 +275,11 @@ extension RealTerminal {
 }
 
 extension TerminalProgram {
-    /// True when the program has written this.
     func asks(_ question: [UInt8]) -> Bool { count(of: question) > 0 }
 
-    /// How often the program has written this.
     func count(of question: [UInt8]) -> Int { output.ranges(of: question).count }
 
-    /// The numbers of all sequences `ESC [ numbers` and a letter.
+    /// Returns the parameters of all CSI sequences with the given final letter.
     func sequences(endingIn letter: Character) -> [[Int]] {
         String(decoding: output, as: UTF8.self).split(separator: "\u{1B}[").compactMap { part in
             let numbers = part.prefix { $0.isNumber || $0 == ";" }

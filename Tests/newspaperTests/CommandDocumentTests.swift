@@ -4,7 +4,7 @@ import Testing
 
 @testable import newspaper
 
-/// Docs/Commands.md, of which the last part is written from the descriptions of the commands.
+/// Checks Docs/Commands.md, whose last part is generated from the command descriptions.
 @Suite("Docs/Commands.md")
 struct CommandDocumentTests {
     private static let path: String = {
@@ -16,7 +16,7 @@ struct CommandDocumentTests {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    @Test("tells of each command what its description says")
+    @Test("Docs/Commands.md contains the description of each command")
     func descriptions() throws {
         let document = try Self.document()
         let mark = "<!-- Written from the descriptions of the commands -->\n"
@@ -29,7 +29,7 @@ struct CommandDocumentTests {
         try Data((document[..<start] + text).utf8).write(to: URL(filePath: Self.path))
     }
 
-    @Test("names each variable of the environment that the help names, and where files live")
+    @Test("Docs/Commands.md names the environment variables in the help, and all file locations")
     func variables() throws {
         let document = try Self.document()
         let part = document.split(separator: "\n## ").first { $0.hasPrefix("Files and variables") }
@@ -41,11 +41,11 @@ struct CommandDocumentTests {
         }
         #expect(names.count >= 8)
         for name in names { #expect(words.contains("`\(name)`"), "\(name)") }
-        let surroundings = ProcessEnvironment(environment: ["HOME": "/home/reader"])
+        let processEnvironment = ProcessEnvironment(environment: ["HOME": "/home/reader"])
         let files = [
-            surroundings.configurationFile, surroundings.subscriptionsFile,
-            surroundings.archiveFile,
-            surroundings.lookFile, surroundings.crashReportFile, surroundings.pictureFolder,
+            processEnvironment.configurationFile, processEnvironment.subscriptionsFile,
+            processEnvironment.archiveFile,
+            processEnvironment.lookFile, processEnvironment.crashReportFile, processEnvironment.pictureFolder,
         ]
         for file in files {
             let parts = file.split(separator: "/newspaper/")
@@ -56,7 +56,7 @@ struct CommandDocumentTests {
         }
     }
 
-    @Test("tells of each command what it prints, and of no other")
+    @Test("Docs/Commands.md describes the output of each command, and no others")
     func outputs() throws {
         let rows = try Self.document().split(separator: "\n")
             .drop { !$0.hasPrefix("| command | lines in a pipe |") }.dropFirst(2)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import newspaper
 
-/// Every command line that the documents show is done as it stands there, beside a server that is `example.org`.
-@Suite("The commands of the documents", .timeLimit(.minutes(30)))
+/// Runs every documented command line as it is written, with a server in place of `example.org`.
+@Suite("Documented commands", .timeLimit(.minutes(30)))
 struct CommandExamplesTests {
-    /// What the reader has to put in, with what is put in here.
+    /// Placeholders in the documents, and their values here.
     private static let filled = [
         "COMMAND": "list", "help COMMAND": "help list", "import FILE.opml …": "import feeds.opml",
         "import FILE …": "import feeds.opml",
@@ -16,7 +16,7 @@ struct CommandExamplesTests {
         "--theme NAME": "--theme ink", "--layout NAME": "--layout list",
     ]
 
-    /// What is only understood here, and why it is not done.
+    /// Command lines that are only parsed, and the reason.
     private static let onlyParsed = [
         "": "it opens the screen, which tests of the whole paper do",
         "--feed https://example.org/feed.xml": "it opens the screen",
@@ -24,7 +24,7 @@ struct CommandExamplesTests {
         "--layout list": "it opens the screen",
     ]
 
-    /// What has to be done before.
+    /// Command lines that have to run first.
     private static let before = [
         "redo": "newspaper undo",
         "config --init": "rm .config/newspaper/config.json5",
@@ -34,12 +34,12 @@ struct CommandExamplesTests {
         "list --tag boats": "newspaper mark tag:boats 12",
     ]
 
-    /// What does not end with 0, as the sentence beside it says.
+    /// Command lines that fail as documented, and their messages.
     private static let refused = ["add kagi:": "has several parts: name one of world, science"]
 
     private static let commands = Set(DocumentedCommands.all.map { filled[$0] ?? $0 }).sorted()
 
-    @Test("work as they stand there", arguments: commands.filter { onlyParsed[$0] == nil })
+    @Test("Documented commands work", arguments: commands.filter { onlyParsed[$0] == nil })
     func work(words: String) throws {
         let place = try ExamplePlace()
         defer { place.server.stop() }
@@ -49,13 +49,13 @@ struct CommandExamplesTests {
         let answer = try place.shell("newspaper \(words)")
         if let refusal = Self.refused[words] {
             #expect(answer.status == 1)
-            #expect(answer.complaint.contains(refusal))
+            #expect(answer.standardError.contains(refusal))
         } else {
-            #expect(answer.status == 0, "\(answer.complaint)")
+            #expect(answer.status == 0, "\(answer.standardError)")
         }
     }
 
-    @Test("are understood where they are not done", arguments: onlyParsed.keys.sorted())
+    @Test("Commands that open the screen are parsed", arguments: onlyParsed.keys.sorted())
     func parse(words: String) throws {
         #expect(Self.commands.contains(words))
         let invocation = try Invocation(parsing: words.split(separator: " ").map(String.init))
@@ -65,13 +65,13 @@ struct CommandExamplesTests {
         }
     }
 
-    @Test("are commands that there are where only their name stands there")
+    @Test("Documented command names exist")
     func names() {
         let known = Set(CommandDescription.names).union(Self.filled.keys)
         #expect(DocumentedCommands.names.subtracting(known) == [])
     }
 
-    @Test("are all that descriptions and documents have")
+    @Test("The examples in descriptions and documents are all tested")
     func whole() {
         let examples = CommandDescription.all.flatMap(\.examples).map(\.words)
         #expect(examples.filter { !Self.commands.contains($0) } == [])
@@ -86,7 +86,7 @@ struct CommandExamplesTests {
         #expect(exceptions.subtracting(Self.commands) == [])
     }
 
-    @Test("mark what is unread, and end well where nothing is")
+    @Test("The example that marks unread stories succeeds, even if there are none")
     func nothingUnread() throws {
         let place = try ExamplePlace()
         defer { place.server.stop() }
@@ -96,7 +96,7 @@ struct CommandExamplesTests {
         #expect(try place.shell("newspaper list --unread --section Sport").output == "")
     }
 
-    @Test("The README installs the program where the unit of the timer looks for it")
+    @Test("The README installs the program where the documented timer expects it")
     func installation() throws {
         let root = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
         let texts = try ["README.md", "Docs/Commands.md"].map {
@@ -114,7 +114,7 @@ struct CommandExamplesTests {
         #expect(texts[1].contains("\n## News on time\n"))
     }
 
-    @Test("The README takes away all that the newspaper has made")
+    @Test("The README removes everything that Newspaper has created")
     func removal() throws {
         let place = try ExamplePlace()
         defer { place.server.stop() }
@@ -122,7 +122,7 @@ struct CommandExamplesTests {
         for name in [".local/bin/newspaper", ".config/systemd/user/newspaper.timer"] {
             try place.home.write("", to: name)
         }
-        // A crash, or a look that was chosen by keys.
+        // Display settings that were chosen by keys.
         try place.home.write("", to: ".local/state/newspaper/look.json")
         let root = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
         let readMe = try String(contentsOf: URL(filePath: "\(root)/README.md"), encoding: .utf8)
@@ -130,7 +130,7 @@ struct CommandExamplesTests {
         #expect(lines.count == 2)
         #expect(try place.shell(lines.joined(separator: "\n")).status == 0)
         let left = try FileManager.default.subpathsOfDirectory(atPath: place.home.path)
-            // What a shell completes words with was put where the reader wanted it.
+            // The user chose the location of shell completions.
             .filter { !$0.contains("completion") }
         #expect(left.filter { $0.split(separator: "/").dropFirst().contains("newspaper") } == [])
     }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import newspaper
 
-@Suite("The help of a command")
+@Suite("Help for a command")
 struct CommandHelpTests {
     @Test(
-        "fits into eighty columns, and is the same in all ways of asking",
+        "Help for a command fits into 80 columns, and all ways of requesting it are equal",
         arguments: CommandDescription.names
     )
     func ways(name: String) throws {
@@ -21,11 +21,11 @@ struct CommandHelpTests {
     }
 
     @Test(
-        "has examples that are understood",
+        "The examples of every command can be parsed",
         arguments: CommandDescription.all.flatMap(\.examples).map(\.words)
     )
     func examples(line: String) throws {
-        // What a shell would take off: pipes, redirections, quotes.
+        // Removes pipes, redirections and quotes, as a shell would.
         let command = line.prefix { !"|<>".contains($0) }
         var words: [String] = []
         for (index, part) in command.split(separator: "'", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ struct CommandHelpTests {
     }
 
     @Test(
-        "names no option in usage that the command does not take, and no other command",
+        "The usage of a command names only options that the command accepts",
         arguments: CommandDescription.all + [CommandDescription.opening]
     )
     func options(command: CommandDescription) {
@@ -53,46 +53,46 @@ struct CommandHelpTests {
         #expect(command.optionNames.count == Set(command.optionNames).count)
     }
 
-    @Test("is printed by the built program")
+    @Test("The built program prints help for a command")
     func printed() throws {
         let answer = try CommandHome().run("help list")
-        #expect(answer.status == 0 && answer.complaint == "")
+        #expect(answer.status == 0 && answer.standardError == "")
         #expect(answer.output.contains("  newspaper list --section World\n"))
         #expect(try CommandHome().run("list --help") == answer)
     }
 
     @Test(
-        "is what a mistyped word leads to",
+        "A mistyped word is reported with a suggestion",
         arguments: [
-            ("lsit", "There is no command “lsit”: did you mean “list”?"),
-            ("refesh --due", "There is no command “refesh”: did you mean “refresh”?"),
-            ("help exprot", "There is no command “exprot”: did you mean “export”?"),
-            ("list --unraed", "There is no option --unraed here: did you mean --unread?"),
-            ("sing", "There is no command “sing”"),
-            ("undo --jsno", "There is no option --jsno here: did you mean --json?"),
-            ("--thme ink", "There is no option --thme here: did you mean --theme?"),
-            ("catalogue add A --language de", "There is no option --language here"),
+            ("lsit", "Unknown command “lsit”: did you mean “list”?"),
+            ("refesh --due", "Unknown command “refesh”: did you mean “refresh”?"),
+            ("help exprot", "Unknown command “exprot”: did you mean “export”?"),
+            ("list --unraed", "Unknown option --unraed: did you mean --unread?"),
+            ("sing", "Unknown command “sing”"),
+            ("undo --jsno", "Unknown option --jsno: did you mean --json?"),
+            ("--thme ink", "Unknown option --thme: did you mean --theme?"),
+            ("catalogue add A --language de", "Unknown option --language"),
             ("completions fihs", "The shell is one of bash, zsh, fish: did you mean “fish”?"),
-            ("list --sing", "There is no option --sing here"),
-            ("--versoin", "There is no option --versoin here: did you mean --version?"),
-            ("list --hlep", "There is no option --hlep here: did you mean --help?"),
-            ("hepl", "There is no command “hepl”: did you mean “help”?"),
-            ("opne", "There is no command “opne”: “newspaper” alone opens the paper"),
+            ("list --sing", "Unknown option --sing"),
+            ("--versoin", "Unknown option --versoin: did you mean --version?"),
+            ("list --hlep", "Unknown option --hlep: did you mean --help?"),
+            ("hepl", "Unknown command “hepl”: did you mean “help”?"),
+            ("opne", "Unknown command “opne”; “newspaper” alone opens the screen"),
             (
                 "mark reed 1",
-                "The first word after “mark” is one of \(StoryMark.words): did you mean “read”?"
+                "“mark” requires one of \(StoryMark.words): did you mean “read”?"
             ),
             (
                 "enclosures lst",
-                "The word after “enclosures” is one of list, queue, get, play: did you mean “list”?"
+                "“enclosures” requires one of list, queue, get, play: did you mean “list”?"
             ),
-            ("catalogue ad", "There is no “ad” after “catalogue”: did you mean “add”?"),
+            ("catalogue ad", "Unknown argument “ad” of “catalogue”: did you mean “add”?"),
             (
                 "status --for wayber",
                 "The option --for takes one of plain, tmux, i3blocks, waybar: did you mean “waybar”?"
             ),
-            ("mark read", "The stories (the first words of lines of “list”) are missing"),
-            ("list 12", "“12” is one word too many"),
+            ("mark read", "The story IDs (as printed by “list”) are missing"),
+            ("list 12", "Unexpected argument “12”"),
             ("add", "The address to subscribe to is missing"),
         ]
     )
@@ -103,10 +103,10 @@ struct CommandHelpTests {
     }
 }
 
-@Suite("The voice of complaints about the command line")
+@Suite("Wording of usage errors")
 struct UsageVoiceTests {
     @Test(
-        "A value that is none of a few leads to the nearest",
+        "An invalid value is reported with the nearest valid one",
         arguments: [
             ("list --sort lenght", "only ", "did you mean “length”?"),
             (
@@ -122,16 +122,16 @@ struct UsageVoiceTests {
     func values(words: String, sentence: String, question: String) throws {
         let answer = try CommandHome().run(words)
         #expect(answer.status == 2 || answer.status == 1)
-        #expect(answer.complaint.contains(sentence) && answer.complaint.contains(question))
+        #expect(answer.standardError.contains(sentence) && answer.standardError.contains(question))
     }
 
-    @Test("Help about help is the whole help", arguments: ["help help", "help version", "help"])
+    @Test("Help for help is the general help", arguments: ["help help", "help version", "help"])
     func ofHelp(words: String) throws {
         #expect(try Invocation(parsing: words.split(separator: " ").map(String.init)) == .help(nil))
     }
 
     @Test(
-        "Every complaint begins with a capital, and has one kind of quotation marks",
+        "Every usage error begins with a capital and uses one kind of quotation marks",
         arguments: [
             "x y", "add", "list x", "mark", "mark red 1", "mark tag: 1", "enclosures x", "read",
             "list --sort x", "list --limit x", "list --search a --sort date", "today hn:top",
@@ -152,7 +152,7 @@ struct UsageVoiceTests {
     }
 }
 
-@Suite("What a command cannot find")
+@Suite("Arguments that a command cannot find")
 struct NotFoundTests {
     private let home: CommandHome
 
@@ -160,17 +160,19 @@ struct NotFoundTests {
         home = try CommandHome()
     }
 
-    @Test("A section that is not there is named, with those that are")
+    @Test("An unknown section is reported with the existing ones")
     func section() throws {
         let answer = try home.run("list --example --section Wrld")
         #expect(answer.status == 1 && answer.output == "")
-        #expect(answer.complaint.contains("There is no section “Wrld”; the sections are “World”, "))
-        #expect(answer.complaint.hasSuffix(" Did you mean “World”?\n"))
+        #expect(
+            answer.standardError.contains("There is no section “Wrld”; the sections are “World”, ")
+        )
+        #expect(answer.standardError.hasSuffix(" Did you mean “World”?\n"))
         #expect(try home.run("list --example --section World").status == 0)
     }
 
     @Test(
-        "A file that is not there is named",
+        "A missing file is named",
         arguments: [
             "feed ./none.xml", "extract ./none.html", "import none.opml", "feed none.invalid",
         ]
@@ -178,10 +180,10 @@ struct NotFoundTests {
     func file(words: String) throws {
         let answer = try home.run(words)
         #expect(answer.status == 1 && answer.output == "")
-        #expect(answer.complaint.contains(words.split(separator: " ").last ?? ""))
+        #expect(answer.standardError.contains(words.split(separator: " ").last ?? ""))
     }
 
-    @Test("What is wrong in the configuration is told by line and column")
+    @Test("A configuration error is reported with its line and column")
     func configuration() throws {
         try home.write(
             "{\n  title: 'Mine',\n  theme 'ink',\n}",
@@ -189,11 +191,13 @@ struct NotFoundTests {
         )
         let answer = try home.run("refresh")
         #expect(
-            answer.complaint.contains("not JSON5: line 3, column 9 must be a colon after the key.")
+            answer.standardError.contains(
+                "not JSON5: line 3, column 9 must be a colon after the key."
+            )
         )
     }
 
-    @Test("A list, a feed and a page come from standard input, too")
+    @Test("import, feed and extract read standard input")
     func standardInput() throws {
         let list =
             "<opml version='2.0'><body><outline text='A' xmlUrl='https://a.example/feed'/></body></opml>"
@@ -204,13 +208,13 @@ struct NotFoundTests {
         #expect(try home.run("feed -", after: "cat feed |").output.contains("Sea"))
         #expect(try home.run("extract -", after: "cat page |").status == 0)
         #expect(
-            try home.run("import -", after: "cat page |").complaint.contains(
+            try home.run("import -", after: "cat page |").standardError.contains(
                 "and no list of feeds or pages"
             )
         )
     }
 
-    @Test("Where only host and port are typed, http is tried after https")
+    @Test("For an address with only host and port, http is tried after https")
     func port() throws {
         let server = try LoopbackServer()
         server.respond(to: "/feed") { _ in

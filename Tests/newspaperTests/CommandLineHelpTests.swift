@@ -1,17 +1,17 @@
 import Testing
 
-@Suite("The help")
+@Suite("General help")
 struct CommandLineHelpTests {
-    @Test("fits into eighty columns and holds no escape sequences when it goes to a pipe")
+    @Test("The help fits into 80 columns, and has no escape sequences in a pipe")
     func columns() throws {
         let answer = try CommandHome().run("--help")
-        #expect(answer.status == 0 && answer.complaint == "")
+        #expect(answer.status == 0 && answer.standardError == "")
         #expect(answer.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(!answer.output.unicodeScalars.contains("\u{1B}"))
     }
 
     @Test(
-        "names every command",
+        "The help names every command",
         arguments: [
             "add", "remove", "feeds", "catalogue", "import", "export", "refresh", "list", "read",
             "mark", "feed", "doctor",
@@ -22,10 +22,10 @@ struct CommandLineHelpTests {
         #expect(lines.contains { $0.hasPrefix("  \(name) ") })
     }
 
-    @Test("is pointed to by whatever is not understood", arguments: ["sing", "--sing", "list x"])
+    @Test("Every usage error refers to the help", arguments: ["sing", "--sing", "list x"])
     func usage(words: String) throws {
         let answer = try CommandHome().run(words)
         #expect(answer.status == 2 && answer.output == "")
-        #expect(answer.complaint.hasSuffix("“newspaper --help” shows what there is.\n"))
+        #expect(answer.standardError.hasSuffix("Run “newspaper --help” for usage.\n"))
     }
 }

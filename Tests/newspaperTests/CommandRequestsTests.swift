@@ -3,8 +3,8 @@ import Glibc
 import LoopbackServer
 import Testing
 
-/// What commands fetch, as a server writes it down; the rows of a table in Docs/Requests.md.
-@Suite("What commands fetch")
+/// Records the requests of commands at a server, as rows of a table in Docs/Requests.md.
+@Suite("Requests of commands")
 struct CommandRequestsTests {
     private static let rows = [
         ("--help", ""), ("--version", ""), ("feeds", ""), ("export", ""), ("catalogue", ""),
@@ -26,7 +26,7 @@ struct CommandRequestsTests {
         ("import PAGES", ""), ("remove SERVER/tides", ""),
     ]
 
-    @Test("stands in Docs/Requests.md, and nothing else is fetched")
+    @Test("Docs/Requests.md lists every request of every command")
     func document() throws {
         var lines = ["| command | fetched | settings |", "|---|---|---|"]
         for (command, settings) in Self.rows {
@@ -38,7 +38,7 @@ struct CommandRequestsTests {
     }
 
     @Test(
-        "comes by way of the proxy that the reader has set, from hosts that nobody else knows",
+        "All requests use the configured proxy, even for hosts that only the proxy knows",
         arguments: [
             "refresh", "refresh --offline", "add SERVER/page", "add SERVER/bare",
             "feed SERVER/other",
@@ -52,8 +52,9 @@ struct CommandRequestsTests {
         #expect(try requests(of: command, from: "http://paper.example").sorted() == direct.sorted())
     }
 
-    /// The paths that one command asks for, in a home that was refreshed once; of a host that there is not by way of the
-    /// server as a proxy.
+    /// Returns the paths that one command requests, in a home folder that was refreshed once.
+    ///
+    /// With `host`, which does not exist, the server is the proxy.
     private func requests(of command: String, from host: String? = nil) throws -> [String] {
         let proxy = try LoopbackServer()
         defer { proxy.stop() }
@@ -86,10 +87,9 @@ struct CommandRequestsTests {
         }
     }
 
-    /// Where the commands find what they fetch.
     private struct Place {
         let server: LoopbackServer
-        /// A host for which the server is the proxy; `nil` where it is the server itself.
+        /// A host for which the server is the proxy, or nil if it is the server itself.
         let host: String?
 
         func address(_ path: String) -> String { host.map { $0 + path } ?? server.address(path) }

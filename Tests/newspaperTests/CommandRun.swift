@@ -2,14 +2,11 @@ import FoundationEssentials
 import Glibc
 import PseudoTerminals
 
-/// A home of its own for commands of the built program.
+/// A temporary home folder for commands of the built program.
 final class CommandHome: Sendable {
-    /// What one command gave.
     struct Answer: Equatable {
-        /// What it wrote to standard output.
         let output: String
-        /// What it wrote to standard error.
-        let complaint: String
+        let standardError: String
         let status: Int32
     }
 
@@ -22,11 +19,10 @@ final class CommandHome: Sendable {
     }
 
     deinit {
-        // What cannot be removed stays in the system's folder for such things.
+        // A leftover stays in the system's temporary folder.
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Writes a file; folders on its way are made.
     func write(_ text: String, to name: String) throws {
         let file = URL(filePath: "\(path)/\(name)")
         try FileManager.default.createDirectory(
@@ -36,21 +32,20 @@ final class CommandHome: Sendable {
         try Data(text.utf8).write(to: file)
     }
 
-    /// The text of a file; `nil` when there is none.
     func text(of name: String) -> String? {
         FileManager.default.contents(atPath: "\(path)/\(name)").map {
             String(decoding: $0, as: UTF8.self)
         }
     }
 
-    /// Runs the program in the folder of the home.
+    /// Runs the program in the home folder.
     ///
     /// - Parameters:
-    ///   - words: As a shell reads them.
-    ///   - variables: As a shell reads them; only the place of the home by default.
-    ///   - first: What stands before the program for the shell.
-    /// - Returns: What it wrote, and how it ended.
-    /// - Throws: ``HarnessError`` when it cannot be started.
+    ///   - words: The arguments, in shell syntax.
+    ///   - variables: The environment, in shell syntax. By default, only `HOME`.
+    ///   - first: Shell code before the program.
+    /// - Returns: The output and the exit status.
+    /// - Throws: ``HarnessError`` if no shell can be started.
     func run(
         _ words: String,
         variables: String? = nil,
@@ -59,7 +54,7 @@ final class CommandHome: Sendable {
         let command = """
             cd '\(path)' && \(first) env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \
             SWIFT_BACKTRACE=enable=no \
-            '\(try BuiltNewspaper.path())' \(words) 2>complaint \(first.hasSuffix("|") ? "" : "</dev/null")
+            '\(try BuiltNewspaper.path())' \(words) 2>errorOutput \(first.hasSuffix("|") ? "" : "</dev/null")
             """
         guard let pipe = popen(command, "r") else { throw HarnessError("no shell") }
         var output: [UInt8] = []
@@ -72,7 +67,7 @@ final class CommandHome: Sendable {
         let status = pclose(pipe)
         return Answer(
             output: String(decoding: output, as: UTF8.self),
-            complaint: text(of: "complaint") ?? "",
+            standardError: text(of: "errorOutput") ?? "",
             status: status >> 8 & 0xFF
         )
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Completions")
+@Suite("Shell completions")
 struct CompletionsTests {
-    /// A command line whose last word is not finished, as bash splits it, and what it may become.
+    /// An unfinished command line as bash splits it, and the expected completions.
     struct Line: CustomTestStringConvertible {
         let words: [String]
         let wanted: Set<String>
@@ -46,7 +46,7 @@ struct CompletionsTests {
             Line([command.name, "-"], Set(command.options.map(\.name) + ["--help"]))
         }
 
-    @Test("bash completes what the descriptions say", .enabled(if: access("/bin/bash", X_OK) == 0))
+    @Test("bash completes every described word", .enabled(if: access("/bin/bash", X_OK) == 0))
     func bash() throws {
         let home = try CommandHome()
         try home.write("", to: "subscriptions opml")
@@ -70,7 +70,7 @@ struct CompletionsTests {
         }
     }
 
-    @Test("Each shell gets every command, option and word", arguments: CompletingShell.allCases)
+    @Test("Each script has all commands, options and values", arguments: CompletingShell.allCases)
     func whole(shell: CompletingShell) throws {
         let script = try CommandHome().run("completions \(shell.rawValue)").output
         for command in CommandDescription.all {
@@ -85,7 +85,7 @@ struct CompletionsTests {
     }
 
     @Test(
-        "The scripts can be read by their shells, where these are installed",
+        "The scripts have valid syntax, if their shells are installed",
         arguments: CompletingShell.allCases
     )
     func syntax(shell: CompletingShell) throws {

@@ -7,11 +7,11 @@ import Testing
 
 @testable import newspaper
 
-@Suite("newspaper config", .timeLimit(.minutes(30)))
+@Suite("The config command", .timeLimit(.minutes(30)))
 struct ConfigCommandTests {
     private static let path = ".config/newspaper/config.json5"
 
-    /// The lines of `--show` that begin with a path and a tab.
+    /// Returns the lines of `--show` by configuration path.
     private func shown(_ home: CommandHome, _ words: String = "", variables: String = "") throws
         -> [String: String]
     {
@@ -26,33 +26,33 @@ struct ConfigCommandTests {
         return Dictionary(rows.map { (String($0[0]), String($0[1])) }) { $1 }
     }
 
-    @Test("writes a file to begin with, for its owner alone, and never over another")
+    @Test("config --init writes a private file, and never overwrites one")
     func begins() throws {
         let home = try CommandHome()
         let file = "\(home.path)/\(Self.path)"
         let first = try home.run("config --init")
         #expect(first.status == 0)
-        #expect(first.output == "\(file) is written: uncover in it what you want to change.\n")
+        #expect(first.output == "Created \(file). Uncomment the settings you want to change.\n")
         #expect(home.text(of: Self.path) == ConfigurationTemplate.text)
         var status = stat()
         #expect(stat(file, &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
-        #expect(try home.run("config --check").output == "\(file): all is well\n")
+        #expect(try home.run("config --check").output == "\(file): OK\n")
 
         try home.write("{title: 'Mine'}", to: Self.path)
         let second = try home.run("config --init")
         #expect(second.status == 1)
-        #expect(second.complaint == "newspaper: \(file) was not written: it is there already.\n")
+        #expect(second.standardError == "newspaper: Can’t write \(file): it already exists.\n")
         #expect(home.text(of: Self.path) == "{title: 'Mine'}")
 
-        // A link that leads nowhere is somebody's, too.
+        // A broken link must not be overwritten either.
         #expect(unlink(file) == 0)
         #expect(symlink("\(home.path)/elsewhere", file) == 0)
         #expect(try home.run("config --init").status == 1)
         #expect(home.text(of: "elsewhere") == nil)
     }
 
-    @Test("names all that is wrong with file, line, path and the nearest word, line by line")
+    @Test("config --check reports each error with file, line, path and nearest valid word")
     func checks() throws {
         let home = try CommandHome()
         let file = "\(home.path)/\(Self.path)"
@@ -84,7 +84,7 @@ struct ConfigCommandTests {
         let columns = ListColumn.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
         #expect(
             lines == [
-                "\(file): line 2, layuot: there is no such key; layout is the nearest.",
+                "\(file): line 2, layuot: unknown key. Did you mean layout?",
                 "\(file): line 3, layout: this must be one of \(words); “broadsheet” is the nearest.",
                 "\(file): line 4, theme: this must be one of “auto”, “paper”, “ink”, “terminal”, "
                     + "“mono”; “ink” is the nearest.",
@@ -96,17 +96,17 @@ struct ConfigCommandTests {
                 "\(file): line 6, list.columns: this must be one of \(columns); “date” is the nearest.",
                 "\(file): line 7, keys.preset: this must be one of “default”, “newsboat”, “vim”; "
                     + "“vim” is the nearest.",
-                "\(file): line 7, keys.lists[\"Z\"]: “sort” takes one of these: "
+                "\(file): line 7, keys.lists[\"Z\"]: “sort” takes one of: "
                     + HeadlineSortOrder.allCases.map(\.written).joined(separator: ", ") + ".",
                 "\(file): line 7, keys.story[\"x\"]: there is no command “hepl”; “help” is the nearest.",
                 "\(file): line 8, refresh.transfers: this must be a whole number from 1 to 500.",
-                "\(file): line 11, saved[1].title: this must be a title that no other has.",
-                "\(file): line 12, saved[1].dayz: there is no such key; days is the nearest.",
+                "\(file): line 11, saved[1].title: this must be a unique title.",
+                "\(file): line 12, saved[1].dayz: unknown key. Did you mean days?",
             ]
         )
     }
 
-    @Test("shows what is in force, and whether file, command line, variable or key has said so")
+    @Test("config --show prints the current values and their origin")
     func whence() throws {
         let home = try CommandHome()
         try home.write(
@@ -117,7 +117,6 @@ struct ConfigCommandTests {
         #expect(usual["title"] == "\"Mine\"\tconfig.json5, line 2")
         #expect(usual["layout"] == "\"list\"\tconfig.json5, line 3")
         #expect(usual["refresh.interval"] == "\"1h\"\tdefault")
-        // What is not heeded is not in force.
         #expect(usual["refresh.transfers"] == "128\tdefault")
         #expect(usual["theme"] == "\"auto\"\tdefault")
         #expect(usual["retention.age"] == "not set\tdefault")
@@ -133,11 +132,11 @@ struct ConfigCommandTests {
             other["fetching.proxy"] == "\"http://proxy.example:3128\"\tenvironment, https_proxy"
         )
         try home.write("{\"theme\":\"ink\"}", to: ".local/state/newspaper/look.json")
-        #expect(try shown(home)["theme"] == "\"ink\"\tchosen in the paper")
+        #expect(try shown(home)["theme"] == "\"ink\"\tchosen on the screen")
         #expect(try shown(home, "--theme paper")["theme"] == "\"paper\"\tcommand line, --theme")
     }
 
-    @Test("shows what counts in place of what is too long, too short, or would be less safe")
+    @Test("config --show prints the effective value if the given one is out of range or unsafe")
     func instead() throws {
         let home = try CommandHome()
         try home.write(
@@ -162,7 +161,7 @@ struct ConfigCommandTests {
         #expect(settings["\(feed).timeLimit"] == nil)
     }
 
-    @Test("never shows what is secret, and neither does the doctor")
+    @Test("config and doctor never print secrets")
     func secrets() throws {
         let home = try CommandHome()
         try home.write(
@@ -180,7 +179,7 @@ struct ConfigCommandTests {
             "doctor",
         ] {
             let answer = try home.run(command)
-            #expect(!(answer.output + answer.complaint).contains("hunter2"), "\(command)")
+            #expect(!(answer.output + answer.standardError).contains("hunter2"), "\(command)")
         }
         #expect(
             try home.run("config --check").output
@@ -193,7 +192,7 @@ struct ConfigCommandTests {
         #expect(settings["\(feed).headers"] == "{ \"X-Key\": \"…\" }\tconfig.json5, line 4")
     }
 
-    @Test("prints a schema that knows every key and no other, which is JSON")
+    @Test("config --schema prints a JSON schema with exactly the existing keys")
     func schema() throws {
         let home = try CommandHome()
         let answer = try home.run("config --schema")
@@ -207,7 +206,7 @@ struct ConfigCommandTests {
         #expect(schema.properties?["list"]?.properties?["rows"]?.standard == 1)
     }
 
-    @Test("has words for layouts, orders, themes and presets that are those of the screen")
+    @Test("The values of layouts, orders, columns, presets and themes are those of the screens")
     func words() {
         #expect(
             ConfigurationKey.at("layout")?.kind.closedWords
@@ -229,7 +228,7 @@ struct ConfigCommandTests {
     }
 
     @Test(
-        "asks for one of its words",
+        "config requires exactly one of its options",
         arguments: ["config", "config --init --check", "config --show here"]
     )
     func usage(words: String) throws {
@@ -237,7 +236,7 @@ struct ConfigCommandTests {
     }
 }
 
-/// As much of a JSON Schema as tells which keys there are.
+/// The parts of a JSON Schema that identify its keys.
 private final class SchemaPart: Decodable {
     let properties: [String: SchemaPart]?
     let additionalProperties: Others?
@@ -272,7 +271,7 @@ private final class SchemaPart: Decodable {
         standard = try? container.decodeIfPresent(Int.self, forKey: .standard)
     }
 
-    /// All paths below, `*` standing for what a reader names.
+    /// All paths below this part, with `*` for names that the user chooses.
     var paths: Set<String> {
         guard let properties else { return [""] }
         var named = properties
@@ -284,7 +283,6 @@ private final class SchemaPart: Decodable {
         }
     }
 
-    /// The path of a key as ``paths`` has it.
     static func plain(_ path: String) -> String {
         path.split(separator: ".").map { $0.allSatisfy(\.isUppercase) ? "*" : $0 }
             .joined(separator: ".")

@@ -2,13 +2,13 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    /// Here nobody answers which signs the font has, as over ssh.
+    /// Like over ssh, the characters of the font cannot be queried here.
     @Suite("The Linux console")
     struct ConsoleTests {
-        /// The signs that fonts of consoles have in common.
+        /// The signs that console fonts have in common.
         private static let known = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
-        /// Other signs than these; letters of any script are taken to be in the font.
+        /// Returns other signs than these, assuming that the font has all letters.
         private func strangers(on screen: EmulatedScreen) -> Set<Unicode.Scalar> {
             Set(screen.text.unicodeScalars).filter {
                 (0x2000...0x2BFF).contains($0.value) && !Self.known.contains($0)
@@ -16,7 +16,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "gets signs that its fonts have, on each screen",
+            "The Linux console gets only signs that its fonts have, on each screen",
             arguments: [(80, 24), (128, 48)],
             ["ink", "paper", "terminal"]
         )
@@ -47,7 +47,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "shows what is selected in black on grey: bold black would be grey",
+            "On the Linux console, selected text is black on gray, because bold black would be gray",
             arguments: ["ink", "paper", "terminal"]
         )
         func selection(theme: String) throws {
@@ -57,12 +57,12 @@ extension RealTerminal {
             )
             try program.type("q")
             #expect(try program.waitForEnd() == .exit(0))
-            // SGR as this terminal's entry orders it: reverse, and then bold.
+            // SGR in the order of this terminfo entry: reverse, then bold.
             let sequences = [";7m", ";7;1m", ";1;30m"].map { program.screen.count(of: $0) }
             #expect(sequences[0] > 0 && sequences[1] == 0 && sequences[2] == 0)
         }
 
-        @Test("is sent nothing that it would print: no strings, no questions, no modes of xterm")
+        @Test("The Linux console gets no strings, queries or xterm modes, which it would print")
         func sequences() throws {
             let program = try BuiltNewspaper.open(environment: ["TERM": "linux"])
             try program.type("\r")

@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-@Suite("A report of a crash", .timeLimit(.minutes(30)))
+@Suite("Crash reports", .timeLimit(.minutes(30)))
 struct CrashReportTests {
     private let home: CommandHome
 
@@ -12,7 +12,7 @@ struct CrashReportTests {
     }
 
     @Test(
-        "is written for the reader alone, says what is known, and is told once at the next start",
+        "A crash report is private, has the known facts, and is mentioned at the next start only",
         arguments: [
             (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"), (SIGILL, "SIGILL"), (SIGFPE, "SIGFPE"),
             (SIGABRT, "SIGABRT"), (SIGTRAP, "SIGTRAP"),
@@ -47,7 +47,7 @@ struct CrashReportTests {
         #expect(!String(decoding: later.output, as: UTF8.self).contains("crashed"))
     }
 
-    @Test("is told by the doctor, as a matter of attention until the reader was told")
+    @Test("doctor reports a crash, as a warning until the user has seen the notice")
     func doctor() throws {
         let variables = "HOME='\(home.path)'"
         let before = try home.run("doctor", variables: variables).output
@@ -56,13 +56,13 @@ struct CrashReportTests {
         try home.write("The newspaper crashed.", to: "\(state)/crash.txt")
         let path = "\(home.path)/\(state)/crash.txt"
         let answer = try home.run("doctor", variables: variables)
-        #expect(answer.output.contains("Crashes        the last is described in \(path)\n"))
+        #expect(answer.output.contains("Crashes        the last report is \(path)\n"))
         #expect(answer.output.contains("! The newspaper crashed the last time"))
         #expect(answer.status == 1)
         #expect(home.text(of: "\(state)/crash.txt") != nil)
     }
 
-    @Test("holds the last words of a trap, which the terminal gets, too")
+    @Test("A crash report contains the message of a trap, which the terminal also shows")
     func lastWords() throws {
         let program = try TerminalProgram(
             [BuiltProgram.path(of: "hangingprogram")],

@@ -1,9 +1,9 @@
 import PseudoTerminals
 import Testing
 
-@Suite("The doctor about the terminal")
+@Suite("doctor on the kind of terminal")
 struct DoctorTerminalTests {
-    @Test("says what follows from what the terminal tells of itself")
+    @Test("doctor lists the features that follow from the terminal's type and variables")
     func line() throws {
         let home = try CommandHome()
         let variables = "HOME='\(home.path)' TERM=screen-256color STY=1.pts-0"
@@ -18,9 +18,9 @@ struct DoctorTerminalTests {
 }
 
 extension RealTerminal {
-    @Suite("The doctor in a terminal")
+    @Suite("doctor on the answers of a terminal")
     struct DoctorAnswersTests {
-        /// The doctor's line about the answers, which come when it is asked for its attributes.
+        /// Returns the line about the terminal's answers, which are sent after the attribute query.
         private func line(answering answers: String) throws -> String {
             let home = try CommandHome()
             let program = try TerminalProgram(
@@ -38,7 +38,7 @@ extension RealTerminal {
             return try #require(rows.first { $0.hasPrefix("Its answers") })
         }
 
-        @Test("says what it has answered, and what follows")
+        @Test("doctor lists the terminal's answers and their consequences")
         func answers() throws {
             let background = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[>1;2;0c"
             let name = "\u{1B}P>|XTerm(390)\u{1B}\\\u{1B}[?62;4c"
@@ -48,18 +48,18 @@ extension RealTerminal {
             #expect(line == "Its answers    \(words), joined emoji shown whole")
         }
 
-        @Test("says of a terminal that answers little what little it is")
+        @Test("doctor reports a terminal with few answers")
         func little() throws {
             #expect(try line(answering: "\u{1B}[?1;2c") == "Its answers    no more than that")
         }
 
-        @Test("hears a terminal whose answers come one by one, and gives up at ^C")
+        @Test("doctor accepts answers that arrive one by one, and stops at ^C")
         func slow() throws {
             let line = try line(answering: "\u{1B}[0n\u{1B}P>|foot(1.13.1)\u{1B}\\\u{3}")
             #expect(line == "Its answers    foot(1.13.1)")
         }
 
-        @Test("waits for no terminal that answers nothing")
+        @Test("doctor does not wait for a terminal without answers")
         func nothing() throws {
             #expect(try line(answering: "x") == "Its answers    none")
         }

@@ -2,29 +2,28 @@ import FoundationEssentials
 
 @testable import newspaper
 
-/// The command lines that README and documents show, in blocks and in sentences.
+/// Command lines in the README and the documents.
 enum DocumentedCommands {
-    /// What follows the name of the program, as a shell reads it; a program before it in a pipe comes along.
+    /// The arguments of each command line, in shell syntax.
     ///
-    /// Without the forms of commands, such as `newspaper read STORY`, which `CommandDocumentTests` compares with the
-    /// descriptions that the parser is made of.
+    /// Forms such as `newspaper read STORY` are excluded, because `CommandDocumentTests` covers them.
     static let all: [String] = {
         let forms = Set(CommandDescription.all.flatMap(\.usageLines))
         let names = Set(CommandDescription.names)
         let shown = documents.flatMap(lines)
-            // A form that has no more words than an example is one.
+            // A form without placeholders is also an example.
             .filter { !forms.contains("newspaper \($0)") || examples.contains($0) }
-            // A command is named by its first word, too, where words have to follow.
+            // The first word alone names a command even if arguments are required.
             .filter { !names.contains($0) || examples.contains($0) }
         return Set(shown).sorted()
     }()
 
-    /// The names of commands that documents say alone.
+    /// Commands that documents name without arguments.
     static let names: Set<String> = Set(
         documents.flatMap(lines).filter { !$0.contains(" ") && !$0.hasPrefix("-") && !$0.isEmpty }
     )
 
-    /// Requests.md has the commands that `CommandRequestsTests` runs, and Architecture.md names only targets.
+    /// `CommandRequestsTests` runs the commands of Requests.md, and Architecture.md only names targets.
     private static let others = ["Requests.md", "Architecture.md"]
 
     private static let examples = Set(CommandDescription.all.flatMap(\.examples).map(\.words))
@@ -60,9 +59,9 @@ enum DocumentedCommands {
             + quotes.map { String($0.1) } + blocks.compactMap(command)
     }
 
-    /// What stands behind the program in a line of a block; `nil` where it is not called.
+    /// Returns the arguments in a line of a block, or nil if it does not call the program.
     private static func command(in line: Substring) -> String? {
-        // Alone, built by Swift, by its path in a unit, or in the status line of tmux.
+        // Alone, from the Swift build, by its path in a unit, or in the tmux status line.
         let calls = [
             "    newspaper", "swift run -c release newspaper", "%h/.local/bin/newspaper ",
             "#(newspaper ",

@@ -4,7 +4,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("Files of stories in a terminal", .timeLimit(.minutes(30)))
+@Suite("Enclosures in a terminal", .timeLimit(.minutes(30)))
 struct DownloadsInTerminalTests {
     private let home: CommandHome
     private let server: LoopbackServer
@@ -15,7 +15,7 @@ struct DownloadsInTerminalTests {
     }
 
     @Test(
-        "A file is played from the web and then from the disk, always as one word and by no shell"
+        "A player gets an enclosure's address or path as one argument, without a shell"
     )
     func playing() throws {
         defer { server.stop() }
@@ -55,14 +55,14 @@ struct DownloadsInTerminalTests {
         try program.type("P")
         #expect(try played.words() == "2|\(address)|end|")
         try program.type("gd")
-        try program.waitFor("is on the disk.")
+        try program.waitFor("is downloaded.")
         try program.type("P")
         let path =
             "\(home.path)/Podcasts/The $(touch owned)/Low 'water'; `touch owned` -$HOME-.mp3"
         #expect(try played.words() == "2|\(path)|end|")
         #expect(FileManager.default.contents(atPath: path).map { $0.count } == 7)
         try program.type("ge")
-        try program.waitFor("1 on the disk")
+        try program.waitFor("1 downloaded")
         try program.type("Q")
         #expect(try program.waitForEnd() == .exit(0))
         for folder in [home.path, "\(home.path)/Podcasts"] {
@@ -71,7 +71,7 @@ struct DownloadsInTerminalTests {
     }
 }
 
-/// What players of a test are given, which they write into a pipe.
+/// Records the arguments of players, which write them into a named pipe.
 private final class Played {
     let path: String
     private let descriptor: Int32
@@ -79,13 +79,12 @@ private final class Played {
     init(in home: CommandHome) throws {
         path = "\(home.path)/played"
         guard mkfifo(path, 0o600) == 0 else { throw HarnessError("no pipe: \(errno)") }
-        // With a writer of our own the pipe never ends.
+        // With a writer in this process, the pipe never ends.
         descriptor = open(path, O_RDWR | O_CLOEXEC)
     }
 
     deinit { close(descriptor) }
 
-    /// The next words that a player was given; waits for them.
     func words() throws -> String {
         var words: [UInt8] = []
         while !words.ends(with: Array("|end|".utf8)) {

@@ -1,17 +1,17 @@
 import CVterm
 import Glibc
 
-/// What a terminal would show: libvterm, fed with a program's output.
+/// An emulated terminal: libvterm, fed with a program's output.
 final class EmulatedScreen {
     private let terminal: OpaquePointer
     private let screen: OpaquePointer
-    /// Modes that are on now, by the numbers of `ESC [ ? number h`.
+    /// The enabled modes, by the numbers of `ESC [ ? number h`.
     private(set) var modes = EmulatedScreen.usualModes
     private var scan = ModeScan()
     private var output: [UInt8] = []
     private var strings = PictureStrings()
 
-    /// What is on from the beginning: wrapping at the edge, and the cursor.
+    /// The initially enabled modes: automatic wrapping and the visible cursor.
     static let usualModes: Set = [7, 25]
 
     init?(columns: Int, rows: Int) {
@@ -27,7 +27,6 @@ final class EmulatedScreen {
         vterm_free(terminal)
     }
 
-    /// Takes a program's output.
     func feed(_ bytes: [UInt8]) {
         output += bytes
         for (mode, isOn) in scan.feed(bytes) {
@@ -43,7 +42,7 @@ final class EmulatedScreen {
         vterm_set_size(terminal, Int32(rows), Int32(columns))
     }
 
-    /// The rows from top to bottom, without blanks at their ends.
+    /// The rows from top to bottom, without trailing blanks.
     var rows: [String] {
         var height: Int32 = 0
         var width: Int32 = 0
@@ -60,16 +59,15 @@ final class EmulatedScreen {
 
     var text: String { rows.joined(separator: "\n") }
 
-    /// How often some control string, or its beginning, has come.
+    /// Returns how often a control string, or its prefix, was received.
     func count(of string: String) -> Int { Self.count(of: string, in: output) }
 
-    /// How often a string stands in bytes, of which there may be megabytes.
     static func count(of string: String, in output: [UInt8]) -> Int {
         let wanted = Array(string.utf8)
         return output.withUnsafeBytes { bytes in
             var count = 0
             var rest = bytes
-            // A picture has megabytes: only where the first byte stands it is worth a look.
+            // Pictures take megabytes, so positions without the first byte are skipped quickly.
             while rest.count >= wanted.count, let start = rest.baseAddress,
                 let hit = memchr(start, Int32(wanted[0]), rest.count - wanted.count + 1)
             {
@@ -82,10 +80,9 @@ final class EmulatedScreen {
         }
     }
 
-    /// How many cells have an upper and a lower half.
     var halfBlockCount: Int { text.count { $0 == "▀" } }
 
-    /// The colours of a cell as `0xRRGGBB`, numbers of the palette being looked up; `nil` for the terminal's own.
+    /// Returns the colors of a cell as `0xRRGGBB`, with palette colors resolved, or nil for the defaults.
     func colors(column: Int, row: Int) -> (letter: Int?, background: Int?) {
         var cell = VTermScreenCell()
         vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
@@ -102,7 +99,6 @@ final class EmulatedScreen {
         return Int(color.rgb.red) << 16 | Int(color.rgb.green) << 8 | Int(color.rgb.blue)
     }
 
-    /// Where the cursor stands, counted from 0.
     var cursor: (column: Int, row: Int) {
         var position = VTermPos()
         vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
@@ -110,13 +106,14 @@ final class EmulatedScreen {
     }
 }
 
-/// Takes out pictures: application program commands (APC), which libvterm writes on the screen before 0.2, and device
-/// control strings (DCS), of which it has no use.
+/// Removes pictures from output.
+///
+/// libvterm before 0.2 prints APC strings on the screen, and does not use DCS strings.
 struct PictureStrings {
     private var hasEscape = false
     private var isInside = false
 
-    /// What remains of output that comes in any pieces.
+    /// Returns the rest of output that may be split anywhere.
     mutating func without(_ bytes: [UInt8]) -> [UInt8] {
         var rest: [UInt8] = []
         for byte in bytes {
@@ -135,11 +132,11 @@ struct PictureStrings {
     }
 }
 
-/// Finds `ESC [ ? numbers h` and `l` in output that comes in any pieces.
+/// Finds `ESC [ ? numbers h` and `l` in output that may be split anywhere.
 struct ModeScan {
     private var sequence: [UInt8] = []
 
-    /// The modes that the bytes switch, in order.
+    /// Returns the modes that the bytes switch, in order.
     mutating func feed(_ bytes: [UInt8]) -> [(mode: Int, isOn: Bool)] {
         var switched: [(mode: Int, isOn: Bool)] = []
         for byte in bytes {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Files of stories on the command line")
+@Suite("Enclosures on the command line")
 struct EnclosureCommandsTests {
     private let home: CommandHome
     private let server: LoopbackServer
@@ -43,7 +43,7 @@ struct EnclosureCommandsTests {
         _ = try home.run("refresh")
     }
 
-    @Test("A file that belongs to two stories stands under each of them")
+    @Test("An enclosure of two stories is listed for each of them")
     func shared() throws {
         defer { server.stop() }
         let episode = episode
@@ -71,7 +71,7 @@ struct EnclosureCommandsTests {
         )
     }
 
-    @Test("They are listed with kind, length and size; queued, fetched and played")
+    @Test("Enclosures are listed with kind, duration and size, queued, fetched and played")
     func life() throws {
         defer { server.stop() }
         let rows = """
@@ -83,24 +83,23 @@ struct EnclosureCommandsTests {
         #expect(Set(listed.split(separator: "\n")) == Set(rows.split(separator: "\n")))
         #expect(
             try home.run("enclosures queue 1 2").output
-                == "2 files queued; “newspaper enclosures get” fetches them.\n"
+                == "2 files queued. “newspaper enclosures get” downloads them.\n"
         )
         #expect(
-            try home.run("enclosures queue 3").complaint.contains("No files belong to story 3.")
+            try home.run("enclosures queue 3").standardError.contains("Story 3 has no enclosures.")
         )
         let got = try home.run("enclosures get")
         let path = "\(home.path)/Podcasts/The Tide/2023-11-06 Low water.mp3"
         #expect(got.output == "\(path)\n")
-        // The film is not there.
-        #expect(got.complaint.contains("The harbour: The file did not come: "))
-        #expect(!got.complaint.contains("feed"))
+        #expect(got.standardError.contains("The harbour: The file did not come: "))
+        #expect(!got.standardError.contains("feed"))
         #expect(got.status == 1)
         #expect(home.text(of: "Podcasts/The Tide/2023-11-06 Low water.mp3") == "splash!")
         let wanted = try home.run("enclosures list --wanted").output
         #expect(wanted.contains("1\taudio\t34:12\t7\twhole"))
         #expect(wanted.contains("2\tvideo\t1:01\t4\tfailed"))
         #expect(try home.run("enclosures get").output == "Nothing waits.\n")
-        #expect(try home.run("enclosures get 1").output == "It is on the disk already.\n")
+        #expect(try home.run("enclosures get 1").output == "Already downloaded.\n")
         try home.write(
             "{ enclosures: { player: ['printf', '<%s>', 'a b', '{file}'] } }",
             to: ".config/newspaper/config.json5"
@@ -108,10 +107,12 @@ struct EnclosureCommandsTests {
         #expect(try home.run("enclosures play 1").output == "<a b><\(path)>")
         #expect(try home.run("enclosures play 2").output == "<a b><\(film)>")
         #expect(try home.run("enclosures play \(episode)").output == "<a b><\(path)>")
-        #expect(try home.run("enclosures play 99").complaint.contains("There is no story “99”:"))
+        #expect(
+            try home.run("enclosures play 99").standardError.contains("There is no story “99”:")
+        )
     }
 
-    @Test("A file is meant by host and port alone, as a feed is")
+    @Test("An enclosure can be named by host and port, like a feed")
     func hostAndPort() throws {
         defer { server.stop() }
         let place = String(episode.dropFirst("http://".count))
@@ -119,10 +120,10 @@ struct EnclosureCommandsTests {
         #expect(try home.run("enclosures get \(place)").output.hasSuffix("/tide.mp3\n"))
         #expect(try home.run("enclosures list --wanted").output.contains("\t\(episode)\t"))
         let none = try home.run("enclosures queue nope")
-        #expect(none.complaint.contains("“nope” is neither a story nor an address."))
+        #expect(none.standardError.contains("“nope” is neither a story nor an address."))
     }
 
-    @Test("They stand in JSON with the story, in a list and alone")
+    @Test("The JSON of read and list contains enclosures")
     func json() throws {
         defer { server.stop() }
         let read = try home.run("read 1 --json").output
@@ -136,22 +137,21 @@ struct EnclosureCommandsTests {
         }
         #expect(list.contains("\"kind\" : \"video\""))
         #expect(!(try home.run("read 3 --json").output.contains("enclosures")))
-        // The page tells it, too.
         #expect(try home.run("read 1").output.contains("audio, 34:12, 7 B"))
     }
 
-    @Test("podboat’s queue is taken over")
+    @Test("The queue of podboat can be imported")
     func podboat() throws {
         defer { server.stop() }
         try home.write("\(episode) \"/nowhere/tide.mp3\"\n", to: "queue")
         #expect(
             try home.run("enclosures queue --podboat queue").output
-                == "1 file queued; “newspaper enclosures get” fetches them.\n"
+                == "1 file queued. “newspaper enclosures get” downloads them.\n"
         )
-        // Only what the reader typed may be private.
+        // Only an address that the user typed may be private.
         let refused = try home.run("enclosures get")
         #expect(refused.status == 1)
-        #expect((refused.output + refused.complaint).contains("private network"))
+        #expect((refused.output + refused.standardError).contains("private network"))
         #expect(!server.requests.contains { $0.path == "/files/tide.mp3" })
         #expect(try home.run("enclosures get \(episode)").status == 0)
         #expect(home.text(of: "Podcasts/Podcast/tide.mp3") == "splash!")
@@ -160,9 +160,9 @@ struct EnclosureCommandsTests {
     }
 }
 
-@Suite("A player")
+@Suite("The player for enclosures")
 struct PlayerTests {
-    @Test("gets a file as one word, whatever is in it, where its words say so or at their end")
+    @Test("A player gets the file as one argument, in place of {file} or at the end")
     func words() {
         let file = "/music/a b'\"$(x) {file}\n.mp3"
         func commands(_ words: [String]?) -> [[String]] {

@@ -7,9 +7,9 @@ import Testing
 @testable import NewspaperUI
 @testable import newspaper
 
-/// The actions that come with the file to begin with, before servers that note what they are asked; they need curl.
+/// Runs the actions of the configuration template against servers that record requests, with curl.
 @Suite(
-    "Actions that come ready",
+    "Example actions",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is missing"),
     .timeLimit(.minutes(30))
 )
@@ -24,7 +24,7 @@ struct ExampleActionTests {
         server = try LoopbackServer()
     }
 
-    /// Does what comes ready, with the names of files and servers that stand in it changed to those here.
+    /// Runs an example action, with its files and servers replaced by those of the test.
     private func run(_ name: String) async throws -> ActionOutcome {
         let ready = try #require(ExampleAction.all.first { $0.name == name })
         var reader = ConfigurationReader()
@@ -61,7 +61,7 @@ struct ExampleActionTests {
     }
 
     @Test(
-        "send address and title as JSON, with the token of a file",
+        "readeck and linkding receive address and title as JSON, with a token from a file",
         arguments: [
             ("readeck", "/api/bookmarks", "Bearer s3cret"),
             ("linkding", "/api/bookmarks/", "Token s3cret"),
@@ -79,7 +79,7 @@ struct ExampleActionTests {
         #expect(bookmark == Bookmark(url: Self.address, title: Self.title))
     }
 
-    @Test("send address and title as a form, with a token that is asked for first")
+    @Test("wallabag receives address and title as a form, with a token that is requested first")
     func wallabag() async throws {
         server.respond(to: "/oauth/v2/token") { _ in
             LoopbackResponse(
@@ -114,7 +114,7 @@ struct ExampleActionTests {
         #expect(values == [["url", Self.address], ["title", Self.title]])
     }
 
-    @Test("tell what the server has refused, in one sentence")
+    @Test("A request that the server rejects is reported in one sentence")
     func refused() async throws {
         server.respond(to: "/api/bookmarks/") { _ in LoopbackResponse(status: 401) }
         try home.write("Authorization: Token wrong\n", to: "linkding")
@@ -122,10 +122,10 @@ struct ExampleActionTests {
             Issue.record("It was not refused.")
             return
         }
-        #expect(words.hasPrefix("left with status 22: curl: (22) ") && words.contains("401"))
+        #expect(words.hasPrefix("exited with status 22: curl: (22) ") && words.contains("401"))
     }
 
-    @Test("have no token among their words")
+    @Test("The example actions have no token in their arguments")
     func secrets() {
         for ready in ExampleAction.all {
             let words = ready.value.written()
@@ -134,7 +134,6 @@ struct ExampleActionTests {
         }
     }
 
-    /// Undoes what a form does to letters.
     private static func decoded(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

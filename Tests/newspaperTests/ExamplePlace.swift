@@ -1,12 +1,11 @@
 import LoopbackServer
 import PseudoTerminals
 
-/// A home in which the commands of documents find what they name, and a server for `example.org`.
+/// A home folder with everything that documented commands refer to, and a server for `example.org`.
 struct ExamplePlace {
     let home: CommandHome
     let server: LoopbackServer
 
-    /// Makes the home with feeds in the sections World and Sport, refreshed once.
     init() throws {
         (home, server) = (try CommandHome(), try LoopbackServer())
         serve()
@@ -40,10 +39,10 @@ struct ExamplePlace {
             newspaper add https://example.org/match --section Sport && newspaper refresh
             """
         )
-        guard first.status == 0 else { throw HarnessError(first.complaint) }
+        guard first.status == 0 else { throw HarnessError(first.standardError) }
     }
 
-    /// Has a shell read a line in the home, where `newspaper` is the program and `example.org` the server.
+    /// Runs a shell line in the home folder, where `example.org` is the server.
     func shell(_ line: String) throws -> CommandHome.Answer {
         let program = try BuiltNewspaper.path().dropLast("/newspaper".count)
         let text = line.replacing("https://example.org", with: server.address(""))
@@ -56,7 +55,7 @@ struct ExamplePlace {
         let answer = try home.run("--version", after: first)
         return CommandHome.Answer(
             output: answer.output,
-            complaint: home.text(of: "said") ?? "",
+            standardError: home.text(of: "said") ?? "",
             status: answer.status
         )
     }
@@ -95,7 +94,7 @@ struct ExamplePlace {
         }
     }
 
-    /// A feed of twenty stories, each with a file at an address, if there is one.
+    /// Returns a feed of twenty stories, each with an enclosure unless `file` is empty.
     private static func feed(of title: String, _ file: String) -> String {
         let enclosure =
             file.isEmpty ? "" : "<enclosure url='\(file)' type='audio/mpeg' length='7'/>"

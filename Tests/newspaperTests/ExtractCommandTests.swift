@@ -2,7 +2,7 @@ import FoundationEssentials
 import LoopbackServer
 import Testing
 
-@Suite("The command extract")
+@Suite("The extract command")
 struct ExtractCommandTests {
     private static let sentence =
         "The tide came in at the third step, and the harbour master wrote it down, as before."
@@ -11,7 +11,7 @@ struct ExtractCommandTests {
         <p>\(sentence.dropLast())?</p></article><p class="note">\(sentence.prefix(29))</p>
         """
 
-    @Test("prints the story of a file, and says on demand what chose it")
+    @Test("extract prints the story of a file, and --explain prints the reasons")
     func file() throws {
         let home = try CommandHome()
         try home.write(Self.page, to: "page.html")
@@ -33,15 +33,15 @@ struct ExtractCommandTests {
 
                 """
         )
-        #expect(answer.complaint == "")
+        #expect(answer.standardError == "")
         #expect(answer.status == 0)
     }
 
-    @Test("reads standard input, and prints JSON")
+    @Test("extract reads standard input and prints JSON")
     func json() throws {
         let home = try CommandHome()
         try home.write("<h1>High water at the mole</h1><p>\(Self.sentence)</p>", to: "page.html")
-        let answer = try home.run("extract - --json <page.html 2>complaint #")
+        let answer = try home.run("extract - --json <page.html 2>errorOutput #")
         #expect(
             answer.output == """
                 {"title":"High water at the mole","for_subscribers":false,"text":"\(Self.sentence)",\
@@ -51,23 +51,23 @@ struct ExtractCommandTests {
         )
     }
 
-    @Test("says of a page that is too large what it is, and of a pipe without an end")
+    @Test("extract reports a page that is too large, and stops reading endless input")
     func tooLarge() throws {
         let home = try CommandHome()
         try home.write(String(repeating: "<p>", count: 3_000_000), to: "page.html")
         let page = try home.run("extract page.html")
         #expect(
-            page.complaint
-                == "newspaper: The page is larger than one with a story may be: open it in the browser.\n"
+            page.standardError
+                == "newspaper: The page exceeds the size limit. Open it in the browser.\n"
         )
         #expect(page.status == 1)
         for command in ["extract -", "import -"] {
-            let endless = try home.run("\(command) 2>complaint </dev/zero #")
-            #expect(endless.complaint.contains("256 MB") && endless.status == 1)
+            let endless = try home.run("\(command) 2>errorOutput </dev/zero #")
+            #expect(endless.standardError.contains("256 MB") && endless.status == 1)
         }
     }
 
-    @Test("heeds the reader's rules, and names what is wrong with one")
+    @Test("extract applies the user's site rules, and reports an invalid one")
     func rules() throws {
         let home = try CommandHome()
         try home.write(Self.page, to: "page.html")
@@ -78,7 +78,7 @@ struct ExtractCommandTests {
         let answer = try home.run("extract page.html --url https://www.paper.example/ --json")
         #expect(answer.output.contains("\"text\":\"\(Self.sentence.prefix(29))\""))
         #expect(
-            answer.complaint == """
+            answer.standardError == """
                 newspaper: config.json5: line 1, sites["paper.example"].title: this must be a CSS selector, \
                 with a name after the dot before “.x”.
 
@@ -86,7 +86,7 @@ struct ExtractCommandTests {
         )
     }
 
-    @Test("fetches an address, and gives relative links that of the page")
+    @Test("extract fetches an address, and resolves relative links")
     func address() throws {
         let server = try LoopbackServer()
         defer { server.stop() }
@@ -101,11 +101,11 @@ struct ExtractCommandTests {
         #expect(answer.output.contains(server.address("/news/2")))
         let failure = try home.run("extract \(server.address("/none")) --json")
         #expect(failure.output == "")
-        #expect(failure.complaint.contains("404"))
+        #expect(failure.standardError.contains("404"))
         #expect(failure.status == 1)
     }
 
-    @Test("follows the meta refresh of a page without a story, once")
+    @Test("extract follows the meta refresh of a page without a story, once")
     func metaRefresh() throws {
         let server = try LoopbackServer()
         defer { server.stop() }
@@ -125,7 +125,7 @@ struct ExtractCommandTests {
         #expect(loop.status == 1)
     }
 
-    @Test("fails, and says why, where the paper would keep no story")
+    @Test("extract fails with the reason if a page has no usable story")
     func noStory() throws {
         let server = try LoopbackServer()
         defer { server.stop() }
@@ -142,27 +142,27 @@ struct ExtractCommandTests {
             "<p>We use cookies. Accept all cookies, or manage your consent preferences.</p>",
             to: "wall.html"
         )
-        func complaint(_ page: String) throws -> String {
+        func errorOutput(_ page: String) throws -> String {
             let answer = try home.run("extract \(page)")
             #expect(answer.status == 1)
-            return answer.complaint
+            return answer.standardError
         }
         #expect(
-            try complaint("order.pdf")
-                == "newspaper: “order.pdf” holds a PDF document and no page: name one in HTML.\n"
+            try errorOutput("order.pdf")
+                == "newspaper: “order.pdf” is a PDF document, not a page; specify an HTML page.\n"
         )
-        #expect(try complaint("nothing").contains("holds an empty document and no page"))
-        #expect(try complaint("empty.html").contains("No story was found"))
-        #expect(try complaint("wall.html").contains("shows a notice about cookies first"))
-        // JSON is an answer, whatever stands in it.
+        #expect(try errorOutput("nothing").contains("holds an empty document and no page"))
+        #expect(try errorOutput("empty.html").contains("No story was found"))
+        #expect(try errorOutput("wall.html").contains("shows a notice about cookies first"))
+        // An empty result is valid JSON output.
         #expect(try home.run("extract empty.html --json").status == 0)
-        #expect(try complaint(server.address("/cut")).contains("broke off"))
-        #expect(try complaint(server.address("/picture")).contains("There is a picture"))
-        #expect(try complaint(server.address("/none")).contains("The page did not come"))
+        #expect(try errorOutput(server.address("/cut")).contains("broke off"))
+        #expect(try errorOutput(server.address("/picture")).contains("There is a picture"))
+        #expect(try errorOutput(server.address("/none")).contains("The page did not come"))
     }
 
     @Test(
-        "takes no other kind of file for a page, wherever it comes from",
+        "extract rejects other kinds of files, whether local or fetched",
         arguments: ["", "--json"]
     )
     func otherFiles(option: String) throws {
@@ -177,25 +177,25 @@ struct ExtractCommandTests {
         let requests = ["page", "feed"].map { "{\"file\": \"\($0).html\"}\n" }.joined()
         try home.write(requests, to: "requests")
         let feedSentence =
-            "newspaper: There is a feed and no page: “newspaper add” subscribes to it.\n"
+            "newspaper: This address is a feed, not a page. Subscribe with “newspaper add”.\n"
         for page in ["feed.html", server.address("/feed")] {
             let answer = try home.run("extract \(page) \(option)")
-            #expect(answer.output == "" && answer.complaint == feedSentence)
+            #expect(answer.output == "" && answer.standardError == feedSentence)
             #expect(answer.status == 1)
         }
         let piped = try home.run("extract - \(option) <page.html 2>&1 #")
         #expect(piped.output.contains("Standard input holds a picture and no page"))
-        let batch = try home.run("extract --batch <requests 2>complaint #")
+        let batch = try home.run("extract --batch <requests 2>errorOutput #")
         #expect(
             batch.output == """
-                {"error":"there is a picture and no page"}
-                {"error":"there is a feed and no page"}
+                {"error":"this is a picture, not a page"}
+                {"error":"this is a feed, not a page"}
 
                 """
         )
     }
 
-    @Test("answers a line of JSON for each line")
+    @Test("extract --batch answers each line with a line of JSON")
     func batch() throws {
         let home = try CommandHome()
         try home.write("<h1>High water at the mole</h1><p>\(Self.sentence)</p>", to: "page.html")
@@ -203,7 +203,7 @@ struct ExtractCommandTests {
             "{\"file\": \"page.html\"}\nno JSON\n{\"file\": \"none.html\"}\n",
             to: "requests"
         )
-        let answer = try home.run("extract --batch <requests 2>complaint #")
+        let answer = try home.run("extract --batch <requests 2>errorOutput #")
         let lines = answer.output.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines.first?.contains("\"text\":\"\(Self.sentence)\"") == true)

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-@Suite("A program that writes a feed, and never ends", .timeLimit(.minutes(30)))
+@Suite("A feed command that does not end", .timeLimit(.minutes(30)))
 struct FeedCommandEndTests {
     private let home: CommandHome
     private let pipe: NamedPipe
@@ -19,7 +19,6 @@ struct FeedCommandEndTests {
         )
     }
 
-    /// Starts the newspaper, which refreshes.
     private func start(_ words: [String] = []) throws -> TerminalProgram {
         try TerminalProgram(
             [BuiltNewspaper.path()] + words,
@@ -27,7 +26,7 @@ struct FeedCommandEndTests {
         )
     }
 
-    @Test("ends with the newspaper, with all that it has started", arguments: [nil, SIGTERM])
+    @Test("A feed command and its child processes end with Newspaper", arguments: [nil, SIGTERM])
     func screen(signal: Int32?) async throws {
         let program = try start()
         #expect(await pipe.firstLine() == "begun")
@@ -41,7 +40,7 @@ struct FeedCommandEndTests {
         #expect(await pipe.rest() == "")
     }
 
-    @Test("ends with a newspaper that crashes", arguments: [[], ["refresh"]])
+    @Test("A feed command ends if Newspaper crashes", arguments: [[], ["refresh"]])
     func crash(words: [String]) async throws {
         let program = try start(words)
         #expect(await pipe.firstLine() == "begun")
@@ -50,7 +49,7 @@ struct FeedCommandEndTests {
         #expect(await pipe.rest() == "")
     }
 
-    @Test("ends with a refresh that is broken off", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("A feed command ends if a refresh is interrupted", arguments: [SIGINT, SIGTERM, SIGHUP])
     func refresh(signal: Int32) async throws {
         let program = try start(["refresh"])
         #expect(await pipe.firstLine() == "begun")

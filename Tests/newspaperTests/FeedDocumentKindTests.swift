@@ -1,7 +1,7 @@
 import LoopbackServer
 import Testing
 
-@Suite("A document that is not what a command reads")
+@Suite("Documents of the wrong kind")
 struct FeedDocumentKindTests {
     private let home: CommandHome
 
@@ -21,32 +21,32 @@ struct FeedDocumentKindTests {
     }
 
     @Test(
-        "is told for what it is, by its name, and with what reads it",
+        "A document of the wrong kind is identified, with the command that reads it",
         arguments: [
-            ("feed", "picture", "holds a picture and no feed: name one in RSS, Atom or JSON."),
+            ("feed", "picture", "holds a picture and no feed: specify an RSS, Atom or JSON feed."),
             (
                 "feed", "page",
                 "holds a web page (HTML) and no feed: “newspaper extract” reads pages."
             ),
             (
                 "feed", "list",
-                "holds a list of feeds (OPML) and no feed: “newspaper import” takes over what it lists."
+                "holds a list of feeds (OPML) and no feed: “newspaper import” imports it."
             ),
             (
                 "feed", "data",
-                "holds JSON of another kind and no feed: name one in RSS, Atom or JSON."
+                "holds JSON of another kind and no feed: specify an RSS, Atom or JSON feed."
             ),
             (
                 "extract", "list",
-                "holds a list of feeds (OPML) and no page: “newspaper import” takes over what it lists."
+                "holds a list of feeds (OPML) and no page: “newspaper import” imports it."
             ),
-            ("extract", "data", "holds JSON and no page: name one in HTML."),
-            ("extract --json", "data", "holds JSON and no page: name one in HTML."),
-            ("extract", "drawing", "holds a drawing (SVG) and no page: name one in HTML."),
-            ("extract", "map", "holds an XML document (urlset) and no page: name one in HTML."),
+            ("extract", "data", "holds JSON and no page: specify an HTML page."),
+            ("extract --json", "data", "holds JSON and no page: specify an HTML page."),
+            ("extract", "drawing", "holds a drawing (SVG) and no page: specify an HTML page."),
+            ("extract", "map", "holds an XML document (urlset) and no page: specify an HTML page."),
             (
                 "import", "picture",
-                "holds a picture and no list of feeds or pages: name a list in OPML, or an export of pages."
+                "holds a picture and no list of feeds or pages: specify an OPML list or an export of pages."
             ),
             (
                 "import", "feed",
@@ -56,38 +56,37 @@ struct FeedDocumentKindTests {
     )
     func kinds(command: String, file: String, sentence: String) throws {
         let named = try home.run("\(command) \(file)")
-        #expect(named.complaint == "newspaper: “\(file)” \(sentence)\n" && named.status == 1)
+        #expect(named.standardError == "newspaper: “\(file)” \(sentence)\n" && named.status == 1)
         let piped = try home.run("\(command) -", after: "cat \(file) |")
-        #expect(piped.complaint == "newspaper: Standard input \(sentence)\n" && piped.status == 1)
+        #expect(piped.standardError == "newspaper: Standard input \(sentence)\n" && piped.status == 1)
         #expect(named.output == "" && piped.output == "")
     }
 
-    @Test("A page without a story stays a page, whatever its first element")
+    @Test("A page without a story is still a page, whatever its first element")
     func fragment() throws {
         try home.write("<p>Low</p>", to: "fragment")
         try home.write("<p></p>", to: "nothing")
-        #expect(try home.run("extract nothing").complaint.contains("No story was found"))
-        #expect(!(try home.run("extract fragment").complaint.contains(" and no page")))
+        #expect(try home.run("extract nothing").standardError.contains("No story was found"))
+        #expect(!(try home.run("extract fragment").standardError.contains(" and no page")))
     }
 
     @Test(
-        "A folder, and a file that is not there, are told alike by all",
+        "All commands report a folder and a missing file with the same message",
         arguments: ["feed", "extract", "import"]
     )
     func unreadable(command: String) throws {
         for path in ["folder", "folder/", "./none", "none/none.html"] {
             let answer = try home.run("\(command) \(path)")
             #expect(
-                answer.complaint
-                    == "newspaper: The file “\(path)” cannot be read: check its name and its "
-                    + "permissions.\n"
+                answer.standardError
+                    == "newspaper: Can’t read the file “\(path)”. Check its name and permissions.\n"
             )
             #expect(answer.status == 1)
         }
     }
 
     @Test(
-        "A server of this machine is meant by its port, for pages and for feeds that are subscribed"
+        "A server on this machine can be named by port, for pages and for subscribed feeds"
     )
     func port() throws {
         let server = try LoopbackServer()
@@ -108,12 +107,11 @@ struct FeedDocumentKindTests {
         #expect(try home.run("save \(byName)").output.contains("\tsaved\t"))
         #expect(try home.run("unsave \(byName)").status == 0)
         let feed = server.address("/feed").dropFirst("http://".count)
-        // Not subscribed yet, it is found all the same.
         #expect(try home.run("refresh \(feed)").output == "1 new\tSea\n")
         #expect(try home.run("list --feed \(feed)").output.hasSuffix("\tSea\tHigh tide\n"))
         #expect(try home.run("read 1 --feed \(feed)").output.contains("High tide"))
         let insecure = try home.run("list --feed https://\(feed)")
-        #expect(insecure.status == 1 && insecure.complaint.contains("no secure connection"))
+        #expect(insecure.status == 1 && insecure.standardError.contains("no secure connection"))
         #expect(try home.run("add \(feed)").status == 0)
         #expect(try home.run("refresh \(feed)").output == "1 new\tSea\n")
         #expect(try home.run("list --feed \(feed)").status == 0)

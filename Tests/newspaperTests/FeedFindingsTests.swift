@@ -3,9 +3,9 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("Sentences about a feed in a terminal")
+    @Suite("Faults of a feed in a terminal")
     struct FeedFindingsTests {
-        @Test("Every fault of a feed stands on a line that says what it is")
+        @Test("Each fault of a feed is described on one line")
         func sentences() throws {
             let file = try temporaryFile(
                 """
@@ -21,12 +21,12 @@ extension RealTerminal {
             #expect(
                 try lines(inspecting: file) == [
                     "Wrong:    13",
-                    "  The text is not in utf-16, as it says it is.",
+                    "  The text is not encoded in utf-16, as declared.",
                     "  The XML is not well-formed: line 5: <b> is never closed.",
                     "  2 ampersands should be written &amp;, the first on line 3.",
                     "  The feed has no title.",
-                    "  The feed names no page.",
-                    "  1 entry without an identifier: a change makes it new.",
+                    "  The feed has no link to its site.",
+                    "  1 entry without an identifier: a change creates a new story.",
                     "  1 entry with the identifier of another: only the first is kept.",
                     "  3 entries without a title.",
                     "  3 entries without a page.",
@@ -38,7 +38,7 @@ extension RealTerminal {
             )
         }
 
-        @Test("JSON that breaks off says so, and so does a feed without entries")
+        @Test("Truncated JSON and a feed without entries are reported")
         func brokenJSON() throws {
             let file = try temporaryFile(
                 #"{"version": "jsonfeed", "title": "A", "home_page_url": "https://example.org/","#
@@ -47,13 +47,13 @@ extension RealTerminal {
             #expect(
                 try lines(inspecting: file) == [
                     "Wrong:    2",
-                    "  The JSON breaks off or breaks its rules.",
+                    "  The JSON is incomplete or invalid.",
                     "  The feed has no entries.",
                 ]
             )
         }
 
-        @Test("A title without an end is listed by its beginning")
+        @Test("A very long title is shortened")
         func endlessTitle() throws {
             let title = String(repeating: "a", count: 5000)
             let file = try temporaryFile(
@@ -67,7 +67,7 @@ extension RealTerminal {
             )
             #expect(try program.waitForEnd() == .exit(0))
             let letters = program.screen.rows.joined().filter { $0 == "a" }
-            // Those of the labels and of the findings are few.
+            // Includes a few letters of labels and findings.
             #expect((300...350).contains(letters.count))
             #expect(program.screen.rows.contains { $0.hasSuffix("a…") })
         }
@@ -79,7 +79,6 @@ extension RealTerminal {
             return file.path
         }
 
-        /// What the program says from the number of faults on.
         private func lines(inspecting file: String) throws -> [String] {
             let program = try TerminalProgram(
                 [BuiltNewspaper.path(), "feed", file],

@@ -5,7 +5,7 @@ import Testing
 extension RealTerminal {
     @Suite("Reading feeds over HTTP in a terminal")
     struct FeedReadingTests {
-        @Test("The third story of a feed opens, while another feed fails and says so")
+        @Test("The third story of a feed opens, while another feed fails and is reported")
         func readOneStory() throws {
             let server = try LoopbackServer()
             defer { server.stop() }
@@ -38,7 +38,6 @@ extension RealTerminal {
             #expect(program.screen.modes == EmulatedScreen.usualModes)
         }
 
-        /// True when the third headline is selected, in whatever layout, and the screen is finished.
         private static func isThird(_ screen: EmulatedScreen) -> Bool {
             screen.rows[screen.cursor.row].contains("Third tide")
                 && screen.rows.last?.hasSuffix(" 3/3") == true

@@ -4,7 +4,7 @@ import Testing
 @testable import Newsroom
 @testable import newspaper
 
-@Suite("Words for what was made ready")
+@Suite("Prefetch reports")
 struct FetchAheadWordsTests {
     private func report(
         texts: Int = 0,
@@ -19,7 +19,7 @@ struct FetchAheadWordsTests {
         return report
     }
 
-    @Test("tell what came, and leave out what did not")
+    @Test("A prefetch report names only what was fetched")
     func brought() {
         #expect(
             report(texts: 1, pictures: 3).sentence == "1 whole text and 3 pictures came (1.2 MB)."
@@ -32,21 +32,21 @@ struct FetchAheadWordsTests {
         )
     }
 
-    @Test("tell why it ended before its end")
+    @Test("A prefetch report says why prefetching ended early")
     func ended() {
-        #expect(report { $0.isOffline = true }.sentence == "Nobody could be reached.")
+        #expect(report { $0.isOffline = true }.sentence == "No server could be reached.")
         #expect(
             report(texts: 3) { $0.isOffline = true }.sentence
-                == "3 whole texts came, then nobody could be reached."
+                == "3 whole texts fetched; then no server could be reached."
         )
         #expect(report(texts: 3) { $0.isOverBudget = true }.sentence.hasSuffix("d goes on."))
         #expect(
             report(texts: 1) { $0.unreachedHosts = 2 }.sentence
-                == "1 whole text came (1.2 MB); 2 servers could not be reached."
+                == "can’t connect to 1 whole text came (1.2 MB); 2 servers."
         )
         #expect(
             report { $0.unreachedHosts = 1 }.sentence
-                == "Nothing more came now; 1 server could not be reached."
+                == "can’t connect to Nothing more came now; 1 server."
         )
         let failure = NewsError.unknownArticle(ArticleID("1"))
         #expect(report { $0.failure = failure }.sentence == ErrorMessages.describe(failure))

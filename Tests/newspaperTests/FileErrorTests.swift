@@ -3,8 +3,7 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-/// What is wrong around the program is said, and the rest works on.
-@Suite("Trouble with files")
+@Suite("Problems with files")
 struct FileErrorTests {
     private let home: CommandHome
     private let archive = ".local/share/newspaper/archive.db"
@@ -19,7 +18,7 @@ struct FileErrorTests {
         #expect(try home.run("refresh").status == 0)
     }
 
-    @Test("A setting that is not heeded is named where it matters")
+    @Test("An invalid setting is reported by the commands that it affects")
     func configuration() throws {
         try home.write(
             "{refresh: {intervall: \"1h\"}, feeds: {}}",
@@ -28,8 +27,8 @@ struct FileErrorTests {
         let sentence =
             "newspaper: config.json5: line 1, refresh.intervall: there is no such key; "
             + "interval is the nearest.\n"
-        #expect(try home.run("refresh").complaint == sentence)
-        #expect(try home.run("list").complaint == "")
+        #expect(try home.run("refresh").standardError == sentence)
+        #expect(try home.run("list").standardError == "")
         let program = try TerminalProgram(
             [BuiltNewspaper.path()],
             columns: 120,
@@ -41,7 +40,7 @@ struct FileErrorTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("Files of cookies and passwords for all that cannot be used are named, and others asked")
+    @Test("Unusable cookie and netrc files are reported, and other feeds are refreshed")
     func filesForAll() throws {
         let (path, file) = (".config/newspaper/config.json5", "\(home.path)/cookies.txt")
         try home.write(
@@ -61,7 +60,7 @@ struct FileErrorTests {
         let refresh = try home.run("refresh")
         #expect(refresh.status == 0)
         #expect(
-            refresh.complaint == told.map { "newspaper: config.json5: \($0)\n" }.joined()
+            refresh.standardError == told.map { "newspaper: config.json5: \($0)\n" }.joined()
         )
         let doctor = try home.run("doctor")
         #expect(doctor.status == 1 && told.allSatisfy { doctor.output.contains("! \($0)\n") })
@@ -72,21 +71,24 @@ struct FileErrorTests {
         #expect(try home.run("config --check").output.hasSuffix(": all is well\n"))
     }
 
-    @Test("An archive that is no file is said to be none, and nobody waits for what stands there")
+    @Test("An archive that is not a regular file is reported without waiting")
     func noFile() throws {
         try FileManager.default.removeItem(atPath: home.path + "/" + archive)
         #expect(mkfifo(home.path + "/" + archive, 0o600) == 0)
         for command in ["status", "list", "refresh"] {
             let run = try home.run(command)
             #expect(run.status == 1, "\(command)")
-            #expect(run.complaint.contains("not a regular file"), "\(command): \(run.complaint)")
+            #expect(
+                run.standardError.contains("not a regular file"),
+                "\(command): \(run.standardError)"
+            )
         }
         let doctor = try home.run("doctor").output
-        #expect(doctor.contains("it does not answer (not a regular file)"))
+        #expect(doctor.contains("can’t read it (not a regular file)"))
         #expect(!doctor.contains("tells more"))
     }
 
-    @Test("A layout that there is not is named, and refused on the command line")
+    @Test("An unknown layout is reported, and rejected on the command line")
     func layout() throws {
         try home.write("{layout: \"tabloid\"}", to: ".config/newspaper/config.json5")
         let sentence =
@@ -97,10 +99,10 @@ struct FileErrorTests {
             environment: ["HOME": home.path]
         )
         #expect(try program.waitForEnd() == .exit(2))
-        #expect(program.screen.text.contains("There is no layout “tabloid”, only broadsheet"))
+        #expect(program.screen.text.contains("No layout “tabloid”. Layouts: broadsheet"))
     }
 
-    @Test("The reader's own name stands on the masthead, over the layout that was wished for")
+    @Test("The masthead has the configured title, in any layout")
     func title() throws {
         try home.write(
             "{title: \"The Tidal Times\", layout: \"list\"}",
@@ -111,40 +113,41 @@ struct FileErrorTests {
                 [BuiltNewspaper.path()] + options,
                 environment: ["HOME": home.path]
             )
-            // Over a list it has one row, over the broadsheet it is spaced.
+            // In a list the masthead has one row, and in the broadsheet its letters are spaced.
             try program.waitFor(isList ? " The Tidal Times " : "T H E   T I D A L   T I M E S")
-            // The headline that leads the broadsheet is drawn in block letters.
             try program.waitFor(isList ? "High tide" : "█▀█▐▌")
             try program.type("q")
             #expect(try program.waitForEnd() == .exit(0))
         }
     }
 
-    @Test("A folder in the place of the configuration is said")
+    @Test("A folder in place of the configuration is reported")
     func closedConfiguration() throws {
         try home.write("", to: ".config/newspaper/config.json5/inside")
         #expect(
-            try home.run("refresh").complaint == "newspaper: config.json5: The configuration "
+            try home.run("refresh").standardError == "newspaper: config.json5: The configuration "
                 + "cannot be read (not a regular file).\n"
         )
     }
 
-    @Test("An archive that is none is kept, said once, and a new one begins")
+    @Test("An invalid archive is kept, reported once and replaced by a new one")
     func foreign() throws {
         try FileManager.default.removeItem(atPath: "\(home.path)/\(archive)")
         for end in ["-wal", "-shm"] {
-            // The last program may have tidied them away.
+            // The last program may have deleted them.
             try? FileManager.default.removeItem(atPath: "\(home.path)/\(archive)\(end)")
         }
         try home.write(String(repeating: "dear diary ", count: 1000), to: archive)
         let answer = try home.run("refresh")
-        #expect(answer.complaint.hasPrefix("newspaper: The archive was damaged: 0 stories were"))
-        #expect(answer.complaint.contains("archive.db.damaged-"))
+        #expect(
+            answer.standardError.hasPrefix("newspaper: The archive was damaged: 0 stories were")
+        )
+        #expect(answer.standardError.contains("archive.db.damaged-"))
         #expect(answer.output == "1 new\tTides\n")
-        #expect(try home.run("refresh").complaint == "")
+        #expect(try home.run("refresh").standardError == "")
     }
 
-    @Test("What is wrong with the archive stands in the footer")
+    @Test("A problem with the archive appears in the footer")
     func footer() throws {
         try home.write("dear diary", to: archive)
         let program = try TerminalProgram(
@@ -158,9 +161,9 @@ struct FileErrorTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("An archive in a folder that cannot be written is read, and nobody is asked for news")
+    @Test("A read-only archive can be read, and nothing is fetched")
     func closedArchive() throws {
-        // Folders where the log should be: nobody, not even root, can write.
+        // Folders in place of the log files prevent writing, even for root.
         for end in ["wal", "shm"] {
             try? FileManager.default.removeItem(atPath: "\(home.path)/\(archive)-\(end)")
             try home.write("", to: "\(archive)-\(end)/inside")
@@ -169,18 +172,18 @@ struct FileErrorTests {
         let notice = "newspaper: No mark and no news can be kept, for \(place) cannot be written:"
         let list = try home.run("list")
         #expect(list.output.hasSuffix("\tTides\tHigh tide\n"))
-        #expect(list.complaint.hasPrefix(notice))
+        #expect(list.standardError.hasPrefix(notice))
         let refresh = try home.run("refresh")
-        #expect(refresh.complaint.hasPrefix(notice))
-        #expect(refresh.complaint.contains("the archive keeps no news (it can only be read)"))
+        #expect(refresh.standardError.hasPrefix(notice))
+        #expect(refresh.standardError.contains("the archive keeps no news (it is read-only)"))
         #expect(refresh.status == 1)
         #expect(try home.run("mark read 1").status == 1)
         let doctor = try home.run("doctor")
-        #expect(doctor.output.contains("\n! it can only be read, and no mark is kept: check who"))
+        #expect(doctor.output.contains("\n! it is read-only, and no mark is kept: check who"))
         #expect(doctor.status == 1)
     }
 
-    @Test("Where no archive can be made, the doctor says so and makes nothing")
+    @Test("If no archive can be created, doctor reports it and creates nothing")
     func closedFolder() throws {
         try home.write("in the way", to: "data")
         let variables = "HOME='\(home.path)' XDG_DATA_HOME='\(home.path)/data'"
@@ -192,12 +195,11 @@ struct FileErrorTests {
         #expect(doctor.output.contains("(\(place)/: Not a directory)"))
         #expect(doctor.status == 1)
         #expect(home.text(of: "data") == "in the way")
-        // What is fetched is shown, and not kept.
         let refresh = try home.run("refresh", variables: variables)
-        #expect(refresh.complaint.hasPrefix("newspaper: No mark and no news can be kept"))
+        #expect(refresh.standardError.hasPrefix("newspaper: No mark and no news can be kept"))
     }
 
-    @Test("Without a variable HOME the system says where the home is")
+    @Test("Without HOME, the home folder comes from the password database")
     func noHome() throws {
         let record = try #require(getpwuid(getuid()))
         let place = String(cString: record.pointee.pw_dir)
@@ -206,15 +208,15 @@ struct FileErrorTests {
         #expect(doctor.output.contains("\nArchive        \(home.path)/data/newspaper/"))
     }
 
-    @Test("Where the home cannot be written, that is said and nothing is lost in silence")
+    @Test("If the home folder is not writable, commands report that nothing is stored")
     func closedHome() throws {
         let variables = "HOME=/proc/nowhere"
         let add = try home.run("add --unchecked https://a.example/", variables: variables)
-        #expect(add.complaint.contains("subscriptions.opml cannot be written"))
+        #expect(add.standardError.contains("subscriptions.opml cannot be written"))
         #expect(add.status == 1)
         let list = try home.run("list --limit 1", variables: variables)
-        #expect(list.complaint.contains("newspaper: No feed is subscribed to"))
-        #expect(list.complaint.contains("newspaper: No mark and no news can be kept"))
+        #expect(list.standardError.contains("newspaper: No feed is subscribed to"))
+        #expect(list.standardError.contains("newspaper: No mark and no news can be kept"))
         #expect(list.output.contains("The last dredger leaves the Northern Channel"))
     }
 }

@@ -4,13 +4,12 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("The watch of files", .timeLimit(.minutes(30)))
+@Suite("File watch", .timeLimit(.minutes(30)))
 struct FileWatchTests {
     private let home: CommandHome
 
     init() throws { home = try CommandHome() }
 
-    /// Watches a file of the home.
     private func watch(_ name: String) throws -> WatchedFile {
         try WatchedFile("\(home.path)/\(name)")
     }
@@ -22,7 +21,7 @@ struct FileWatchTests {
         )
     }
 
-    @Test("tells when the file is written to which a link leads, however many links there are")
+    @Test("A change is reported through any number of links")
     func links() async throws {
         try home.write("{}", to: "dotfiles/config.json5")
         try home.write("", to: "settings/other")
@@ -33,7 +32,7 @@ struct FileWatchTests {
         #expect(await file.change() == ["\(home.path)/settings/config.json5"])
     }
 
-    @Test("follows a link that leads elsewhere from now on")
+    @Test("A link that changes its target is followed")
     func otherLink() async throws {
         try home.write("{}", to: "first/file")
         try home.write("{}", to: "second/file")
@@ -46,7 +45,7 @@ struct FileWatchTests {
         #expect(await file.change() == ["\(home.path)/config"])
     }
 
-    @Test("tells of a file whose folders are made later, and made again")
+    @Test("A file is reported when its folders are created later, deleted and created again")
     func folders() async throws {
         let name = "settings/newspaper/config.json5"
         let file = try watch(name)
@@ -60,7 +59,7 @@ struct FileWatchTests {
         }
     }
 
-    @Test("says nothing of other files beside it")
+    @Test("Other files in the same folder are not reported")
     func others() async throws {
         try home.write("{}", to: "here/config")
         let file = try watch("here/config")
@@ -70,7 +69,6 @@ struct FileWatchTests {
     }
 }
 
-/// A file with a watch, and what the watch tells.
 @MainActor
 private final class WatchedFile {
     private let watch: FileWatch
@@ -82,7 +80,6 @@ private final class WatchedFile {
         watch = try #require(FileWatch(paths: [path]) { teller.yield($0) })
     }
 
-    /// What is told next.
     func change() async -> Set<String>? {
         for await change in changes { return change }
         return nil

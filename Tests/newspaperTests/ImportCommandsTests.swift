@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Importing and exporting on the command line")
+@Suite("Import and export on the command line")
 struct ImportCommandsTests {
     private let home: CommandHome
 
@@ -18,7 +18,7 @@ struct ImportCommandsTests {
         try home.write(Self.list, to: "list.opml")
     }
 
-    @Test("A trial says what would happen and writes nothing")
+    @Test("A dry run reports the result and writes nothing")
     func trial() throws {
         let answer = try home.run("import list.opml --dry-run")
         #expect(
@@ -26,7 +26,7 @@ struct ImportCommandsTests {
                 Sea\tTides\thttps://tides.example/feed
                 News\tKey\thttps://key.example/
                 2 feeds would be added, 1 named again, 1 left out.
-                Left out: |ls -l – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
+                Left out: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )
@@ -42,7 +42,7 @@ struct ImportCommandsTests {
         #expect(
             answer.output == """
                 0 feeds added, 2 known already, 1 named again, 1 left out.
-                Left out: |ls -l – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
+                Left out: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )
@@ -50,15 +50,15 @@ struct ImportCommandsTests {
         #expect(before?.contains("https://me:secret@key.example/") == true)
     }
 
-    @Test("A list that breaks off is told of", arguments: [20, 60, 120])
+    @Test("A truncated list is reported", arguments: [20, 60, 120])
     func cutOff(bytes: Int) throws {
         try home.write(String(Self.list.dropLast(bytes)), to: "list.opml")
         let answer = try home.run("import list.opml")
-        #expect(answer.output.contains("\nThe file breaks off: what followed is not there.\n"))
+        #expect(answer.output.contains("\nThe file is cut off; the rest is missing.\n"))
         #expect(try home.run("import list.opml --json").output.contains("\"broken\" : true"))
     }
 
-    @Test("In JSON there is one document, without credentials")
+    @Test("import --json prints one document without credentials")
     func json() throws {
         let answer = try home.run("import list.opml --json")
         #expect(
@@ -82,7 +82,7 @@ struct ImportCommandsTests {
                   "leftOut" : [
                     {
                       "text" : "|ls -l",
-                      "why" : "a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one"
+                      "why" : "a program; imports never run programs. Use commands.NAME.exec in config.json5"
                     }
                   ],
                   "repeated" : 1
@@ -92,12 +92,13 @@ struct ImportCommandsTests {
         )
     }
 
-    @Test("What is exported can be imported elsewhere")
+    @Test("An exported list can be imported elsewhere")
     func roundTrip() throws {
         _ = try home.run("import list.opml")
         let export = try home.run("export")
         #expect(
-            export.complaint == "newspaper: 1 address went out without name and password.\n"
+            export.standardError
+                == "newspaper: 1 address exported without user name and password.\n"
         )
         let other = try CommandHome()
         try other.write(export.output, to: "list.opml")
@@ -106,28 +107,28 @@ struct ImportCommandsTests {
         #expect(try other.run("feeds").output == home.run("feeds").output)
     }
 
-    @Test("A file that is none is an error, and so is none at all")
+    @Test("A file that is not a list is an error, and so is a missing file")
     func noList() throws {
         try home.write("dear diary", to: "diary.txt")
         let foreign = try home.run("import diary.txt")
         #expect(
-            foreign.complaint
+            foreign.standardError
                 == "newspaper: “diary.txt” holds plain text and no list of feeds or pages: "
-                + "name a list in OPML, or an export of pages.\n"
+                + "specify an OPML list or an export of pages.\n"
         )
         #expect(foreign.status == 1)
         let missing = try home.run("import nowhere.opml")
         #expect(
-            missing.complaint.contains("The file “nowhere.opml” cannot be read: check its name")
+            missing.standardError.contains("can’t read The file “nowhere.opml”: check its name")
         )
         #expect(missing.status == 1)
         #expect(try home.run("import").status == 2)
         let both = try home.run("import list.opml diary.txt")
-        #expect(both.complaint == foreign.complaint && both.status == 1)
+        #expect(both.standardError == foreign.standardError && both.status == 1)
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
-    @Test("Several lists come as one, in their order, and go together")
+    @Test("Several lists are imported as one, in their order, and undone together")
     func several() throws {
         try home.write(
             """
@@ -140,7 +141,7 @@ struct ImportCommandsTests {
         #expect(
             answer.output == """
                 3 feeds added, 2 named again, 1 left out.
-                Left out: |ls -l – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
+                Left out: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )
@@ -149,14 +150,14 @@ struct ImportCommandsTests {
         #expect(try !home.run("feeds").output.contains("example"))
     }
 
-    @Test("Feeds and pages do not come together: the file of feeds is named")
+    @Test("Feeds and pages cannot be imported together, and the file of feeds is named")
     func kinds() throws {
         try home.write("url,title\nhttps://a.example/story,A story\n", to: "pages.csv")
         let answer = try home.run("import pages.csv list.opml")
         #expect(
-            answer.complaint == """
-                newspaper: list.opml names feeds, and others name pages: import one kind after the other. \
-                Nothing was taken over.
+            answer.standardError == """
+                newspaper: list.opml contains feeds, other files contain pages. Import them separately. \
+                Nothing was imported.
 
                 """
         )
@@ -164,15 +165,15 @@ struct ImportCommandsTests {
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
-    @Test("A removed feed comes back with the words that removing gives")
+    @Test("remove prints the command that restores the feed")
     func takingBack() throws {
         _ = try home.run("add --unchecked https://a.example/ --section \"Tom's\" --title 'A & B'")
         let before = try home.run("feeds").output
         let removed = try home.run("remove A.example")
         #expect(
             removed.output == """
-                The subscription to https://a.example/ has ended.
-                To take it back: newspaper add --unchecked https://a.example/ --section \
+                Unsubscribed from https://a.example/.
+                To undo: newspaper add --unchecked https://a.example/ --section \
                 'Tom'\\''s' --title 'A & B'
 
                 """

@@ -3,9 +3,9 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("Rounds of the full-text index", .timeLimit(.minutes(30)))
+@Suite("Scheduling of the full-text index", .timeLimit(.minutes(30)))
 struct IndexSchedulerTests {
-    /// What was done, in order, by rounds that find so much to write.
+    /// The steps in order, and how many stories the next run finds to index.
     private final class Deeds {
         var list: [String] = []
         var owed = 0
@@ -27,7 +27,7 @@ struct IndexSchedulerTests {
         }
     }
 
-    @Test("What a round has written is settled, and nothing else is")
+    @Test("A checkpoint follows only a run that has written")
     func settling() async {
         rounds.begin()
         await rounds.rest()
@@ -40,7 +40,7 @@ struct IndexSchedulerTests {
     }
 
     @Test(
-        "What was written while pages were coming is settled after the last, though they brought nothing",
+        "Runs during a fetch have one checkpoint after the last run, even if that writes nothing",
         arguments: [false, true]
     )
     func fetching(bringsText: Bool) async {
@@ -59,7 +59,7 @@ struct IndexSchedulerTests {
         #expect(deeds.list.dropFirst(3) == ["index", "settle", "index"])
     }
 
-    @Test("Who asks while a round waits is served by that")
+    @Test("Requests while a run waits are merged into it")
     func joined() async {
         deeds.owed = 1
         for _ in 1...5 { rounds.begin(hasWritten: true) }

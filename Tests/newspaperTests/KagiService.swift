@@ -1,6 +1,5 @@
-/// What a service that answers as Kagi News does says of a small paper.
+/// Responses of a small newspaper in the format of Kagi News.
 enum KagiService {
-    /// By path.
     static let answers = [
         ("/api/batches/latest", #"{"id": "d1", "createdAt": "2026-01-02T12:00:00Z"}"#),
         ("/api/batches/d1/categories", categories("Sea", "Sky")),

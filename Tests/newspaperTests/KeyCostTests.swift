@@ -2,10 +2,10 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    /// Most keys send what the selection looks like, and nothing else (Decision 159).
-    @Suite("What a key sends to a terminal")
+    /// Most keys send only the changed selection (Decision 159).
+    @Suite("Output per key")
     struct KeyCostTests {
-        @Test("A key beside a preview sends the selection alone, but where the list moves")
+        @Test("A key beside a preview sends only the selection, unless the list scrolls")
         func keysBesidePreview() throws {
             let program = try BuiltNewspaper.open(columns: 120, rows: 24)
             try program.waitForPreview()
@@ -16,7 +16,7 @@ extension RealTerminal {
                 try program.waitForHeadlines(selected: number)
                 costs.append(program.output.count - before)
             }
-            // The list moves by two thirds, and a preview may follow where the machine is busy.
+            // The list scrolls by two thirds, and a preview may follow on a busy machine.
             #expect(costs.count { $0 > 500 } <= 8, "\(costs)")
             #expect(costs.allSatisfy { $0 > 0 })
         }

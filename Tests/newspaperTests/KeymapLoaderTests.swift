@@ -6,16 +6,16 @@ import Testing
 
 @testable import newspaper
 
-@Suite("The reader's keys")
+@Suite("Key settings")
 struct KeymapLoaderTests {
-    /// What is wrong with a configuration, as it is told.
+    /// Returns the keymap of a configuration, and its problems.
     private func read(_ text: String) throws -> (keymap: Keymap, sentences: [String]) {
         let home = try CommandHome()
         try home.write(text, to: ".config/newspaper/config.json5")
-        let newsstand = ServiceFactory(
-            surroundings: ProcessEnvironment(environment: ["HOME": home.path])
+        let serviceFactory = ServiceFactory(
+            processEnvironment: ProcessEnvironment(environment: ["HOME": home.path])
         )
-        return (newsstand.keymap, newsstand.configurationFile.problems.map(\.sentence))
+        return (serviceFactory.keymap, serviceFactory.configurationFile.problems.map(\.sentence))
     }
 
     private func command(
@@ -26,7 +26,7 @@ struct KeymapLoaderTests {
         keymap.table(of: screen).match(try KeySequence(written: keys).keys)
     }
 
-    @Test("With newsboat’s keys an action has its key behind a comma, too, as a macro has there")
+    @Test("With the newsboat preset, an action's key also works after a comma, like a macro")
     func macros() throws {
         let actions = "actions: { count: { run: ['wc'], key: 'k' } }"
         let newsboat = try read("{ keys: { preset: 'newsboat' }, \(actions) }").keymap
@@ -38,7 +38,6 @@ struct KeymapLoaderTests {
         #expect(try command(",k", on: .story, in: standard) == .none)
     }
 
-    /// Wrong lines, and what each of them is told.
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "story: { x: 'togle-read' }",
@@ -54,7 +53,7 @@ struct KeymapLoaderTests {
         ),
         (
             "story: { x: 'toggle-fold' }",
-            "keys.story[\"x\"]: “toggle-fold” means nothing there; it is for “feeds”, "
+            "keys.story[\"x\"]: “toggle-fold” is not available there; it works in “feeds”, "
                 + "“discussion”, “sources”, “sections”."
         ),
         (
@@ -67,27 +66,27 @@ struct KeymapLoaderTests {
         ),
         (
             "story: { 'Spcae': 'close' }",
-            "keys.story[\"Spcae\"]: there is no key “Spcae”; “Space” is the nearest."
+            "keys.story[\"Spcae\"]: unknown key “Spcae”; “Space” is the nearest."
         ),
         (
             "story: { 'Alt-Entre': 'close' }",
-            "keys.story[\"Alt-Entre\"]: there is no key “Entre”; “Enter” is the nearest."
+            "keys.story[\"Alt-Entre\"]: unknown key “Entre”; “Enter” is the nearest."
         ),
         (
             "story: { '^I': 'close' }",
-            "keys.story[\"^I\"]: terminals send this as “Tab”; write that."
+            "keys.story[\"^I\"]: terminals send this as “Tab”; use that."
         ),
         (
             "story: { '^C': 'close' }",
-            "keys.story[\"^C\"]: ^C does the same everywhere; choose another key."
+            "keys.story[\"^C\"]: ^C is reserved; choose another key."
         ),
         (
             "story: { 'Alt-[': 'close' }",
-            "keys.story[\"Alt-[\"]: terminals begin other keys with Alt-[; choose another one."
+            "keys.story[\"Alt-[\"]: Alt-[ is the prefix of other keys in terminals; choose another key."
         ),
         (
             "story: { '': 'close' }",
-            "keys.story[\"\"]: no key is named here; write one such as “x”, “^D” or “F5”."
+            "keys.story[\"\"]: missing key; examples: “x”, “^D”, “F5”."
         ),
         (
             "story: { x: 3 }",
@@ -124,7 +123,7 @@ struct KeymapLoaderTests {
         ),
     ]
 
-    @Test("A wrong line is named, with the nearest word that would do", arguments: wrong.indices)
+    @Test("A faulty line is reported with the nearest valid word", arguments: wrong.indices)
     func alone(index: Int) throws {
         let (line, sentence) = Self.wrong[index]
         let (keymap, sentences) = try read("{ keys: {\n    \(line)\n} }")
@@ -132,7 +131,7 @@ struct KeymapLoaderTests {
         #expect(keymap.table(of: .story) == Keymap.standard.table(of: .story))
     }
 
-    @Test("Of 200 keys of which 20 are wrong each wrong one is named, and the others work")
+    @Test("Of 200 keys with 20 faulty ones, each faulty one is reported and the others work")
     func many() throws {
         let places: [(name: String, screen: KeyScreen, commands: [String])] = [
             ("story", .story, ["down", "toggle-star", "next-story", "full-text", "pipe"]),
@@ -144,7 +143,6 @@ struct KeymapLoaderTests {
         ]
         let keys =
             "abcdefghijklmnopqrstuv".map { "Alt-\($0)" } + (1...8).map { "F\($0)" }
-        // One key a line; every ninth line is wrong, under a key and in a place of its own.
         var lines = ["{ keys: {"]
         var expected: [String] = []
         var right: [(keys: String, screen: KeyScreen, command: String)] = []
@@ -180,7 +178,7 @@ struct KeymapLoaderTests {
         }
     }
 
-    @Test("A key is refused that is the beginning of another one on the same screen, and no other")
+    @Test("A key that begins another one on the same screen is rejected, and no other")
     func beginnings() throws {
         let (keymap, sentences) = try read(
             """
@@ -195,9 +193,9 @@ struct KeymapLoaderTests {
         )
         #expect(
             Set(sentences) == [
-                "line 2, keys.story[\"g x\"]: gx and g stand on the same screen, and one begins "
+                "line 2, keys.story[\"g x\"]: gx and g are bound on the same screen, and one begins "
                     + "with the other.",
-                "line 6, keys.broadsheet[\"s\"]: s and ss stand on the same screen, and one begins "
+                "line 6, keys.broadsheet[\"s\"]: s and ss are bound on the same screen, and one begins "
                     + "with the other.",
             ]
         )
@@ -207,7 +205,7 @@ struct KeymapLoaderTests {
         #expect(try command("s", on: .sections, in: keymap) == .command(.editFeed))
     }
 
-    @Test("Fewer screens go before more, null takes a key away, and lists are done in their order")
+    @Test("Narrower screens take precedence, null removes a key, and lists run in order")
     func merging() throws {
         let (keymap, sentences) = try read(
             """
@@ -233,7 +231,7 @@ struct KeymapLoaderTests {
         )
     }
 
-    @Test("A preset is one line, over which own keys lie")
+    @Test("A preset is one setting, and other key settings take precedence over it")
     func presets() throws {
         let (newsboat, _) = try read("{ keys: { preset: 'newsboat', story: { n: 'next-story' } } }")
         #expect(try command("N", on: .stories, in: newsboat) == .command(.toggleRead))
@@ -250,8 +248,8 @@ struct KeymapLoaderTests {
         )
         #expect(
             try read("{ keys: { Preset: 'vim', count: false, list: 5 } }").sentences.prefix(2) == [
-                "line 1, keys.Preset: there is no such key; preset is the nearest.",
-                "line 1, keys.count: there is no such key; counts is the nearest.",
+                "line 1, keys.Preset: unknown key. Did you mean preset?",
+                "line 1, keys.count: unknown key. Did you mean counts?",
             ]
         )
     }

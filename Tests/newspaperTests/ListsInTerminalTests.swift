@@ -2,11 +2,10 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("Lists of feeds and papers on a terminal and in a pipe")
+    @Suite("Lists of feeds and newspapers, in a terminal and in a pipe")
     struct ListsInTerminalTests {
         private let home: CommandHome
 
-        /// A home with two feeds, one of which has a title that is longer than most screens.
         init() throws {
             home = try CommandHome()
             let item = "<item><title>High tide</title><guid>1</guid></item>"
@@ -20,7 +19,7 @@ extension RealTerminal {
             #expect(try home.run("add --unchecked https://hill.example/feed").status == 0)
         }
 
-        /// The rows that a command leaves on a screen of some columns, and all that it has written.
+        /// Returns the rows of a command on a screen of the given width, and its whole output.
         private func printed(_ words: String, columns: Int) throws -> (
             rows: [String], output: String
         ) {
@@ -38,7 +37,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "feeds is a table as wide as the terminal, with how much is unread",
+            "feeds prints a table as wide as the terminal, with unread counts",
             arguments: [60, 90]
         )
         func feeds(columns: Int) throws {
@@ -52,7 +51,7 @@ extension RealTerminal {
             #expect(output.split(whereSeparator: \.isNewline).count == 3)
         }
 
-        @Test("catalogue is a table as wide as the terminal")
+        @Test("catalogue prints a table as wide as the terminal")
         func catalogue() throws {
             let (rows, output) = try printed("catalogue --section Sport", columns: 60)
             #expect(rows.count > 5)
@@ -62,7 +61,7 @@ extension RealTerminal {
             #expect(!output.contains("\t"))
         }
 
-        @Test("In a pipe both are whole lines of fields between tabs, without escape sequences")
+        @Test("In a pipe, feeds and catalogue print tab-separated lines without escape sequences")
         func piped() throws {
             let feeds = try home.run("feeds").output.split(separator: "\n")
             #expect(feeds.count == 2)

@@ -8,28 +8,28 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("A configuration that changes while the paper is open", .timeLimit(.minutes(30)))
+@Suite("Configuration changes while Newspaper is open", .timeLimit(.minutes(30)))
 struct LiveConfigurationTests {
     private static let path = ".config/newspaper/config.json5"
     private let home: CommandHome
-    private let surroundings: ProcessEnvironment
+    private let processEnvironment: ProcessEnvironment
     private let appearance = DisplaySettings(.automatic)
     private let keyboard = Keyboard()
 
     init() throws {
         home = try CommandHome()
-        surroundings = ProcessEnvironment(environment: ["HOME": home.path])
+        processEnvironment = ProcessEnvironment(environment: ["HOME": home.path])
     }
 
-    /// What is said and handed on after each of some texts of the file.
+    /// Returns the notices and configurations after each version of the file.
     private func changes(
         _ texts: [String]
     ) throws -> (sentences: [String], configurations: [NewsroomConfiguration]) {
         var sentences: [String] = []
         var configurations: [NewsroomConfiguration] = []
         let live = LiveConfiguration(
-            ConfigurationFile(path: surroundings.configurationFile),
-            surroundings: surroundings,
+            ConfigurationFile(path: processEnvironment.configurationFile),
+            processEnvironment: processEnvironment,
             appearance: appearance,
             keyboard: keyboard,
             say: { sentences.append($0) },
@@ -42,7 +42,7 @@ struct LiveConfigurationTests {
         return (sentences, configurations)
     }
 
-    @Test("counts at once where it can, and says what counts later")
+    @Test("Changes apply immediately if possible, and others are announced for the next start")
     func counts() throws {
         let (sentences, configurations) = try changes([
             "{theme: 'ink', list: {rows: 2}}", "{theme: 'ink', list: {rows: 2}, } // the same",
@@ -51,8 +51,8 @@ struct LiveConfigurationTests {
         ])
         #expect(
             sentences == [
-                "The changes of config.json5 are in force.",
-                "The changes of config.json5 are in force. “title” and “refresh.transfers” count only after the next "
+                "Applied the changes in config.json5.",
+                "Applied the changes in config.json5. “title” and “refresh.transfers” count only after the next "
                     + "start.",
             ]
         )
@@ -64,19 +64,19 @@ struct LiveConfigurationTests {
     }
 
     @Test(
-        "says once of each key that it counts after the next start, and again when it changes again"
+        "A setting that needs a restart is announced once per change"
     )
     func later() throws {
-        let usual = "The changes of config.json5 are in force."
+        let usual = "Applied the changes in config.json5."
         let (sentences, _) = try changes([
             "{title: 'A'}", "{title: 'A', theme: 'ink'}", "{title: 'B', theme: 'paper'}", "{}",
             "{title: 'B'}",
         ])
-        let told = "\(usual) “title” counts only after the next start."
+        let told = "\(usual) “title” counts after a restart."
         #expect(sentences == [told, usual, usual, usual, told])
     }
 
-    @Test("keeps what counted where the file is none, and says where it is wrong, once")
+    @Test("An invalid file keeps the previous settings, and its error is reported once")
     func broken() throws {
         let (sentences, configurations) = try changes([
             "{theme: 'ink'}", "{theme: 'paper',\n  list {}}", "{theme: 'paper',\n  list {}}",
@@ -84,28 +84,29 @@ struct LiveConfigurationTests {
         ])
         #expect(
             sentences == [
-                "The changes of config.json5 are in force.",
-                "config.json5: The configuration is not JSON5: line 2, column 8 must be a colon "
-                    + "after the key. The earlier settings stay in force.",
-                "The changes of config.json5 are in force.",
+                "Applied the changes in config.json5.",
+                "config.json5: The configuration is not valid JSON5: line 2, column 8 must be a colon "
+                    + "after the key. The previous settings stay in effect.",
+                "Applied the changes in config.json5.",
             ]
         )
         #expect(appearance.theme == .ink)
         #expect(configurations.count == 1)
     }
 
-    @Test("counts no problems of the file before with those of one that is none")
+    @Test("The report of an invalid file contains no problems of the previous version")
     func brokenAfterProblem() throws {
         let (sentences, _) = try changes([
             "{keys: {story: {x: 'hepl'}}, theme: 'inc'}", "{\n  theme 'ink' }",
         ])
         #expect(
-            sentences.last == "config.json5: The configuration is not JSON5: line 2, column 9 must "
-                + "be a colon after the key. The earlier settings stay in force."
+            sentences.last
+                == "config.json5: The configuration is not valid JSON5: line 2, column 9 must "
+                + "be a colon after the key. The previous settings stay in effect."
         )
     }
 
-    @Test("names a key that is not heeded, and heeds the others")
+    @Test("An invalid setting is reported, and the others apply")
     func problem() throws {
         let (sentences, _) = try changes(["{theme: 'ink', list: {rows: 9}}"])
         #expect(
@@ -116,7 +117,7 @@ struct LiveConfigurationTests {
         #expect(appearance.theme == .ink)
     }
 
-    @Test("has other keys on screens that are open")
+    @Test("Changed keys apply to open screens")
     func keys() throws {
         #expect(keyboard.table(of: .story).match([.character("x")]) == .command(.removePage))
         let (sentences, _) = try changes([
@@ -124,7 +125,7 @@ struct LiveConfigurationTests {
         ])
         #expect(
             sentences == [
-                "The changes of config.json5 are in force.",
+                "Applied the changes in config.json5.",
                 "config.json5: line 1, keys.story[\"x\"]: there is no command “hepl”; “help” is the "
                     + "nearest.",
             ]

@@ -3,7 +3,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("A feed on the screen of the built program", .timeLimit(.minutes(30)))
+@Suite("Temporary and subscribed feeds on the screen", .timeLimit(.minutes(30)))
 struct LookingTests {
     private let home: CommandHome
     private let server: LoopbackServer
@@ -18,7 +18,6 @@ struct LookingTests {
         serve([("Low tide", "Sand, and <img src='/pier.png' width='600' height='400'>")])
     }
 
-    /// A picture of the example edition.
     private static func picture() throws -> [UInt8] {
         let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
         let folder = "/\(root)/Sources/ExampleGazette/Pictures"
@@ -47,7 +46,6 @@ struct LookingTests {
         )
     }
 
-    /// Opens the story and looks at its picture; then the program ends.
     private func look(with program: TerminalProgram) throws {
         try program.waitUntil("the story") { $0.text.contains("Low tide") && $0.selectedRow != nil }
         try program.type("\r")
@@ -56,7 +54,7 @@ struct LookingTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("is searched as the reader's own paper is, and what it brings is no news to be told of")
+    @Test("A feed given with --feed can be searched, and sends no notification")
     func searched() throws {
         try home.write("{news: {terminal: 'osc9'}}", to: ".config/newspaper/config.json5")
         serve([("Low tide", "Sand"), ("High tide", "The causeway is under water")])
@@ -68,7 +66,7 @@ struct LookingTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    /// Searches for the only story with a word; the index follows in a moment: who has typed faster types on.
+    /// Searches for the only story with a word, and types again until it is indexed.
     private func find(_ word: String, in program: TerminalProgram) throws {
         try program.type("/\(word.dropLast())")
         var isFound = false
@@ -86,11 +84,10 @@ struct LookingTests {
 
     private func pictures() -> [String] {
         let folder = "\(home.path)/.cache/newspaper/pictures"
-        // Where there is no folder there are no pictures.
         return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
-    @Test("that is only looked at leaves no file; one that is subscribed to keeps its pictures")
+    @Test("A feed given with --feed leaves no files, and a subscribed one keeps its pictures")
     func pictures() async throws {
         try look(with: open("--feed", server.address("/tides")))
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [])
@@ -99,7 +96,7 @@ struct LookingTests {
         #expect(pictures().count == 1)
     }
 
-    @Test("has its new stories found by their words right after a refresh")
+    @Test("New stories are found by a search soon after a refresh")
     func search() throws {
         #expect(try home.run("add --unchecked \(server.address("/tides"))").status == 0)
         #expect(try home.run("refresh").status == 0)

@@ -3,10 +3,10 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("Manners in a terminal")
+    @Suite("Signals, suspension and unsuitable terminals")
     struct MannersTests {
         @Test(
-            "Signals end the program, and the terminal is left as found",
+            "Signals end the program, and the terminal is restored",
             arguments: [
                 (SIGINT, ChildProcess.End.exit(128 + SIGINT)),
                 (SIGTERM, .exit(128 + SIGTERM)),
@@ -33,14 +33,14 @@ extension RealTerminal {
             #expect(program.screen.modes == EmulatedScreen.usualModes)
         }
 
-        @Test("When the terminal vanishes, the program ends")
+        @Test("Closing the terminal ends the program")
         func hangUp() throws {
             let program = try BuiltNewspaper.open()
             program.hangUp()
             #expect(try program.waitForEnd() == .exit(128 + SIGHUP))
         }
 
-        @Test("^Z gives the terminal back, and continuing draws everything again")
+        @Test("^Z returns the terminal to the shell, and continuing redraws everything")
         func suspend() throws {
             let job =
                 "\(try BuiltNewspaper.headlines().joined(separator: " ")); echo stopped; read x; fg; echo ended $?"
@@ -62,7 +62,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "Where no screen can be shown, a sentence says what to use instead",
+            "Without a suitable terminal, a message says what to use instead",
             arguments: [
                 ("newspaper --example </dev/null", "xterm", "Standard input is no terminal"),
                 ("newspaper --example | cat", "xterm", "Standard output is no terminal"),

@@ -2,14 +2,13 @@ import Dispatch
 import Glibc
 import PseudoTerminals
 
-/// A pipe with a name, by which a program of a test tells that it has begun, and that nobody is left of it.
+/// A named pipe by which a test program reports its start and, by closing it, its end.
 ///
-/// Nothing here holds a thread up that others need.
+/// Waiting blocks no shared thread.
 final class NamedPipe: Sendable {
     let path: String
     private let descriptor: Int32
 
-    /// Makes one where nothing stands yet.
     init(at path: String) throws {
         guard mkfifo(path, 0o600) == 0 else { throw HarnessError("no pipe at \(path)") }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -19,7 +18,6 @@ final class NamedPipe: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The first line that is written, once it is there; without its end.
     func firstLine() async -> String {
         var line = ""
         while !line.hasSuffix("\n"), !Task.isCancelled {
@@ -29,7 +27,7 @@ final class NamedPipe: Sendable {
         return String(line.dropLast())
     }
 
-    /// What is still written until nobody is left who could write.
+    /// Returns the remaining text after all writers have closed the pipe.
     func rest() async -> String {
         var text = ""
         while let more = read(), !Task.isCancelled {
@@ -39,7 +37,7 @@ final class NamedPipe: Sendable {
         return text
     }
 
-    /// Waits until something was written or somebody has closed it, or for a moment, in which the test may have been given up.
+    /// Waits for text or the last writer's end, at most for a second so that cancellation is noticed.
     private func waitForNews() async {
         let descriptor = descriptor
         await withCheckedContinuation { continuation in
@@ -51,7 +49,7 @@ final class NamedPipe: Sendable {
         }
     }
 
-    /// What was written; `nil` while nobody has opened it, and once nobody has it open any more.
+    /// Returns the available text, or nil if no process has the pipe open for writing.
     private func read() -> String? {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = Glibc.read(descriptor, &bytes, bytes.count)

@@ -1,4 +1,4 @@
-/// Titles that are more to some program than a title.
+/// Titles that programs could interpret as more than text.
 let nastyTexts: [String] = [
     "; rm -rf ~", "$(touch /tmp/x)", "`id`", "$HOME ${PATH} $1 $@ $$", "a && b || c",
     "a | b > c < d",

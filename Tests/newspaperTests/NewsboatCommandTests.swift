@@ -2,7 +2,7 @@ import Configuration
 import SQLite
 import Testing
 
-@Suite("Moving in from newsboat on the command line")
+@Suite("Import from newsboat on the command line")
 struct NewsboatCommandTests {
     private let home: CommandHome
 
@@ -18,7 +18,7 @@ struct NewsboatCommandTests {
         )
     }
 
-    @Test("A trial says what would come, and writes nothing")
+    @Test("A dry run lists the feeds to import, and writes nothing")
     func trial() throws {
         let answer = try home.run("import --newsboat --dry-run")
         #expect(
@@ -27,9 +27,9 @@ struct NewsboatCommandTests {
                 Hidden\thttps://hill.example/feed\thttps://hill.example/feed
                 2 feeds would be added, 1 left out.
                 No articles: there is no cache at \(home.path)/.newsboat/cache.db.
-                1 hidden feed in the section “Hidden”: here it is shown like the others; a weight of -3 in the \
+                1 hidden feed in the section “Hidden”, which is shown like other sections; a weight of -3 in the \
                 configuration keeps a feed from the front page’s top.
-                Left out: exec:rain – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
+                Left out: exec:rain – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )
@@ -37,7 +37,7 @@ struct NewsboatCommandTests {
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
-    @Test("What a reader had set there is named, with what to do here")
+    @Test("Settings of newsboat are listed with their equivalents")
     func settings() throws {
         try home.write(#""query:Unread:unread = \"yes\"""#, to: "mine/urls")
         try home.write(
@@ -70,7 +70,7 @@ struct NewsboatCommandTests {
         #expect(json.contains("\"text\" : \"reload-time 45\""))
     }
 
-    @Test("What is advised is a setting that exists, and a value that is understood")
+    @Test("Suggested settings exist and have valid values")
     func advice() throws {
         try home.write(#""query:Unread:unread = \"yes\"""#, to: "mine/urls")
         let kinds = [
@@ -93,7 +93,7 @@ struct NewsboatCommandTests {
             for text in braces {
                 try home.write("{ \(text) }", to: ".config/newspaper/config.json5")
                 let check = try home.run("config --check")
-                #expect(check.status == 0, "\(text): \(check.complaint)")
+                #expect(check.status == 0, "\(text): \(check.standardError)")
             }
             let paths = String(words).matches(of: /\b[a-z]+\.[A-Z]+\.[a-z]+/).map {
                 String($0.output)
@@ -104,7 +104,7 @@ struct NewsboatCommandTests {
         #expect(count >= 8)
     }
 
-    @Test("Feeds come over, from the folder that is named")
+    @Test("import --newsboat reads the named folder")
     func folder() throws {
         try home.write("https://isle.example/feed", to: "copy/urls")
         #expect(try home.run("import --newsboat copy --json").status == 0)
@@ -119,7 +119,7 @@ struct NewsboatCommandTests {
         )
     }
 
-    @Test("One undo takes back the feeds and the marks, and what was done before stays as it is")
+    @Test("One undo reverses feeds and marks of an import, and earlier actions are separate")
     func undo() throws {
         let database = try Connection(
             path: "\(home.path)/.newsboat/cache.db",
@@ -137,23 +137,23 @@ struct NewsboatCommandTests {
         )
         _ = try home.run("add --unchecked https://mine.example/")
         #expect(try home.run("import --newsboat").output.contains("1 article added"))
-        #expect(try home.run("undo").output == "Taken back: 2 feeds are no longer subscribed.\n")
+        #expect(try home.run("undo").output == "Undone: 2 feeds are unsubscribed.\n")
         #expect(try home.run("feeds").output.contains("mine.example"))
-        #expect(try home.run("redo").output == "Done again: 2 feeds are subscribed.\n")
+        #expect(try home.run("redo").output == "Redone: 2 feeds are subscribed.\n")
         try database.execute("UPDATE rss_item SET unread = 0")
         #expect(try home.run("import --newsboat").output.contains("1 read"))
         #expect(try home.run("list --unread").output == "")
-        #expect(try home.run("undo").output == "Taken back: 1 story is marked as before.\n")
+        #expect(try home.run("undo").output == "Undone: 1 story is restored.\n")
         #expect(try home.run("list --unread").output.hasSuffix("Tides\n"))
         #expect(try home.run("feeds").output.contains("sea.example"))
-        #expect(try home.run("undo").output == "Taken back: 2 feeds are no longer subscribed.\n")
+        #expect(try home.run("undo").output == "Undone: 2 feeds are unsubscribed.\n")
         #expect(
-            try home.run("undo").output == "Taken back: “mine.example” is no longer subscribed.\n"
+            try home.run("undo").output == "Undone: “mine.example” is unsubscribed.\n"
         )
     }
 
     @Test(
-        "Options that make no sense are not understood",
+        "Invalid combinations of options are a usage error",
         arguments: [
             "list.opml --star-flags a", "--newsboat --star-flags 1", "--newsboat a b",
         ]
@@ -162,10 +162,10 @@ struct NewsboatCommandTests {
         #expect(try home.run("import \(words)").status == 2)
     }
 
-    @Test("Where there is nothing, a sentence says what to name")
+    @Test("Without a newsboat folder, a message says what to name")
     func nothing() throws {
         let answer = try home.run("import --newsboat elsewhere")
-        #expect(answer.complaint.contains("name the folder with the file urls"))
+        #expect(answer.standardError.contains("name the folder with the file urls"))
         #expect(answer.status == 1)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Telling of news", .timeLimit(.minutes(30)))
+@Suite("Notifications of new stories", .timeLimit(.minutes(30)))
 struct NotificationHookTests {
     private let home: CommandHome
 
@@ -36,32 +36,30 @@ struct NotificationHookTests {
         return report
     }()
 
-    /// A teller that finds programs in the home alone.
     private func teller(_ change: (inout NotificationSettings) -> Void) -> NotificationHook {
         var settings = NotificationSettings()
         change(&settings)
-        let surroundings = ProcessEnvironment(environment: ["PATH": home.path])
-        return NotificationHook(settings, paper: "The Paper", surroundings: surroundings)
+        let processEnvironment = ProcessEnvironment(environment: ["PATH": home.path])
+        return NotificationHook(settings, paper: "The Paper", processEnvironment: processEnvironment)
     }
 
     private func install(_ script: String, as name: String) throws {
         let file = "\(home.path)/\(name)"
         try home.write("#!/bin/sh\n\(script)\n", to: "\(name).text")
-        // The program is written by another process: a descriptor of ours, handed on to what other tests start at
-        // the same moment, would keep the system from running it (ETXTBSY).
+        // Written by another process, because programs of other tests could inherit a descriptor (ETXTBSY).
         let copy = popen("cp '\(file).text' '\(file)' && chmod 700 '\(file)'", "r")
         #expect(pclose(copy) == 0)
     }
 
-    @Test("gives a program JSON on its standard input, and its words untouched by any shell")
+    @Test("The hook receives JSON on standard input, and its arguments without a shell")
     func hook() async throws {
         try install(
             "printf '%s|' \"$@\" > '\(home.path)/words'; cat > '\(home.path)/told'",
             as: "hook"
         )
         let words = ["\(home.path)/hook", "$(id)", "a b"]
-        let complaints = await teller { $0.hook = words }.tell(Self.report)
-        #expect(complaints == [])
+        let errorMessages = await teller { $0.hook = words }.tell(Self.report)
+        #expect(errorMessages == [])
         #expect(home.text(of: "words") == "$(id)|a b|")
         let told = try JSONDecoder().decode(
             Told.self,
@@ -85,11 +83,11 @@ struct NotificationHookTests {
         let stories: [Story]
     }
 
-    @Test("tells the desktop, whose markup no title can write")
+    @Test("The desktop notification escapes markup in titles")
     func desktop() async throws {
         try install("printf '%s\\n' \"$@\" > '\(home.path)/words'", as: "notify-send")
-        let complaints = await teller { $0.tellsDesktop = true }.tell(Self.report)
-        #expect(complaints == [])
+        let errorMessages = await teller { $0.tellsDesktop = true }.tell(Self.report)
+        #expect(errorMessages == [])
         #expect(
             home.text(of: "words")
                 == "--app-name=newspaper\n--\nThe Paper\n"
@@ -98,7 +96,7 @@ struct NotificationHookTests {
     }
 
     @Test(
-        "starts nothing where nothing is new, where nobody is told, and where there is no notify-send"
+        "No program runs without new stories, without a setting, or without notify-send"
     )
     func nothing() async throws {
         let missing = await teller { $0.tellsDesktop = true }.tell(Self.report)
@@ -110,18 +108,18 @@ struct NotificationHookTests {
         #expect(home.text(of: "ran") == nil)
     }
 
-    @Test("says in a sentence what went wrong")
+    @Test("A failing hook is reported in one sentence")
     func failures() async throws {
         try install("echo 'no \u{1B}[31mbus' >&2; exit 4", as: "hook")
         let words = ["\(home.path)/hook"]
-        let complaints = await teller { $0.hook = words }.tell(Self.report)
+        let errorMessages = await teller { $0.hook = words }.tell(Self.report)
         #expect(
-            complaints
-                == ["Nobody was told of the news: “news.hook” left with status 4: no [31mbus."]
+            errorMessages
+                == ["The notification hook failed: “news.hook” exited with status 4: no [31mbus."]
         )
     }
 
-    @Test("follows ‘newspaper refresh’, once for each story")
+    @Test("newspaper refresh runs the hook once for each new story")
     func refresh() throws {
         try home.write(
             "<rss version='2.0'><channel><title>Home</title><item><title>One</title>"
@@ -139,11 +137,11 @@ struct NotificationHookTests {
         let told = home.text(of: "told") ?? ""
         #expect(told.split(separator: "\n").count == 1)
         #expect(told.contains("\"title\":\"One\""))
-        #expect(try home.run("doctor").output.contains("Told of news"))
+        #expect(try home.run("doctor").output.contains("Notifications"))
     }
 
     @Test(
-        "sends the terminal its notice and bell while the paper is open, and nothing unless that is set"
+        "The terminal gets the configured notification and bell while Newspaper is open"
     )
     func terminal() throws {
         try home.write(
@@ -168,7 +166,7 @@ struct NotificationHookTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("Tags and marks of direction reach neither the desktop nor a program unseen")
+    @Test("Tag characters and direction marks are removed for the desktop and escaped in JSON")
     func tags() throws {
         var report = Self.report
         let flag = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"

@@ -2,11 +2,11 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("The terminal's other screen")
+    @Suite("Alternate screen of the terminal")
     struct OtherScreenTests {
-        /// Taken twice, a terminal would keep the cursor's place on the other screen instead of the shell's.
+        /// Entering it twice would overwrite the cursor position saved for the shell.
         @Test(
-            "is taken once, given back once, and both again around a command",
+            "The alternate screen is entered and left once, and once more around a command",
             arguments: [
                 "xterm-256color", "tmux-256color", "rxvt-unicode-256color", "screen-256color",
             ]
@@ -28,9 +28,9 @@ extension RealTerminal {
             #expect(program.driverModes == program.driverModesBefore)
         }
 
-        /// What ncurses keeps back is as large as the screen.
+        /// The output buffer of ncurses is as large as the screen.
         @Test(
-            "is taken once where the screen is tiny, and grows later",
+            "The alternate screen is entered once, even on a tiny screen that grows",
             arguments: [1, 2, 3, 5, 9, 20]
         )
         func tiny(columns: Int) throws {
@@ -52,9 +52,9 @@ extension RealTerminal {
             }
         }
 
-        /// Letters drawn as lines, put before what stands there, counted from a part of the screen, and not wrapped.
+        /// The states are line-drawing characters, insert mode, a scroll region with origin mode, and no wrapping.
         @Test(
-            "is drawn as it should after a command that leaves the terminal in another state",
+            "The screen is drawn correctly after a command that changes the terminal's state",
             arguments: ["\\033(0", "\\016\\033)0", "\\033[4h", "\\033[5;9r\\033[?6h", "\\033[?7l"]
         )
         func leftBehind(state: String) throws {
@@ -73,7 +73,7 @@ extension RealTerminal {
                 try program.waitForHeadlines()
             }
             try comeBack(from: "true")
-            // The last row names the command.
+            // Excludes the last row, which names the command.
             let before = program.screen.rows.dropLast()
             try comeBack(from: "printf '\(state)'")
             try program.waitUntil("the screen as before") { $0.rows.dropLast() == before }

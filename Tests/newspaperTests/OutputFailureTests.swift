@@ -1,10 +1,10 @@
 import Testing
 
-/// `/dev/full` is a disk without room (full(4)).
-@Suite("Standard output that cannot be written", .timeLimit(.minutes(30)))
+/// Writes to `/dev/full`, which behaves like a full disk (full(4)).
+@Suite("Failures of standard output", .timeLimit(.minutes(30)))
 struct OutputFailureTests {
     @Test(
-        "is told, and the command has failed",
+        "A command that cannot write its output reports it and fails",
         arguments: [
             "export", "list --json", "config --schema", "completions bash", "--help", "feeds",
         ]
@@ -18,8 +18,8 @@ struct OutputFailureTests {
         let answer = try home.run("\(command) > /dev/full")
         #expect(answer.status == 1)
         #expect(
-            answer.complaint.hasSuffix(
-                "newspaper: Standard output could not be written: No space left on device.\n"
+            answer.standardError.hasSuffix(
+                "newspaper: Can’t write to standard output: No space left on device.\n"
             )
         )
     }

@@ -3,21 +3,19 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    /// The terminal does not say what it is: then nothing is asked behind what is drawn, and each question here is a picture's.
-    @Suite("Pictures in cells, in a terminal that knows kitty's placeholders")
+    /// The terminal does not identify itself, so that every status query here belongs to a picture.
+    @Suite("Pictures in a terminal with kitty's placeholders")
     struct PagePixelsTests {
-        /// Opens a story's picture, and answers as kitty does to the question for pictures.
         private func open() throws -> TerminalProgram {
             let program = try BuiltNewspaper.open(saysWhatItIs: false)
-            // Scrolled by lines it has all its rows, and goes on to have them.
+            // Scrolls by lines until all rows of the picture are visible.
             try program.type("\rjjjjj")
             try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
             try answerAsKitty(program)
             return program
         }
 
-        /// Answers as kitty does when it is asked for pictures, gives the first sign of life, and waits for another
-        /// to be asked for.
+        /// Answers the first status query and the query for graphics, and waits for the next status query.
         private func answerAsKitty(_ program: TerminalProgram) throws {
             try program.type("\u{1B}[0n")
             try program.waitUntil("the question for a name") { $0.count(of: "\u{1B}[>q") == 1 }
@@ -27,7 +25,7 @@ extension RealTerminal {
             try program.waitUntil("the first piece") { $0.questionCount == 1 }
         }
 
-        /// Gives the terminal's sign of life as often as it is asked for, until the screen satisfies a condition.
+        /// Answers each status query until the screen satisfies a condition.
         private func answer(
             _ program: TerminalProgram,
             from first: Int = 0,
@@ -44,7 +42,7 @@ extension RealTerminal {
             }
         }
 
-        @Test("A picture is half blocks until it is whole, then pixels; it scrolls, and is covered")
+        @Test("A picture is drawn in half blocks until it is sent, then in pixels that scroll")
         func picture() throws {
             let program = try open()
             #expect(program.screen.placeholderCount == 0)
@@ -65,7 +63,6 @@ extension RealTerminal {
             try program.waitUntil("the keys away") { $0.placeholderCount == count }
             try program.type("k")
             try program.waitUntil("the page as it was") { $0.rows == rows }
-            // Nothing was sent twice, and what was sent goes with the paper.
             #expect(program.screen.count(of: "a=T") == 1)
             #expect(program.screen.count(of: "a=d") == 0)
             try program.type("Q")
@@ -75,7 +72,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "A key is answered while a picture is on its way, and no more of it goes out meanwhile"
+            "Keys work while a picture is being sent, and no further piece is sent without an answer"
         )
         func keys() throws {
             let program = try open()
@@ -89,11 +86,11 @@ extension RealTerminal {
             #expect(program.screen.halfBlockCount > 40)
         }
 
-        @Test("Until it is answered a piece is all that is under way, whatever is drawn")
+        @Test("Until a piece is answered, no other one is sent, whatever is drawn")
         func outstanding() throws {
             let program = try open()
             var count = 1
-            // The first questions may be about the page, before there is room for a piece.
+            // The first queries may belong to the page, before a piece is sent.
             while program.screen.count(of: "a=T,U=1") == 0 {
                 try program.type("\u{1B}[0n")
                 count += 1
@@ -115,7 +112,7 @@ extension RealTerminal {
             #expect(behind[end.upperBound...].firstRange(of: Array("\u{1B}_G".utf8)) == nil)
         }
 
-        @Test("No answer reaches the shell, also when the paper is left before it comes")
+        @Test("No answer about pictures reaches the shell, even if Newspaper quits first")
         func leaving() throws {
             let program = try BuiltNewspaper.openInShell(columns: 120, rows: 40)
             try program.waitForHeadlines()
@@ -126,16 +123,16 @@ extension RealTerminal {
             #expect(try program.leavesNothingForShell())
         }
 
-        @Test("A signal ends the paper in time though an answer is under way")
+        @Test("A signal ends Newspaper in time even if an answer is outstanding")
         func terminated() throws {
             let program = try open()
             program.send(signal: SIGTERM)
             #expect(try program.waitForEnd() == .exit(128 + SIGTERM))
-            // What the warden writes, should it have to end the paper, has a newline at its end.
+            // The output of the watchdog, if it has to end the program, ends with a newline.
             #expect(program.output.last != UInt8(ascii: "\n"))
         }
 
-        @Test("A crash takes the pictures away, also one that is on its way")
+        @Test("A crash deletes pictures, including one that is being sent")
         func crash() throws {
             let program = try open()
             try answer(program, until: "the first piece") { $0.count(of: "a=T,U=1") == 1 }
@@ -152,7 +149,7 @@ extension RealTerminal {
             #expect(whole.screen.count(of: "\u{1B}\\" + removal) == 1)
         }
 
-        @Test("After ^Z and fg the picture is sent anew, and half blocks stand until then")
+        @Test("After ^Z and fg, a picture is sent again, and drawn in half blocks until then")
         func stopped() throws {
             let program = try open()
             try answer(program, until: "pixels") { $0.showsPixelsAlone }
@@ -167,13 +164,13 @@ extension RealTerminal {
             #expect(try program.waitForEnd() == .exit(0))
         }
 
-        @Test("A window of another size has a picture of another size")
+        @Test("A picture is sent in a new size after the window is resized")
         func resized() throws {
             let program = try open()
             try answer(program, until: "pixels") { $0.showsPixelsAlone }
             let questions = program.screen.questionCount
             program.resize(columns: 60, rows: 40)
-            // With three columns on both sides; at first it had as many as half of the screen's rows allow.
+            // Three columns are free on both sides. Before, half of the screen's rows limited the width.
             try answer(program, from: questions, until: "pixels in 54 columns") {
                 $0.count(of: "a=T,U=1") == 2 && $0.showsPixelsAlone
                     && $0.placeholderCount.isMultiple(of: 54)
@@ -185,7 +182,7 @@ extension RealTerminal {
 extension RealTerminal {
     @Suite("Sixels on the picture screen")
     struct SixelTests {
-        @Test("Margins are reset before they are drawn, and the text has half blocks")
+        @Test("Margins are reset before sixels are drawn, and the story has half blocks")
         func drawn() throws {
             let program = try TerminalProgram(
                 BuiltNewspaper.headlines(),
@@ -211,7 +208,7 @@ extension RealTerminal {
             #expect(program.screen.count(of: "\u{1B}P") == 1)
         }
 
-        @Test("Margins are reset when the window has another size")
+        @Test("Margins are reset when the window is resized")
         func margins() throws {
             let program = try BuiltNewspaper.open(columns: 100, rows: 30, saysWhatItIs: false)
             let before = program.screen.count(of: "\u{1B}[r")
@@ -225,12 +222,10 @@ extension RealTerminal {
 }
 
 extension EmulatedScreen {
-    /// How many cells hold a part of a picture.
     var placeholderCount: Int { text.unicodeScalars.count { $0 == "\u{10EEEE}" } }
 
-    /// True when a picture stands there, and no half of a cell.
     var showsPixelsAlone: Bool { placeholderCount > 0 && halfBlockCount == 0 }
 
-    /// How often a sign of life was asked for behind what was sent; the first of all is asked for at the start.
+    /// The number of status queries after output, without the one at the start.
     var questionCount: Int { count(of: "\u{1B}[5n") - 1 }
 }

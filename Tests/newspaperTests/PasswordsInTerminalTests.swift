@@ -2,9 +2,8 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("Passwords from commands, while the screen is open", .timeLimit(.minutes(30)))
+@Suite("Password commands while the screen is open", .timeLimit(.minutes(30)))
 struct PasswordsInTerminalTests {
-    /// A home whose one feed wants the password that a command for the shell writes.
     private func home(of address: String, command: String) throws -> CommandHome {
         let home = try CommandHome()
         try home.write(
@@ -20,7 +19,7 @@ struct PasswordsInTerminalTests {
         return home
     }
 
-    @Test("A password command that waits for somebody ends with the newspaper")
+    @Test("A password command that waits for input ends with Newspaper")
     func waiting() async throws {
         let server = try LoopbackServer()
         let home = try home(
@@ -38,7 +37,7 @@ struct PasswordsInTerminalTests {
         #expect(await pipe.rest() == "")
     }
 
-    @Test("A password command gets no terminal while the screen is open, and no key that is typed")
+    @Test("A password command gets neither the terminal nor keys while the screen is open")
     func asking() throws {
         let server = try LoopbackServer()
         let home = try home(
@@ -50,7 +49,7 @@ struct PasswordsInTerminalTests {
             columns: 120,
             environment: ["HOME": home.path, "GPG_TTY": "/dev/tty"]
         )
-        try program.waitFor("left with status 3")
+        try program.waitFor("exited with status 3")
         try program.waitFor("newspaper refresh")
         #expect(!program.screen.text.contains("SECRET?"))
         #expect(server.requests.isEmpty)
@@ -58,7 +57,7 @@ struct PasswordsInTerminalTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("A password command asks at the terminal of a command, once for all feeds")
+    @Test("A password command can prompt in the terminal of the refresh command")
     func askingWithoutScreen() throws {
         let server = try LoopbackServer()
         let home = try home(
@@ -80,7 +79,7 @@ struct PasswordsInTerminalTests {
     }
 
     @Test(
-        "A password command that fails is not believed, however the newspaper was started",
+        "The output of a failed password command is not used, however Newspaper was started",
         arguments: [[], ["/bin/sh", "-c", "trap '' CHLD; exec \"$0\""]]
     )
     func failingPasswordCommand(start: [String]) throws {

@@ -3,9 +3,8 @@ import PseudoTerminals
 import SQLite
 import Testing
 
-@Suite("Marks that are made just before the end", .timeLimit(.minutes(30)))
+@Suite("Marks just before quitting", .timeLimit(.minutes(30)))
 struct PendingMarkFlushTests {
-    /// A home that is subscribed to one feed with one story, which is in the archive.
     private func home() throws -> CommandHome {
         let server = try LoopbackServer()
         server.respond(to: "/feed") { _ in
@@ -27,10 +26,10 @@ struct PendingMarkFlushTests {
         return home
     }
 
-    @Test("are kept, however the newspaper is left", arguments: ["Q", "\u{3}"])
+    @Test("Marks just before quitting are stored, whichever key quits", arguments: ["Q", "\u{3}"])
     func lastKeys(ending: String) throws {
         let home = try home()
-        // Each of many marks is kept: an odd number leaves the star.
+        // With an odd number of marks, the star remains if all of them are stored.
         let program = try TerminalProgram(
             [BuiltNewspaper.path(), "--layout", "list"],
             columns: 120,
@@ -42,7 +41,7 @@ struct PendingMarkFlushTests {
         #expect(try home.run("list --starred").output.contains("Low tide"))
     }
 
-    @Test("are waited for while another program holds the archive, and the reader is told")
+    @Test("Quitting waits for the archive to be unlocked, shows a notice, and stores the marks")
     func locked() throws {
         let home = try home()
         let program = try TerminalProgram(

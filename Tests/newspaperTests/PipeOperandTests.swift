@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("Pipes in the place of files", .timeLimit(.minutes(30)))
+@Suite("Pipes in place of files", .timeLimit(.minutes(30)))
 struct PipeOperandTests {
     private let home: CommandHome
 
@@ -24,7 +24,6 @@ struct PipeOperandTests {
         try home.write("https://a.example/talk.mp3\n", to: "queue")
     }
 
-    /// Runs a command on a pipe that the file is written into once it is opened.
     private func run(_ command: String, on file: String) throws -> CommandHome.Answer {
         let pipe = "\(home.path)/pipe"
         unlink(pipe)
@@ -33,7 +32,7 @@ struct PipeOperandTests {
         return try home.run("\(command) pipe", after: writer)
     }
 
-    @Test("are read to their end, as files are, each once")
+    @Test("A named pipe is read to its end like a file, once")
     func named() throws {
         for (command, file) in [
             ("feed", "feed.xml"), ("feed --json", "feed.xml"), ("extract", "page.html"),
@@ -48,7 +47,7 @@ struct PipeOperandTests {
         #expect(queued.output.hasPrefix("1 file queued") && queued.status == 0)
     }
 
-    @Test("may be standard input by its other name")
+    @Test("/dev/stdin is read as standard input")
     func standardInput() throws {
         for (command, file) in [("feed", "feed.xml"), ("import --dry-run", "list.opml")] {
             let answer = try home.run("\(command) /dev/stdin", after: "cat \(file) |")
@@ -56,15 +55,15 @@ struct PipeOperandTests {
         }
     }
 
-    @Test("may hold the wrong thing, or be closed to us, which is told as of files")
+    @Test("A pipe or device with unsuitable content is reported like a file")
     func wrong() throws {
         let page = try run("feed", on: "page.html")
-        #expect(page.status == 1 && page.complaint.hasPrefix("newspaper: “pipe” holds "))
+        #expect(page.status == 1 && page.standardError.hasPrefix("newspaper: “pipe” holds "))
         for command in ["feed", "extract", "import"] {
             let endless = try home.run("\(command) /dev/zero")
-            #expect(endless.status == 1 && endless.complaint.contains("256 MB"), "\(command)")
+            #expect(endless.status == 1 && endless.standardError.contains("256 MB"), "\(command)")
             let folder = try home.run("\(command) .")
-            #expect(folder.complaint.contains("The file “.” cannot be read"), "\(command)")
+            #expect(folder.standardError.contains("The file “.” cannot be read"), "\(command)")
         }
     }
 }

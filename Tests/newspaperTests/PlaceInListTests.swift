@@ -2,7 +2,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("The place in the list of the last session", .timeLimit(.minutes(30)))
+@Suite("Position in a list after a restart", .timeLimit(.minutes(30)))
 struct PlaceInListTests {
     private let home: CommandHome
 
@@ -47,7 +47,7 @@ struct PlaceInListTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("is there again at the next start, however far down it was")
+    @Test("The position in a list is restored at the next start, however far down it was")
     func restored() throws {
         let program = try open()
         try selected(program, isNow: "Tide number 1 ")

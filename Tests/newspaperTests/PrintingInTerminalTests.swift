@@ -5,7 +5,6 @@ import Testing
 extension RealTerminal {
     @Suite("Commands that print on a terminal")
     struct PrintingInTerminalTests {
-        /// Runs a command of the example edition to its end.
         private func run(
             _ words: [String],
             columns: Int = 80,
@@ -23,7 +22,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "list is a table as wide as the terminal, what is unread in bold",
+            "list prints a table as wide as the terminal, with unread stories in bold",
             arguments: [60, 200]
         )
         func list(columns: Int) throws {
@@ -38,7 +37,7 @@ extension RealTerminal {
             #expect(lines.allSatisfy { $0.contains("●") == $0.contains("\u{1B}[1m") })
         }
 
-        @Test("nothing of a feed's own reaches the terminal as a style")
+        @Test("Escape sequences in a feed do not reach the terminal")
         func foreignStyles() throws {
             let home = try CommandHome()
             let title = "sea \\u001b[31m red \\u009b31m"
@@ -56,7 +55,7 @@ extension RealTerminal {
             #expect(!String(decoding: program.output, as: UTF8.self).contains("\u{1B}[31m"))
         }
 
-        @Test("NO_COLOR and a terminal that can do nothing get no styles")
+        @Test("With NO_COLOR or a dumb terminal, list prints no styles")
         func plain() throws {
             for variables in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
                 let program = try run(["list", "--limit", "5"], environment: variables)
@@ -64,7 +63,7 @@ extension RealTerminal {
             }
         }
 
-        @Test("a story that fits stands there, and a longer one goes through the pager")
+        @Test("read prints a story that fits on the screen, and sends a longer one to the pager")
         func pager() throws {
             let pager = ["PAGER": "tr a-z A-Z | head -n 3; echo paged"]
             let name = try CommandHome().run("list --example --limit 1").output.prefix {
@@ -80,7 +79,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "a story is there whole where the pager is not",
+            "read prints the whole story if the pager cannot be run",
             arguments: ["no-such-pager-here", "/etc/passwd", "cat", ""]
         )
         func noPager(pager: String) throws {

@@ -3,8 +3,7 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-/// What the program writes is for its reader alone.
-@Suite("Files of the reader")
+@Suite("Permissions of the user's files")
 struct PrivateFilesTests {
     private let home: CommandHome
     private let folders = [".config/newspaper", ".local/share/newspaper"]
@@ -17,7 +16,6 @@ struct PrivateFilesTests {
         try home.write(feed, to: "tides.xml")
     }
 
-    /// The permissions of our folders and of all files in them, by their paths.
     private func modes() throws -> [String: String] {
         var modes: [String: String] = [:]
         for folder in folders {
@@ -51,13 +49,13 @@ struct PrivateFilesTests {
         }
     }
 
-    @Test("are closed to others whatever the umask", arguments: ["000", "022", "077"])
+    @Test("Files are private, whatever the umask", arguments: ["000", "022", "077"])
     func umasks(umask: String) throws {
         try work(umask: umask)
         expectPrivate(try modes())
     }
 
-    @Test("that stand open since before are closed")
+    @Test("Files that were readable by others are made private")
     func before() throws {
         try work(umask: "077")
         for name in try modes().keys {
@@ -67,7 +65,7 @@ struct PrivateFilesTests {
         expectPrivate(try modes())
     }
 
-    @Test("behind a link stay as the reader has set them")
+    @Test("The permissions of a file behind a link do not change")
     func links() throws {
         try work(umask: "077")
         let (list, dotfile) = (
@@ -82,15 +80,13 @@ struct PrivateFilesTests {
     }
 }
 
-/// Whether tests may mount small disks for themselves.
 private enum Mounting {
-    /// Only root may, and not in every container.
+    /// Only root may mount, and not in every container.
     static let isAllowed =
         geteuid() == 0 && system("unshare -m mount -t tmpfs tmpfs /mnt 2>/dev/null") == 0
 }
 
-/// A disk that cannot be written or is full, mounted by the test for itself.
-@Suite("Disks", .enabled(if: Mounting.isAllowed))
+@Suite("Read-only and full disks", .enabled(if: Mounting.isAllowed))
 struct DiskTests {
     private let home: CommandHome
 
@@ -104,7 +100,7 @@ struct DiskTests {
         #expect(try home.run("refresh").status == 0)
     }
 
-    /// Runs commands while the archive's folder stands on a disk of its own.
+    /// Runs a command with the archive's folder on a separate disk.
     private func run(
         _ words: String,
         size: String = "8m",
@@ -123,19 +119,19 @@ struct DiskTests {
         )
     }
 
-    @Test("that can only be read show the paper, and say that no mark is kept")
+    @Test("On a read-only disk, stories are listed and marks are rejected")
     func readOnly() throws {
         let list = try run("list", options: "ro")
         #expect(list.status == 0 && list.output.contains("High tide"))
-        #expect(list.complaint.contains("No mark and no news can be kept"))
+        #expect(list.standardError.contains("No mark and no news can be kept"))
         let doctor = try run("doctor", options: "ro")
         #expect(doctor.output.contains("integrity well"))
-        #expect(doctor.output.contains("! it can only be read, and no mark is kept"))
+        #expect(doctor.output.contains("! it is read-only, and no mark is kept"))
         let mark = try run("mark read 1", options: "ro")
-        #expect(mark.status == 1 && mark.complaint.contains("it can only be read"))
+        #expect(mark.status == 1 && mark.standardError.contains("it is read-only"))
     }
 
-    @Test("that are full let the paper be read, refuse marks, and are told about")
+    @Test("On a full disk, stories are listed, marks are rejected and doctor reports it")
     func full() throws {
         let list = try run("list", fill: true)
         #expect(list.status == 0 && list.output.contains("High tide"))
@@ -143,13 +139,12 @@ struct DiskTests {
         #expect(doctor.status == 1)
         #expect(doctor.output.contains("nothing more can be kept (No space left on device)"))
         let mark = try run("mark starred 1", fill: true)
-        #expect(mark.status == 1 && mark.complaint.contains("the disk is full"))
+        #expect(mark.status == 1 && mark.standardError.contains("the disk is full"))
         #expect(try home.run("list --starred").output == "")
     }
 }
 
-/// An archive that is not what it was.
-@Suite("Archives that go away")
+@Suite("Archives that disappear")
 struct LostArchiveTests {
     private let home: CommandHome
 
@@ -163,7 +158,7 @@ struct LostArchiveTests {
         #expect(try home.run("refresh").status == 0)
     }
 
-    @Test("whose file is empty are told about, and nothing is begun by looking")
+    @Test("An empty archive file is reported, and doctor does not change it")
     func empty() throws {
         let data = "\(home.path)/.local/share/newspaper"
         for name in try FileManager.default.contentsOfDirectory(atPath: data) {
@@ -173,10 +168,10 @@ struct LostArchiveTests {
         let doctor = try home.run("doctor")
         #expect(doctor.status == 1 && doctor.output.contains("! its file is empty"))
         #expect(home.text(of: ".local/share/newspaper/archive.db") == "")
-        #expect(try home.run("refresh").complaint.contains("The archive’s file was empty"))
+        #expect(try home.run("refresh").standardError.contains("The archive’s file was empty"))
     }
 
-    @Test("whose folder is deleted while the paper is open are told about at once")
+    @Test("The deletion of the archive's folder is reported while Newspaper is open")
     func deleted() throws {
         let program = try TerminalProgram(
             [BuiltNewspaper.path(), "--layout", "list"],

@@ -3,10 +3,9 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-/// The built program, a server that keeps silent, and a reader who leaves.
-@Suite("Leaving while a server keeps silent")
+@Suite("Quitting while a server does not respond")
 struct QuitDuringFaultTests {
-    @Test("ends the program at once", arguments: WireFault.allCases.filter(\.lasts))
+    @Test("Quitting does not wait for a server", arguments: WireFault.allCases.filter(\.lasts))
     func quit(fault: WireFault) throws {
         let server = try LoopbackServer()
         let home = try CommandHome()
@@ -29,7 +28,7 @@ struct QuitDuringFaultTests {
         #expect(asked.wait(timeout: .now() + 60) == .success)
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
-        // It ended before the server gave anything up.
+        // The program has ended before the server closes the connection.
         server.stop()
     }
 }

@@ -6,7 +6,7 @@ extension RealTerminal {
     @Suite("Reading the example edition in a terminal")
     struct ReadingTests {
         @Test(
-            "The third story opens, closes to the same selection, and the terminal is left as found"
+            "The third story opens, and closes to the same selection and the original terminal"
         )
         func readOneStory() throws {
             let program = try TerminalProgram(
@@ -38,7 +38,7 @@ extension RealTerminal {
             #expect(program.screen.rows == Array(repeating: "", count: 40))
         }
 
-        @Test("Pictures are decoded and drawn in half blocks, in a story and large")
+        @Test("Pictures are drawn in half blocks, in a story and on the picture screen")
         func pictures() throws {
             let program = try BuiltNewspaper.open()
             try program.type("\r")
@@ -54,7 +54,7 @@ extension RealTerminal {
             try plain.waitFor("▣ A bucket dredger")
         }
 
-        @Test("A list that was scrolled shows what one that is drawn anew shows")
+        @Test("A list that was scrolled equals one that is redrawn")
         func scrolling() throws {
             let program = try BuiltNewspaper.open(columns: 100, rows: 24)
             try program.waitForPreview()
@@ -78,7 +78,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "A terminal that knows kitty's graphics without placeholders gets pixels on the picture screen alone"
+            "With kitty graphics but no placeholders, only the picture screen has pixels"
         )
         func kitty() throws {
             let program = try BuiltNewspaper.open(saysWhatItIs: false)
@@ -117,7 +117,7 @@ extension RealTerminal {
         }
 
         @Test(
-            "The wheel moves, also where ncurses would not understand it",
+            "The mouse wheel scrolls, even if ncurses does not understand its sequence",
             arguments: ["xterm-256color", "tmux-256color"]
         )
         func wheel(terminal: String) throws {
@@ -127,7 +127,7 @@ extension RealTerminal {
             try program.waitUntil("another screen") { $0.text != before }
         }
 
-        @Test("A search is typed and pasted, opens a story, and leads back over its results")
+        @Test("A search can be typed and pasted, opens a story, and returns to the list")
         func search() throws {
             let program = try BuiltNewspaper.open()
             try program.type("/harb")
@@ -155,13 +155,13 @@ extension RealTerminal {
             #expect(program.screen.text == before)
         }
 
-        @Test("What a terminal loses while it is small for a moment is drawn again")
+        @Test("Content that a terminal loses while it is briefly small is redrawn")
         func shrink() throws {
             let program = try BuiltNewspaper.open(columns: 80, rows: 24)
             try program.waitForPreview()
             let before = program.screen.text
             for _ in 0..<5 {
-                // By the time the program looks the size is the old one.
+                // The size is the old one again before the program reads it.
                 program.screen.resize(columns: 1, rows: 1)
                 program.screen.resize(columns: 80, rows: 24)
                 program.send(signal: SIGWINCH)
@@ -170,7 +170,7 @@ extension RealTerminal {
             }
         }
 
-        @Test("A megabyte of paste is over at once, and keys work after it")
+        @Test("A pasted megabyte is processed quickly, and keys work after it")
         func paste() throws {
             let program = try BuiltNewspaper.open()
             let text = String(repeating: "quite a long line of text, qQ\r", count: 35_000)
@@ -179,17 +179,17 @@ extension RealTerminal {
             #expect(try program.waitForEnd() == .exit(0))
         }
 
-        @Test("Without UTF-8 only ASCII is sent")
+        @Test("Without UTF-8, only ASCII is sent")
         func ascii() throws {
             let program = try BuiltNewspaper.open(environment: ["LC_ALL": "C"])
-            // No arrow is to be taken for another key.
+            // An arrow must not appear as another key.
             try program.waitFor(" Enter read ")
             try program.type("q")
             #expect(try program.waitForEnd() == .exit(0))
             #expect(program.output.allSatisfy { $0 < 0x80 })
         }
 
-        @Test("Without UTF-8 the title is written in letters, not drawn of lines")
+        @Test("Without UTF-8, the masthead is written in letters, not in line drawing")
         func letters() throws {
             let program = try TerminalProgram(
                 [BuiltNewspaper.path(), "--example"],
@@ -210,7 +210,6 @@ extension RealTerminal {
 }
 
 extension TerminalProgram {
-    /// How often the whole screen was cleared.
     fileprivate var clearings: Int {
         let sequence = Array("\u{1B}[2J".utf8)
         return output.indices.count { output[$0...].starts(with: sequence) }

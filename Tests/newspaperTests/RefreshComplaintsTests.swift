@@ -3,14 +3,14 @@ import Testing
 
 @testable import newspaper
 
-@Suite("What a refresh complains of")
+@Suite("Errors of a refresh")
 struct RefreshComplaintsTests {
     private func outcome(_ name: String, _ failure: FeedFailure?) -> FeedOutcome {
         FeedOutcome(feed: FeedID("https://\(name).example/"), title: name, failure: failure)
     }
 
     @Test(
-        "A disk that is full is told once, with how many feeds it met; servers are told one by one"
+        "A full disk is reported once with the number of feeds, and server errors one by one"
     )
     func once() {
         let full = FeedFailure.other("the disk is full")
@@ -18,22 +18,24 @@ struct RefreshComplaintsTests {
         let outcomes =
             [outcome("Sea", full), outcome("Well", nil), outcome("Gone", gone)]
             + (1...25).map { outcome("Feed \($0)", full) } + [outcome("Away", gone)]
-        let lines = outcomes.complaints
+        let lines = outcomes.errorMessages
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("Sea, Feed 1 and 24 more feeds: The feed could not be fetched"))
         #expect(lines[0].contains("the disk is full"))
         #expect(lines[1].hasPrefix("Gone: ") && lines[2].hasPrefix("Away: "))
-        #expect([outcome("Sea", full), outcome("Ebb", full)].complaints[0].hasPrefix("Sea, Ebb: "))
+        #expect([outcome("Sea", full), outcome("Ebb", full)].errorMessages[0].hasPrefix("Sea, Ebb: "))
     }
 
-    @Test("A list that could not be asked as a whole is told without a name before it")
+    @Test("An error of the whole list is reported without a feed's name")
     func whole() {
         let list = { (failure: FeedFailure) in
             [FeedOutcome(feed: FeedID("Newspaper"), title: "Newspaper", failure: failure)]
         }
         #expect(
-            list(.notKept(detail: "it is full")).complaints[0].hasPrefix("Nobody was asked, for")
+            list(.archiveUnavailable(detail: "it is full")).errorMessages[0].hasPrefix(
+                "Nobody was asked, for"
+            )
         )
-        #expect(list(.other("It cannot be used.")).complaints == ["It cannot be used."])
+        #expect(list(.other("It cannot be used.")).errorMessages == ["It cannot be used."])
     }
 }

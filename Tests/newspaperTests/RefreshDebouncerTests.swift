@@ -4,9 +4,8 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("A refresh of which nothing comes any more", .timeLimit(.minutes(30)))
+@Suite("Pauses of a refresh", .timeLimit(.minutes(30)))
 struct RefreshDebouncerTests {
-    /// What waits, and how often a lull was told of.
     @MainActor
     private final class World {
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -18,19 +17,19 @@ struct RefreshDebouncerTests {
     }
 
     private let world: World
-    private let lull: RefreshDebouncer
+    private let debouncer: RefreshDebouncer
 
     init() {
         let world = World()
         self.world = world
-        lull = RefreshDebouncer { _ in
+        debouncer = RefreshDebouncer { _ in
             await world.pause()
-        } onLull: {
+        } onPause: {
             world.told += 1
         }
     }
 
-    /// Lets the time go by of all who wait, also of those who wait in vain, until a lull was told of so often.
+    /// Lets all timers expire, even cancelled ones, until the given number of pauses was reported.
     private func wait(forLull count: Int) async {
         while world.told < count {
             for end in world.waiting { end.resume() }
@@ -42,10 +41,10 @@ struct RefreshDebouncerTests {
     }
 
     private func note(_ finished: Int, of total: Int) {
-        lull.note(RefreshProgress(finishedCount: finished, totalCount: total))
+        debouncer.note(RefreshProgress(finishedCount: finished, totalCount: total))
     }
 
-    @Test("is told once, and again when more has come and nothing after it")
+    @Test("A pause is reported once, and again after further progress")
     func lulls() async {
         note(3, of: 4)
         await wait(forLull: 1)
@@ -53,7 +52,7 @@ struct RefreshDebouncerTests {
         await wait(forLull: 2)
     }
 
-    @Test("is none before anything has come, nor while more comes")
+    @Test("No pause is reported before any progress, or while progress continues")
     func busy() async {
         note(0, of: 4)
         note(1, of: 4)
@@ -61,10 +60,10 @@ struct RefreshDebouncerTests {
         await wait(forLull: 1)
     }
 
-    @Test("is none at its end")
+    @Test("The end of a refresh is not reported as a pause")
     func ends() async {
         note(3, of: 4)
-        lull.end()
+        debouncer.end()
         note(4, of: 4)
         note(1, of: 2)
         await wait(forLull: 1)

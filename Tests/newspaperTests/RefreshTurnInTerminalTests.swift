@@ -3,9 +3,9 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("A refresh of what is due, while another newspaper asks", .timeLimit(.minutes(30)))
+    @Suite("Refresh of due feeds while another one runs", .timeLimit(.minutes(30)))
     struct RefreshTurnInTerminalTests {
-        @Test("says on a terminal that it waits, and goes on when the other is done")
+        @Test("In a terminal, refresh --due says that it waits, and continues after the other one")
         func waiting() throws {
             let home = try CommandHome()
             try home.write(
@@ -30,7 +30,7 @@ extension RealTerminal {
                 environment: ["HOME": home.path]
             )
             try program.waitFor(
-                "newspaper: Another newspaper is asking who is due; this one waits for it, a minute at most."
+                "newspaper: Another refresh is running; waiting up to 1 minute."
             )
             close(turn)
             #expect(try program.waitForEnd() == .exit(0))

@@ -2,7 +2,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("What is remembered from one run to the next", .timeLimit(.minutes(30)))
+@Suite("Settings and positions after a restart", .timeLimit(.minutes(30)))
 struct RememberedTests {
     private let server: LoopbackServer
     private let home: CommandHome
@@ -26,7 +26,6 @@ struct RememberedTests {
         #expect(try home.run("refresh --quiet").status == 0)
     }
 
-    /// Opens the paper; when this returns its story is on the screen.
     private func openStory(_ options: [String] = []) throws -> TerminalProgram {
         let program = try TerminalProgram(
             [try BuiltNewspaper.path(), "--layout", "list"] + options,
@@ -45,7 +44,7 @@ struct RememberedTests {
     }
 
     @Test(
-        "the place in a story that is left with the key after the last scroll",
+        "The position in a story is stored, even if the program quits right after scrolling",
         arguments: ["Q", "\u{3}"]
     )
     func place(ending: String) throws {
@@ -55,7 +54,7 @@ struct RememberedTests {
         try leave(program, with: "Q")
     }
 
-    @Test("the order of a list, which another one does not have")
+    @Test("The sort order of a list is stored, and other lists keep theirs")
     func order() throws {
         let program = try openStory()
         try program.type("q")
@@ -77,7 +76,7 @@ struct RememberedTests {
         try leave(again, with: "Q")
     }
 
-    @Test("the measure and the theme, until the configuration names another theme")
+    @Test("Measure and theme are stored until the configuration names another theme")
     func look() throws {
         func background(_ options: [String] = []) throws -> Int? {
             let program = try openStory(options)
@@ -98,7 +97,6 @@ struct RememberedTests {
         #expect(try background(["--theme", "paper"]) == paper)
         try home.write("{theme: 'paper', text: {columns: 2}}", to: ".config/newspaper/config.json5")
         #expect(try background() == paper)
-        // What the configuration says anew counts, and what was chosen beside it stays.
         let again = try openStory()
         try again.waitUntil("two columns") { screen in
             screen.text.split(separator: "\n").contains { row in
@@ -109,13 +107,13 @@ struct RememberedTests {
     }
 
     @Test(
-        "The configuration counts while the paper is open, and a mistake in it is told by its place"
+        "Configuration changes apply while Newspaper is open, and errors are located"
     )
     func configuration() throws {
         let program = try openStory(["--theme", "paper"])
         let before = program.screen.colors(column: 0, row: 0).background
         try home.write("{theme: 'ink'}", to: ".config/newspaper/config.json5")
-        try program.waitFor("The changes of config.json5 are in force.")
+        try program.waitFor("Applied the changes in config.json5.")
         #expect(program.screen.colors(column: 0, row: 0).background != before)
         try home.write("{theme 'paper'}", to: ".config/newspaper/config.json5")
         try program.waitFor("line 1, column 8")
@@ -123,7 +121,7 @@ struct RememberedTests {
         try leave(program, with: "Q")
     }
 
-    @Test("nothing of the example edition that is only looked at")
+    @Test("Nothing is stored for the example edition")
     func example() throws {
         let program = try TerminalProgram(
             [try BuiltNewspaper.path(), "--example", "--layout", "list"],
@@ -136,14 +134,16 @@ struct RememberedTests {
         #expect(home.text(of: "state/newspaper/look.json") == nil)
     }
 
-    @Test("A refresh without subscriptions says so, and invents nothing")
+    @Test("A refresh without subscriptions reports an error and fetches nothing")
     func nothingToRefresh() throws {
         let home = try CommandHome()
         for words in ["refresh", "refresh --due", "refresh --json"] {
             let answer = try home.run(words)
             #expect(answer.status == 1)
             #expect(
-                answer.complaint.contains("There is nothing to refresh: no feed is subscribed to.")
+                answer.standardError.contains(
+                    "There is nothing to refresh: no feed is subscribed to."
+                )
             )
             let output = answer.output.filter { !$0.isWhitespace }
             #expect(output == (words.hasSuffix("json") ? "[]" : ""))

@@ -2,7 +2,7 @@ import FoundationEssentials
 import LoopbackServer
 import Testing
 
-@Suite("Saving pages on the command line")
+@Suite("Saved pages on the command line")
 struct SaveCommandsTests {
     private let home: CommandHome
     private let server: LoopbackServer
@@ -23,7 +23,7 @@ struct SaveCommandsTests {
     }
 
     @Test(
-        "A page is saved, listed, found, read, removed and brought back; no feed is needed for it"
+        "A page can be saved, listed, found, read, removed and restored without any feed"
     )
     func life() throws {
         defer { server.stop() }
@@ -36,41 +36,42 @@ struct SaveCommandsTests {
         #expect(try home.run("read 1").output.contains("cranes of the harbour hum"))
         #expect(
             try home.run("unsave \(address)").output
-                == "1 page removed; “newspaper undo” takes it back.\n"
+                == "1 page removed. “newspaper undo” reverts it.\n"
         )
-        #expect(try home.run("undo").output == "Taken back: 1 page is saved again.\n")
+        #expect(try home.run("undo").output == "Undone: 1 page is saved.\n")
         #expect(try home.run("list").output == row)
         #expect(try home.run("unsave 1").status == 0)
         #expect(try home.run("unsave 1").status == 1)
         #expect(
-            try home.run("unsave \(address)").complaint
+            try home.run("unsave \(address)").standardError
                 == "newspaper: There is no saved page at “\(address)”.\n"
         )
     }
 
-    @Test("What is no saved page is named, and the others are removed")
+    @Test("unsave names stories that are not saved pages, and removes the others")
     func unsaveInPart() throws {
         defer { server.stop() }
         let address = server.address("/hum")
         _ = try home.run("save \(address) \(server.address("/none"))")
         let answer = try home.run("unsave 1 1 77 \(server.address("/other"))")
-        #expect(answer.output == "1 page removed; “newspaper undo” takes it back.\n")
+        #expect(answer.output == "1 page removed. “newspaper undo” reverts it.\n")
         #expect(
-            answer.complaint
-                == "newspaper: The story “77” is no saved page.\n"
+            answer.standardError
+                == "newspaper: The story “77” is not a saved page.\n"
                 + "newspaper: There is no saved page at “\(server.address("/other"))”.\n"
         )
         #expect(answer.status == 1)
-        // The first of them was removed before, and is not brought back with the second.
+        // The first page was removed before, so undo does not restore it.
         #expect(
-            try home.run("unsave 1 2").complaint == "newspaper: The story “1” is no saved page.\n"
+            try home.run("unsave 1 2").standardError
+                == "newspaper: The story “1” is not a saved page.\n"
         )
-        #expect(try home.run("undo").output == "Taken back: 1 page is saved again.\n")
+        #expect(try home.run("undo").output == "Undone: 1 page is saved.\n")
         #expect(try home.run("list").output.hasPrefix("2\t"))
         #expect(try home.run("unsave 2").status == 0)
     }
 
-    @Test("A page that cannot be fetched is kept, and said so; what is no address is an error")
+    @Test("A page that cannot be fetched is saved with the reason, and an invalid address fails")
     func failures() throws {
         defer { server.stop() }
         let address = server.address("/none")
@@ -80,11 +81,11 @@ struct SaveCommandsTests {
         #expect(kept.output.contains("answered 404 (not found)"))
         let wrong = try home.run("save 'no address'")
         #expect(wrong.status == 1)
-        #expect(wrong.complaint.contains("is not an address"))
+        #expect(wrong.standardError.contains("is not an address"))
         #expect(try home.run("save").status == 2)
     }
 
-    @Test("A feed is no page: the command says so, and what subscribes to it")
+    @Test("save rejects a feed, and names the command that subscribes to it")
     func feed() throws {
         defer { server.stop() }
         server.respond(to: "/feed") { _ in
@@ -96,11 +97,13 @@ struct SaveCommandsTests {
         let answer = try home.run("save \(server.address("/feed"))")
         #expect(answer.status == 1)
         #expect(
-            answer.output.contains("There is a feed and no page: “newspaper add” subscribes to it.")
+            answer.output.contains(
+                "This address is a feed, not a page. Subscribe with “newspaper add”."
+            )
         )
     }
 
-    @Test("A list of pages is imported with counts, and leads to no private network")
+    @Test("A list of pages is imported with counts, and private addresses are not fetched")
     func importing() throws {
         defer { server.stop() }
         try home.write(
@@ -116,7 +119,7 @@ struct SaveCommandsTests {
             to: "part_000001.csv"
         )
         let counts = """
-            Line 3: javascript:void(0) – “javascript” cannot be read, only http and https
+            Line 3: javascript:void(0) – “javascript” is not supported, only http and https
 
             """
         #expect(
@@ -126,23 +129,23 @@ struct SaveCommandsTests {
         #expect(
             try home.run("import part_000000.csv part_000001.csv").output
                 == "From Pocket: 2 pages saved, 1 not understood.\n" + counts
-                + "Their texts come with the next refreshes, the latest first; undo takes all of it back.\n"
+                + "The next refreshes fetch their texts, latest first. “undo” reverts the import.\n"
         )
         #expect(server.requests.isEmpty)
         #expect(
             try home.run("import part_000000.csv").output
                 == "From Pocket: 0 pages saved, 1 known already, 1 not understood.\n" + counts
         )
-        // Only an address that the reader typed may be private.
+        // Only an address that the user typed may be private.
         _ = try home.run("refresh")
         #expect(server.requests.isEmpty)
         #expect(try home.run("list --tag salt").output.contains("Hum"))
-        #expect(try home.run("undo").output == "Taken back: 2 pages are no longer saved.\n")
+        #expect(try home.run("undo").output == "Undone: 2 pages are no longer saved.\n")
         #expect(try home.run("list --section Saved").output == "")
-        #expect(try home.run("redo").output == "Done again: 2 pages are saved.\n")
+        #expect(try home.run("redo").output == "Redone: 2 pages are saved.\n")
     }
 
-    @Test("What a list says of a page that is known is added, told, and taken back by one undo")
+    @Test("An import adds missing details to a saved page, in one undo step")
     func known() throws {
         defer { server.stop() }
         try home.write("https://sea.example/hum\n", to: "list.txt")
@@ -162,15 +165,15 @@ struct SaveCommandsTests {
                 == "From a table: 0 pages saved, 1 known already.\nAdded to \(added)"
         )
         #expect(try home.run("list --tag salt").output.hasSuffix("\tHum\n"))
-        #expect(try home.run("undo").output == "Taken back: 1 page is again as before.\n")
+        #expect(try home.run("undo").output == "Undone: 1 page is restored as before.\n")
         #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
         #expect(
-            try home.run("redo").output == "Done again: 1 page is as the list has it.\n"
+            try home.run("redo").output == "Redone: 1 page is updated from the list.\n"
         )
         #expect(try home.run("list --starred").output.hasSuffix("\tHum\n"))
     }
 
-    @Test("A list that was wrong, was taken back, and comes again mended counts as it is now")
+    @Test("A corrected list replaces the details of an import that was undone")
     func mended() throws {
         defer { server.stop() }
         let head = "url,title,tags,starred,status\nhttps://sea.example/hum,"
@@ -184,7 +187,7 @@ struct SaveCommandsTests {
         #expect(try home.run("list --starred").output == "")
     }
 
-    @Test("Two lists of one import that name the same page make one of it, with all that both say")
+    @Test("Two lists with the same page save it once, with the details of both")
     func joined() throws {
         defer { server.stop() }
         try home.write("https://sea.example/hum\n", to: "list.txt")
@@ -201,10 +204,10 @@ struct SaveCommandsTests {
         #expect(try home.run("list --section Saved --unread").output == "")
     }
 
-    @Test("A trial changes nothing in the archive, whatever there would be to do")
+    @Test("A dry run changes nothing in the archive")
     func trial() throws {
         defer { server.stop() }
-        // More stories than a refresh takes into the index.
+        // More stories than a refresh adds to the index.
         let items = (1...2100).map { "<item><title>Tide \($0)</title><guid>\($0)</guid></item>" }
         server.respond(to: "/feed") { _ in
             LoopbackResponse(
@@ -221,7 +224,7 @@ struct SaveCommandsTests {
         #expect(FileManager.default.contents(atPath: archive) == before)
     }
 
-    @Test("An import in JSON is one document")
+    @Test("An import with --json prints one document")
     func json() throws {
         defer { server.stop() }
         try home.write("https://sea.example/ Sea\nhttps://sea.example/#a\nfile:///x\n", to: "list")
@@ -246,7 +249,7 @@ struct SaveCommandsTests {
                       "line" : 3,
                       "place" : "Line 3",
                       "text" : "file:///x",
-                      "why" : "a file of a computer, not a page of the web"
+                      "why" : "a local file, not a web page"
                     }
                   ],
                   "leftOutCount" : 1,

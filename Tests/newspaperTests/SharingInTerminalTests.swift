@@ -1,13 +1,13 @@
 import PseudoTerminals
 import Testing
 
-@Suite("Files and commands from the screen", .timeLimit(.minutes(30)))
+@Suite("Commands and files from the screen", .timeLimit(.minutes(30)))
 struct SharingInTerminalTests {
-    @Test("A command has the terminal, its status is told, and a key leads back")
+    @Test("A shell command gets the terminal, its status is shown, and a key returns")
     func piping() throws {
         let program = try BuiltNewspaper.open()
         try program.type("|head -n 1; echo 'and then'; exit 3\r")
-        try program.waitFor("The command ended with status 3. Any key leads back")
+        try program.waitFor("The command exited with status 3. Any key leads back")
         #expect(program.screen.text.contains("\(TerminalProgram.firstHeadline)"))
         #expect(program.screen.text.contains("and then"))
         try program.type(" ")
@@ -18,35 +18,35 @@ struct SharingInTerminalTests {
         #expect(program.driverModes == program.driverModesBefore)
     }
 
-    @Test("^C ends the command and not the newspaper; text that nobody reads holds nobody up")
+    @Test("^C ends the shell command and not Newspaper, even if the command reads no input")
     func interrupting() throws {
         let program = try BuiltNewspaper.open()
-        // What tail writes tells that it runs; a shell may lose a signal while it starts programs.
+        // The output of tail shows that it runs. A shell may lose a signal while it starts programs.
         try program.type("|exec tail -n 1 -f /etc/passwd\r")
         try program.waitUntil("the command") { screen in
             screen.rows.contains { $0.hasPrefix("| exec") }
                 && screen.rows.count { !$0.isEmpty } > 1
         }
         try program.type("\u{3}")
-        try program.waitFor("The command was ended by signal 2.")
+        try program.waitFor("The command was terminated by signal 2.")
         try program.type("\u{1B}[A")
         try program.waitForHeadlines()
-        try program.waitFor("was ended by signal 2.")
+        try program.waitFor("was terminated by signal 2.")
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("A command that has stopped goes on with Enter, and has the terminal again")
+    @Test("A stopped shell command continues with Enter, and gets the terminal again")
     func stopping() throws {
         let program = try BuiltNewspaper.open()
         let command = "kill -TSTP 0; echo again; read word </dev/tty; echo got $word; exit 4"
         try program.type("|\(command)\r")
-        try program.waitFor("The command has stopped. Enter lets it go on, any other key ends it.")
+        try program.waitFor("The command is stopped. Enter: continue it. Any other key: end it.")
         try program.type("\r")
         try program.waitUntil("the command") { $0.rows.contains("again") }
         try program.type("it\r")
         try program.waitFor("got it")
-        try program.waitFor("The command ended with status 4. Any key leads back")
+        try program.waitFor("The command exited with status 4. Any key leads back")
         try program.type(" ")
         try program.waitForHeadlines()
         try program.type("q")
@@ -54,7 +54,7 @@ struct SharingInTerminalTests {
         #expect(program.driverModes == program.driverModesBefore)
     }
 
-    @Test("^Z stops the command and not the newspaper; any other key than Enter then ends it")
+    @Test("^Z stops the shell command and not Newspaper, and any key but Enter ends it")
     func endingStopped() throws {
         let program = try BuiltNewspaper.open()
         try program.type("|echo started; exec sleep 600\r")
@@ -62,14 +62,14 @@ struct SharingInTerminalTests {
         try program.type("\u{1A}")
         try program.waitFor("The command has stopped.")
         try program.type("x")
-        try program.waitFor("The command was ended by signal 1. Any key leads back")
+        try program.waitFor("The command was terminated by signal 1. Any key leads back")
         try program.type(" ")
         try program.waitForHeadlines()
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("A text is written under ~, and not over a file unasked")
+    @Test("A story is written below ~, and a file is overwritten only after confirmation")
     func writing() throws {
         let home = try CommandHome()
         let program = try BuiltNewspaper.open(environment: ["HOME": home.path])

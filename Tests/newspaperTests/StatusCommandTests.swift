@@ -3,9 +3,8 @@ import Testing
 
 @testable import newspaper
 
-@Suite("newspaper status", .timeLimit(.minutes(30)))
+@Suite("The status command", .timeLimit(.minutes(30)))
 struct StatusCommandTests {
-    /// A home with three stories, one of them read and one with a star.
     private func home() throws -> CommandHome {
         let home = try CommandHome()
         let items = (1...3).map { "<item><title>T\($0)</title><guid>\($0)</guid></item>" }
@@ -21,7 +20,7 @@ struct StatusCommandTests {
         return home
     }
 
-    @Test("prints what each bar reads, with the reader's pattern")
+    @Test("status prints the format of each status bar, with the user's pattern")
     func bars() throws {
         let home = try home()
         let pattern = "--pattern '{paper}: {unread}/{starred} of {feeds}, {failed} {'"
@@ -44,27 +43,28 @@ struct StatusCommandTests {
         )
     }
 
-    @Test("looks at the archive and touches nothing")
+    @Test("status reads only the archive, and creates nothing")
     func glance() throws {
         let empty = try CommandHome()
         #expect(try empty.run("status").output == "0\n")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: empty.path) == ["complaint"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: empty.path) == ["errorOutput"])
         let home = try home()
-        // A list that cannot be read is not read.
+        // Ignores a subscription list that cannot be read.
         try home.write("dear diary", to: ".config/newspaper/subscriptions.opml")
         #expect(
-            try home.run("status") == CommandHome.Answer(output: "2\n", complaint: "", status: 0)
+            try home.run("status")
+                == CommandHome.Answer(output: "2\n", standardError: "", status: 0)
         )
     }
 
-    @Test("says what it cannot print")
+    @Test("status reports invalid options and an unreadable archive")
     func mistakes() throws {
         let home = try CommandHome()
         let bar = try home.run("status --for waybra")
-        #expect(bar.status == 2 && bar.complaint.contains("did you mean “waybar”?"))
+        #expect(bar.status == 2 && bar.standardError.contains("did you mean “waybar”?"))
         let field = try home.run("status --pattern '{unraed}'")
-        #expect(field.status == 2 && field.complaint.contains("did you mean {unread}?"))
-        // A folder that cannot be looked into is no empty one.
+        #expect(field.status == 2 && field.standardError.contains("did you mean {unread}?"))
+        // An inaccessible folder is not treated as empty.
         let folder = "\(home.path)/.local/share/newspaper"
         try FileManager.default.createDirectory(
             atPath: "\(home.path)/.local/share",
@@ -72,10 +72,10 @@ struct StatusCommandTests {
         )
         try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: folder)
         let closed = try home.run("status")
-        #expect(closed.status == 1 && !closed.complaint.isEmpty && closed.output.isEmpty)
+        #expect(closed.status == 1 && !closed.standardError.isEmpty && closed.output.isEmpty)
         try FileManager.default.removeItem(atPath: folder)
         try home.write("no archive", to: ".local/share/newspaper/archive.db")
         let broken = try home.run("status")
-        #expect(broken.status == 1 && !broken.complaint.isEmpty && broken.output.isEmpty)
+        #expect(broken.status == 1 && !broken.standardError.isEmpty && broken.output.isEmpty)
     }
 }

@@ -2,11 +2,11 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-/// Each waits for the second that the main thread is given, and not longer; all at once.
-@Suite("A main thread that is stuck for good")
+/// The tests take the full second that the main thread gets to respond, in parallel.
+@Suite("A blocked main thread")
 struct StuckTests {
     @Test(
-        "does not keep a signal from ending the program, and the terminal is left as found",
+        "A signal ends the program even if the main thread is blocked, and restores the terminal",
         arguments: [("S", SIGTERM), ("L", SIGTERM), ("S", SIGHUP), ("S", SIGINT)]
     )
     func signals(letter: String, signal: Int32) throws {
@@ -17,7 +17,7 @@ struct StuckTests {
         #expect(program.screen.modes == EmulatedScreen.usualModes)
     }
 
-    @Test("does not keep ^C, typed twice, from ending the program")
+    @Test("Typing ^C twice ends the program even if the main thread is blocked")
     func interrupts() throws {
         let program = try stuckProgram("S")
         try program.type("abc\u{3}\u{3}")
@@ -26,7 +26,7 @@ struct StuckTests {
         #expect(program.screen.modes == EmulatedScreen.usualModes)
     }
 
-    @Test("is not waited for when it is asked twice")
+    @Test("A second signal ends the program without waiting for the main thread")
     func twice() throws {
         let program = try stuckProgram("S")
         for signal in [SIGTERM, SIGHUP] { program.send(signal: signal) }
@@ -35,7 +35,7 @@ struct StuckTests {
         #expect(program.driverModes == program.driverModesBefore)
     }
 
-    @Test("in the middle of a picture gives the terminal back: the reset is no part of it")
+    @Test("If the main thread blocks within a picture, the terminal is still reset")
     func picture() throws {
         let program = try stuckProgram("P")
         try program.waitUntil("the beginning of a picture") { $0.count(of: "m=1;AAAA") == 1 }
@@ -43,25 +43,25 @@ struct StuckTests {
         for signal in [SIGTERM, SIGTERM] { program.send(signal: signal) }
         #expect(try program.waitForEnd() == .exit(128 + SIGTERM))
         #expect(program.output.dropFirst(count).starts(with: "\u{1B}\\".utf8))
-        // The terminal has obeyed what follows: the other screen is gone.
+        // The terminal has left the alternate screen, so it obeyed the reset.
         #expect(!program.screen.text.contains("P"))
     }
 
-    @Test("What is typed while the main thread works for long is there afterwards, in order")
+    @Test("Keys that are typed while the main thread is busy arrive later, in order")
     func keys() throws {
         let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type("xW")
         try program.waitFor("xW")
         try program.type("abc")
-        // It comes back when the warden has taken the bytes.
+        // It is echoed when the watchdog has read the bytes.
         try program.waitFor("xWabc")
         try program.type("\u{3}")
         #expect(try program.waitForEnd() == .exit(0))
         #expect(program.driverModes == program.driverModesBefore)
     }
 
-    @Test("^C in what is pasted is text, also then")
+    @Test("^C in pasted text is text, even while the main thread is busy")
     func paste() throws {
         let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
         try program.waitFor("ready")
@@ -73,7 +73,7 @@ struct StuckTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("What is typed before an answer that a loan waits for is there afterwards")
+    @Test("Keys that are typed before an awaited answer are kept")
     func typedAhead() throws {
         let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
         try program.waitFor("ready")
@@ -81,13 +81,13 @@ struct StuckTests {
         try program.waitUntil("the question") { $0.count(of: "\u{1B}[>q") == 1 }
         try program.type("xy\u{1B}[?62;c")
         try program.waitFor("Bxy")
-        // Nobody has heard the answer: the question is asked anew.
+        // The answer was not seen, so the query is sent again.
         try program.waitUntil("the second question") { $0.count(of: "\u{1B}[>q") == 2 }
         try program.type("\u{1B}[?62;cQ")
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("A terminal that takes nothing any more holds up no end")
+    @Test("A terminal that accepts no more output does not delay the end")
     func fullTerminal() throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
         let modesBefore = terminal.driverModes
@@ -106,14 +106,12 @@ struct StuckTests {
             try awaitReadable(terminal.descriptor)
             output += String(decoding: terminal.read(), as: UTF8.self)
         }
-        // Nobody reads from here on.
         process.send(signal: SIGTERM)
         try awaitReadable(process.lifeline)
         #expect(process.end() == .exit(128 + SIGTERM))
         #expect(terminal.driverModes == modesBefore)
     }
 
-    /// Returns when there is something to read, at the latest after a time that nothing needs.
     private func awaitReadable(_ descriptor: Int32) throws {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, Deadline().millisecondsLeft) > 0 else {

@@ -1,25 +1,22 @@
 import Glibc
 import PseudoTerminals
 
-/// A program that runs in a real pseudo-terminal of its own, as in a window.
+/// A program that runs in a pseudo-terminal, as in a window.
 ///
-/// Nothing here sleeps: every wait ends with output, with the end of the program, or at a deadline
-/// that only a broken program reaches.
+/// No method sleeps. Every wait ends with output, with the end of the program, or at a deadline that only a broken
+/// program reaches.
 final class TerminalProgram {
     let screen: EmulatedScreen
-    /// Everything that the program wrote.
     private(set) var output: [UInt8] = []
 
-    /// The modes that the terminal's driver was in before the program started.
     let driverModesBefore: DriverModes
 
     private let pseudoTerminal: PseudoTerminal
     private let process: ChildProcess
-    /// Whether it answers when it is asked what it is; a mute one never does.
+    /// Whether the terminal answers queries.
     private let saysWhatItIs: Bool
 
-    /// Starts a program: `arguments` begin with its path, `environment` is added to the least that a
-    /// terminal needs.
+    /// Starts a program whose path is the first argument, with `environment` added to the minimum.
     init(
         _ arguments: [String],
         columns: Int = 80,
@@ -38,7 +35,7 @@ final class TerminalProgram {
         let usual = [
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
             "PATH": "/usr/bin:/bin",
-            // Where no report of a crash can be written.
+            // A location where no crash report can be written.
             "XDG_STATE_HOME": "/dev/null",
         ]
         process = try ChildProcess(
@@ -48,13 +45,10 @@ final class TerminalProgram {
         )
     }
 
-    /// Where the kernel tells about the program while it runs.
     var folderOfProcess: String { "/proc/\(process.identifier)" }
 
-    /// The modes that the terminal's driver is in.
     var driverModes: DriverModes { pseudoTerminal.driverModes }
 
-    /// Waits until the screen satisfies a condition.
     func waitUntil(_ condition: String, _ isTrue: (EmulatedScreen) -> Bool) throws {
         let deadline = Deadline()
         while !isTrue(screen) {
@@ -65,12 +59,10 @@ final class TerminalProgram {
         }
     }
 
-    /// Waits until a text stands on the screen.
     func waitFor(_ text: String) throws {
         try waitUntil("“\(text)” on the screen") { $0.text.contains(text) }
     }
 
-    /// Types: letters as they are, or escape sequences.
     func type(_ keys: String) throws {
         try pseudoTerminal.write(Array(keys.utf8)) { [self] in
             guard try pump(until: Deadline(), orWritable: true) else {
@@ -88,12 +80,11 @@ final class TerminalProgram {
         process.send(signal: signal)
     }
 
-    /// Takes the terminal away, as a window that is closed does.
     func hangUp() {
         pseudoTerminal.close()
     }
 
-    /// Waits for the end of the program, reading what it still writes.
+    /// Waits for the end of the program, and reads its remaining output.
     func waitForEnd() throws -> ChildProcess.End {
         let deadline = Deadline()
         while try pump(until: deadline) {}
@@ -103,14 +94,12 @@ final class TerminalProgram {
         return end
     }
 
-    /// True when a question ends in what the program has just written.
     private func asks(_ question: String, in bytes: [UInt8]) -> Bool {
         let recent = Array(output.suffix(question.utf8.count - 1)) + bytes
         return EmulatedScreen.count(of: question, in: recent) > 0
     }
 
-    /// Waits for output, or room for input if wanted; false when there will be no more, or the deadline
-    /// passed.
+    /// Waits for output, or for space for input, and returns false at the end of output or at the deadline.
     private func pump(until deadline: Deadline, orWritable: Bool = false) throws -> Bool {
         let wanted = Int16(POLLIN) | (orWritable ? Int16(POLLOUT) : 0)
         var requests = [
@@ -125,10 +114,10 @@ final class TerminalProgram {
             let isMeasured = asks("💻\u{1B}[6n", in: bytes)
             output += bytes
             screen.feed(bytes)
-            // One that has ended by now needs no answer.
+            // A failed write means that the program has ended and needs no answer.
             guard saysWhatItIs else { return true }
             if hasSign { try? pseudoTerminal.write(Array("\u{1B}[0n".utf8)) {} }
-            // Lines and letters of one column, and six for joined emoji.
+            // Lines and letters take one column, and joined emoji take six.
             if isMeasured {
                 try? pseudoTerminal.write(Array("\u{1B}[2;3R\u{1B}[3;7R\u{1B}[4;1R".utf8)) {}
             }
@@ -139,7 +128,7 @@ final class TerminalProgram {
     }
 }
 
-/// A moment that no working program reaches.
+/// A time limit that no working program reaches.
 struct Deadline {
     private let end: Int
 

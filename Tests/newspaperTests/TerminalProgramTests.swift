@@ -2,15 +2,16 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-/// Everything that starts programs, one after the other: a child started meanwhile could inherit
-/// the ends of pipes and terminals before they are marked.
+/// Serializes all suites that start programs.
+///
+/// A child process started in parallel could inherit descriptors before they are marked close-on-exec.
 @Suite("Real terminal", .serialized)
 enum RealTerminal {}
 
 extension RealTerminal {
-    @Suite("The harness: programs in a pseudo-terminal")
+    @Suite("Test harness for programs in a pseudo-terminal")
     struct TerminalProgramTests {
-        @Test("Output stands on the screen, and the exit status is known")
+        @Test("Output appears on the screen, and the exit status is reported")
         func output() throws {
             let program = try TerminalProgram([
                 "/bin/sh", "-c", "printf 'a\\033[3;5Hwörld 日本'; exit 7",
@@ -20,7 +21,7 @@ extension RealTerminal {
             #expect(program.screen.cursor == (14, 2))
         }
 
-        @Test("Typed letters arrive, and resizing is noticed")
+        @Test("Typed letters reach the program, and it notices a new window size")
         func input() throws {
             let script = "trap 'stty size' WINCH; echo ready; until read x; do :; done; echo got $x"
             let program = try TerminalProgram(["/bin/sh", "-c", script])
@@ -32,7 +33,7 @@ extension RealTerminal {
             #expect(try program.waitForEnd() == .exit(0))
         }
 
-        @Test("Signals are as after a login, and kill")
+        @Test("Signals have their default effect and end the program")
         func signals() throws {
             let program = try TerminalProgram(["/bin/sh", "-c", "echo ready; read x"])
             try program.waitFor("ready")
@@ -40,7 +41,7 @@ extension RealTerminal {
             #expect(try program.waitForEnd() == .signal(SIGTERM))
         }
 
-        @Test("A closed terminal ends the program by a hangup")
+        @Test("Closing the terminal ends the program with SIGHUP")
         func hangup() throws {
             let program = try TerminalProgram(["/bin/sh", "-c", "echo ready; read x"])
             try program.waitFor("ready")
@@ -48,7 +49,7 @@ extension RealTerminal {
             #expect(try program.waitForEnd() == .signal(SIGHUP))
         }
 
-        @Test("Modes left on are seen, those of the driver too")
+        @Test("Modes that remain on are reported, including those of the driver")
         func modes() throws {
             let script = "printf '\\033[?1049;2004h\\033[?25l\\033[?2004l'; stty -echo"
             let program = try TerminalProgram(["/bin/sh", "-c", script])

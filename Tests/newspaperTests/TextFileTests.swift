@@ -5,7 +5,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Files that the reader names")
+@Suite("Files that the user names")
 struct TextFileTests {
     private let folder: String
 
@@ -41,7 +41,7 @@ struct TextFileTests {
         return stat("\(folder)/\(name)", &status) == 0 ? status.st_mode & 0o777 : 0
     }
 
-    @Test("A new file is made, and one that is there is replaced only when that is wanted")
+    @Test("A new file is created, and an existing one is replaced only on request")
     func overwriting() async throws {
         let path = "\(folder)/a"
         #expect(await write("a", "old") == .written(path: path, stories: 2))
@@ -53,7 +53,7 @@ struct TextFileTests {
         #expect(try names == ["a"])
     }
 
-    @Test("What fails or is stopped leaves what was there, and nothing else")
+    @Test("A write that fails or is stopped leaves the previous file, and nothing else")
     func failing() async throws {
         #expect(await write("a", then: .stopped) == .unwritten(.stopped))
         #expect(try names == [])
@@ -67,7 +67,7 @@ struct TextFileTests {
         #expect(try names == ["a"])
     }
 
-    @Test("A link stays one; a folder, a pipe and a folder that is not there are refused")
+    @Test("A link stays a link, and a folder, a pipe and a missing folder are rejected")
     func others() async throws {
         _ = await write("a", "old")
         symlink("a", "\(folder)/link")
@@ -81,7 +81,7 @@ struct TextFileTests {
         mkfifo("\(folder)/pipe", 0o600)
         mkdir("\(folder)/folder", 0o700)
         for name in ["pipe", "folder"] {
-            // Nobody is asked whether to write over what cannot be written over.
+            // Files that cannot be overwritten need no confirmation.
             for over in [false, true] {
                 let outcome = await write(name, over: over)
                 #expect(outcome == .failed(path: "\(folder)/\(name)", detail: "not a regular file"))
@@ -92,7 +92,7 @@ struct TextFileTests {
         #expect(try names == ["a", "folder", "link", "pipe"])
     }
 
-    @Test("A file that appears while another is written stays")
+    @Test("A file that appears while another one is being written is kept")
     func appearing() async throws {
         let path = "\(folder)/a"
         let outcome = await TextFile(home: folder).write(

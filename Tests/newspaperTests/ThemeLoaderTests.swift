@@ -6,7 +6,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("The shelf of themes")
+@Suite("Loading of themes")
 struct ThemeLoaderTests {
     private func shelf(_ themes: ThemeSettings..., theme: String? = nil) -> ThemeLoader {
         var look = DisplayConfiguration()
@@ -23,7 +23,7 @@ struct ThemeLoaderTests {
         try shelf.choice(asked: asked, environment: environment).name
     }
 
-    @Test("The command line goes first, then the configuration, NO_COLOR, the terminal")
+    @Test("A theme comes from the command line, configuration, NO_COLOR or terminal, in this order")
     func order() throws {
         let refusal = ["NO_COLOR": "1"]
         #expect(try name(shelf(theme: "ink"), asked: "paper", refusal) == "paper")
@@ -49,7 +49,7 @@ struct ThemeLoaderTests {
         #expect(theme.color(of: .body) == Theme.paper.color(of: .body))
     }
 
-    @Test("A theme with the name of a built-in one takes its place, and may extend it")
+    @Test("A theme with the name of a built-in one replaces it, and may extend it")
     func replacing() throws {
         let shelf = shelf(
             ThemeSettings(name: "ink", base: "ink", colors: ["background": "#000000"])
@@ -60,7 +60,7 @@ struct ThemeLoaderTests {
         #expect(shelf.themes[1].color(of: .body) == Theme.ink.color(of: .body))
     }
 
-    @Test("What is wrong is told, and the rest counts")
+    @Test("Errors in themes are reported, and the rest applies")
     func problems() throws {
         let shelf = shelf(
             ThemeSettings(name: "auto", colors: [:]),
@@ -81,7 +81,7 @@ struct ThemeLoaderTests {
         #expect(try name(shelf) == "auto")
     }
 
-    @Test("Letters that are hard to read are named, of the reader's own themes only")
+    @Test("Colors with low contrast are reported, but only for custom themes")
     func faint() {
         let shelf = shelf(
             ThemeSettings(name: "pale", base: "paper", colors: ["secondary": "#999999"])
@@ -89,7 +89,7 @@ struct ThemeLoaderTests {
         #expect(
             shelf.faintColors == [
                 "themes.pale.secondary: the contrast to the background is 2.7; "
-                    + "letters are read with ease from 7."
+                    + "at least 7 is easy to read."
             ]
         )
     }

@@ -1,7 +1,7 @@
 import LoopbackServer
 import Testing
 
-@Suite("The command today")
+@Suite("The today command")
 struct TodayCommandTests {
     private let home: CommandHome
     private let server: LoopbackServer
@@ -19,22 +19,22 @@ struct TodayCommandTests {
         )
     }
 
-    @Test("prints the first parts, story by story, and keeps nothing")
+    @Test("today prints the first sections, story by story, and stores nothing")
     func review() throws {
         let answer = try home.run("today")
-        #expect(answer.status == 0 && answer.complaint == "")
+        #expect(answer.status == 0 && answer.standardError == "")
         let places = [
             "Kagi News: Sea", "Low tide", "(a.example [1])", "Kagi News: Sky", "Clear sky",
         ]
         .compactMap { answer.output.firstRange(of: $0)?.lowerBound }
         #expect(places.count == 5 && places == places.sorted())
-        #expect(answer.output.hasSuffix("You have read today’s paper.\n"))
+        #expect(answer.output.hasSuffix("You have read today’s edition.\n"))
         #expect(!answer.output.contains("\u{1B}"))
         #expect(home.text(of: ".local/share/newspaper/archive.db") == nil)
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
-    @Test("prints the parts that are subscribed to, or named, in a language")
+    @Test("today prints subscribed or named sections, in the requested language")
     func parts() throws {
         #expect(try home.run("add kagi:sky").output == "Subscribed to Kagi News: Sky.\n")
         #expect(try home.run("feeds").output == "Sky\tKagi News: Sky\tkagi:sky\n")
@@ -46,34 +46,38 @@ struct TodayCommandTests {
         #expect(json.contains("\"title\" : \"Low tide\""))
     }
 
-    @Test("says in one sentence what is wrong")
+    @Test("today reports each error in one sentence")
     func failures() throws {
         let nowhere = try home.run("today rain")
         #expect(nowhere.status == 1 && nowhere.output == "")
         #expect(
-            nowhere.complaint == "newspaper: Kagi News has no part “rain”, only sea, sky.\n"
+            nowhere.standardError == "newspaper: Kagi News has no part “rain”. Parts: sea, sky.\n"
         )
         #expect(
-            try home.run("add kagi:").complaint.contains("has several parts: name one of sea, sky")
+            try home.run("add kagi:").standardError.contains(
+                "has several parts: name one of sea, sky"
+            )
         )
         #expect(
-            try home.run("today see").complaint.hasSuffix("only sea, sky. Did you mean “sea”?\n")
+            try home.run("today see").standardError.hasSuffix(
+                "only sea, sky. Did you mean “sea”?\n"
+            )
         )
-        for (words, complaint) in [
+        for (words, errorOutput) in [
             ("today 'se a'", "“se a” is no part of Kagi News"),
             ("today hn:top", "“hn:top” is no part of Kagi News"),
-            ("today sea --lang d!", "The language is a tag such as de or pt-BR, not “d!”"),
-            ("today sea --date yesterday", "“yesterday” is no date: write one like 2026-11-20"),
-            ("today sea --date 2026-02-30", "“2026-02-30” is no date: write one like 2026-11-20"),
+            ("today sea --lang d!", "Invalid language “d!”; examples: de, pt-BR"),
+            ("today sea --date yesterday", "“yesterday” is not a date; example: 2026-11-20"),
+            ("today sea --date 2026-02-30", "“2026-02-30” is not a date; example: 2026-11-20"),
         ] {
             let answer = try home.run(words)
-            #expect(answer.status == 2 && answer.complaint.contains(complaint), "\(words)")
+            #expect(answer.status == 2 && answer.standardError.contains(errorOutput), "\(words)")
         }
         #expect(try home.run("today kagi:sea").output.contains("Low tide"))
         server.respond(to: "/api/batches/latest") { _ in LoopbackResponse(status: 503) }
         let busy = try home.run("today sea sky")
         #expect(busy.status == 1 && busy.output == "")
-        #expect(busy.complaint.split(separator: "\n").count == 1)
-        #expect(busy.complaint.contains("answered 503"))
+        #expect(busy.standardError.split(separator: "\n").count == 1)
+        #expect(busy.standardError.contains("answered 503"))
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What commands say of the list", .timeLimit(.minutes(30)))
+@Suite("Messages about the subscription list", .timeLimit(.minutes(30)))
 struct TroubledListTests {
     private static let list = ".config/newspaper/subscriptions.opml"
     private let home: CommandHome
@@ -10,7 +10,7 @@ struct TroubledListTests {
     }
 
     @Test(
-        "that it breaks off, once and on standard error, whatever reads it",
+        "Every command reports a truncated list once, on standard error",
         arguments: ["feeds", "feeds --json", "list", "export", "refresh --due"]
     )
     func brokenOff(command: String) throws {
@@ -22,26 +22,26 @@ struct TroubledListTests {
             """,
             to: Self.list
         )
-        let complaint = try home.run(command).complaint
+        let errorOutput = try home.run(command).standardError
         let sentence = "breaks off after 1 feed, and whatever followed is not in the paper"
-        #expect(complaint.split(separator: sentence, omittingEmptySubsequences: false).count == 2)
+        #expect(errorOutput.split(separator: sentence, omittingEmptySubsequences: false).count == 2)
     }
 
-    @Test("that its next change keeps it as it is")
+    @Test("The next change of a truncated list keeps a copy of it")
     func kept() throws {
         let broken = "<opml><body><outline text='Tides' xmlUrl='https://tides.example/feed'/>"
         try home.write(broken, to: Self.list)
         let answer = try home.run("add --unchecked https://ebb.example/feed")
-        #expect(answer.complaint.contains("the file as it was is kept as"))
+        #expect(answer.standardError.contains("the file as it was is kept as"))
         let copy = try #require(
-            answer.complaint.split(separator: "/").last { $0.contains("kept-") }?
+            answer.standardError.split(separator: "/").last { $0.contains("kept-") }?
                 .split(separator: "\n").first?.dropLast()
         )
         #expect(home.text(of: ".config/newspaper/\(copy)") == broken)
-        #expect(try home.run("feeds").complaint == "")
+        #expect(try home.run("feeds").standardError == "")
     }
 
-    @Test("that nobody is subscribed to, and stories are those of the example edition")
+    @Test("Without subscriptions, commands announce and use the example edition")
     func example() throws {
         let name = try #require(
             try home.run("list --example --limit 1").output.split(separator: "\t").first
@@ -50,23 +50,23 @@ struct TroubledListTests {
             let answer = try home.run(command)
             #expect(answer.status == 0 && !answer.output.isEmpty, "\(command)")
             #expect(
-                answer.complaint.hasPrefix(
+                answer.standardError.hasPrefix(
                     "newspaper: No feed is subscribed to: these are stories of the example edition."
                 ),
                 "\(command)"
             )
         }
-        #expect(try home.run("list --example").complaint == "")
+        #expect(try home.run("list --example").standardError == "")
     }
 
-    @Test("that a list that cannot be used is not refreshed, without a name before it")
+    @Test("refresh reports an unusable list without a feed's name")
     func unusable() throws {
         try home.write("xmlUrl= dear diary", to: Self.list)
-        let complaint = try home.run("refresh").complaint
-        #expect(complaint.hasPrefix("newspaper: The list of subscriptions cannot be used"))
+        let errorOutput = try home.run("refresh").standardError
+        #expect(errorOutput.hasPrefix("newspaper: The list of subscriptions cannot be used"))
     }
 
-    @Test("in rows of as many fields as there are, whatever titles hold")
+    @Test("feeds prints the same number of fields per line, whatever titles contain")
     func fields() throws {
         let added = try home.run(
             "add --unchecked https://tides.example/feed --title \"$(printf 'a\\tb\\nc')\" "
@@ -83,12 +83,14 @@ struct TroubledListTests {
         #expect(try home.run("feeds").output == row)
     }
 
-    @Test("and of standard input, where it is closed or empty")
+    @Test("import reports closed or empty standard input")
     func closed() throws {
         for first in ["sh -c 'exec \"$@\" <&-' sh", ""] {
             let answer = try home.run("import -", after: first)
             #expect(answer.status == 1)
-            #expect(answer.complaint.hasPrefix("newspaper: Standard input is empty: name a list"))
+            #expect(
+                answer.standardError.hasPrefix("newspaper: Standard input is empty: name a list")
+            )
         }
     }
 }

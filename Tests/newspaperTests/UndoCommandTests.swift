@@ -8,7 +8,7 @@ struct UndoCommandTests {
 
     init() throws { home = try CommandHome() }
 
-    @Test("take back and do again what commands did with the list, the last first")
+    @Test("undo and redo reverse and repeat changes of the list, latest first")
     func list() throws {
         let names = ["sea.example", "hill.example"]
         let feeds = names.map { "https://\($0)/feed" }
@@ -24,12 +24,12 @@ struct UndoCommandTests {
         #expect(home.text(of: Self.subscriptions) == one)
         #expect(try home.run("undo").status == 0)
         #expect(
-            try home.run("undo").output == "Taken back: “\(names[1])” is no longer subscribed.\n"
+            try home.run("undo").output == "Taken back: “\(names[1])” is unsubscribed.\n"
         )
         #expect(try home.run("feeds").output == "News\t\(feeds[0])\t\(feeds[0])\n")
     }
 
-    @Test("take back a whole import at once")
+    @Test("undo reverses a whole import at once")
     func imported() throws {
         try home.write(
             """
@@ -44,12 +44,12 @@ struct UndoCommandTests {
         let before = home.text(of: Self.subscriptions)
         #expect(try home.run("import list.opml").status == 0)
         #expect(
-            try home.run("undo").output == "Taken back: 2 feeds are no longer subscribed.\n"
+            try home.run("undo").output == "Undone: 2 feeds are unsubscribed.\n"
         )
         #expect(home.text(of: Self.subscriptions) == before)
     }
 
-    @Test("bring a feed back with its password, which no sentence shows")
+    @Test("undo restores a feed with its password, which no message contains")
     func password() throws {
         let feed = "https://me:secret@sea.example/feed"
         #expect(try home.run("add --unchecked \(feed) --section Sea").status == 0)
@@ -62,10 +62,10 @@ struct UndoCommandTests {
         #expect(undone.status == 0)
         #expect(home.text(of: Self.subscriptions) == list)
         let said = [removed, undone, try home.run("feeds"), try home.run("export")]
-        #expect(said.allSatisfy { !($0.output + $0.complaint).contains("secret") })
+        #expect(said.allSatisfy { !($0.output + $0.standardError).contains("secret") })
     }
 
-    @Test("are not promised where another program holds the archive, and the change is told first")
+    @Test("A change without undo, because the archive is locked, is announced as such")
     func held() throws {
         let feed = "https://sea.example/feed"
         _ = try home.run("add --unchecked https://hill.example/feed")
@@ -76,28 +76,28 @@ struct UndoCommandTests {
         #expect(added.status == 0)
         #expect(added.output.contains(feed))
         #expect(
-            added.complaint
+            added.standardError
                 == """
-                newspaper: Another newspaper is writing into the archive; this one waits for it, a minute at most.
-                newspaper: That is done, but cannot be taken back, for the archive did not answer \
-                (another program has kept it busy for long): change the list again by hand if you must.
+                newspaper: Another Newspaper process is writing to the archive; waiting up to 1 minute.
+                newspaper: Done, but it can’t be undone: the archive is not available \
+                (it is locked by another program).
 
                 """
         )
         try holder.execute("ROLLBACK")
     }
 
-    @Test("say so, with status 1, when there is nothing")
+    @Test("undo and redo report if there is nothing to do, with status 1")
     func nothing() throws {
         let answer = try home.run("undo")
-        #expect(answer.complaint == "newspaper: There is nothing to take back.\n")
+        #expect(answer.standardError == "newspaper: Nothing to undo.\n")
         #expect(answer.status == 1)
         let redone = try home.run("redo --json")
         #expect(
             redone.output == """
                 {
                   "isDone" : false,
-                  "sentence" : "There is nothing to do again."
+                  "sentence" : "Nothing to redo."
                 }
 
                 """

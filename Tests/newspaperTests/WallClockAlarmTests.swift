@@ -3,17 +3,17 @@ import Testing
 
 @testable import newspaper
 
-@Suite("The alarm by the clock on the wall", .timeLimit(.minutes(30)))
+@Suite("Wall clock alarm", .timeLimit(.minutes(30)))
 struct WallClockAlarmTests {
     @Test(
-        "rings at once for a time that is over",
+        "An alarm for a past time returns immediately",
         arguments: [Date.distantPast, Date(timeIntervalSince1970: 0)]
     )
     func over(time: Date) async {
         await WallClockAlarm.sleep(until: time)
     }
 
-    @Test("ends with its task, and so does waiting for a network")
+    @Test("Alarms and network watches end when their tasks are cancelled")
     func cancelled() async {
         let alarm = Task { await WallClockAlarm.sleep(until: .distantFuture) }
         let watch = Task { await NetworkWatch.sign() }
@@ -23,10 +23,10 @@ struct WallClockAlarmTests {
         await watch.value
     }
 
-    @Test("rings when the clock is set, for which the kernel is asked")
+    @Test("An alarm uses a kernel timer that ends when the clock is set")
     func clockSet() async throws {
         let alarm = Task { await WallClockAlarm.sleep(until: .distantFuture) }
-        // An absolute timer that a set clock cancels (timerfd_create(2), proc(5)).
+        // An absolute timer that is cancelled when the clock is set (timerfd_create(2), proc(5)).
         while try !timers().contains(where: { $0.contains("settime flags: 03") }) {
             await Task.yield()
         }
@@ -34,11 +34,10 @@ struct WallClockAlarmTests {
         await alarm.value
     }
 
-    /// What the kernel says of the timers of this process.
     private func timers() throws -> [String] {
         let folder = "/proc/self/fdinfo"
         return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
-            // Others are opened and closed meanwhile.
+            // Other descriptors may be closed in the meantime.
             FileManager.default.contents(atPath: "\(folder)/\($0)").map {
                 String(decoding: $0, as: UTF8.self)
             }

@@ -1,16 +1,16 @@
 import PseudoTerminals
 import Testing
 
-@Suite("The title of the window", .timeLimit(.minutes(30)))
+@Suite("Window title", .timeLimit(.minutes(30)))
 struct WindowTitleTests {
     private static let keep = "\u{1B}[22;2t"
     private static let restore = "\u{1B}[23;2t"
 
     private func title(_ text: String) -> String { "\u{1B}]2;\(text)\u{07}" }
 
-    /// Opens the example edition, reads one story more, lets the shell have the terminal once, and leaves.
+    /// Opens the example edition, marks one story read, runs a shell command and quits.
     ///
-    /// The page shows a deed at once, the title once the edition counts it: a title that is to come is waited for.
+    /// The title changes later than the page.
     private func output(_ environment: [String: String], title: String = "") throws -> String {
         let program = try BuiltNewspaper.open(environment: environment)
         try program.type("m")
@@ -27,7 +27,7 @@ struct WindowTitleTests {
         return String(decoding: program.output, as: UTF8.self)
     }
 
-    @Test("holds name and unread stories, and is given back to whoever has the terminal next")
+    @Test("The title has the name and the unread count, and is restored for the next program")
     func example() throws {
         let (first, last) = (title("The Example Gazette (40)"), title("The Example Gazette (39)"))
         let output = try output([:], title: last)
@@ -37,7 +37,7 @@ struct WindowTitleTests {
         ]
         .compactMap { $0?.lowerBound }
         #expect(places.count == 4 && places == places.sorted())
-        // For the command, and at the end; each time what was kept was kept before.
+        // Restored for the command and at the end, and saved before each.
         #expect(output.ranges(of: Self.restore).count == 2)
         #expect(output.ranges(of: Self.keep).count == 2)
         let end = try #require(output.ranges(of: Self.restore).last)
@@ -45,7 +45,7 @@ struct WindowTitleTests {
     }
 
     @Test(
-        "is left alone where there is none to give back",
+        "The title is not changed if the terminal cannot restore it",
         arguments: [["TERM": "linux"], ["TERM": "screen-256color", "STY": "1.pts-0"]]
     )
     func none(environment: [String: String]) throws {
@@ -53,7 +53,7 @@ struct WindowTitleTests {
         #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.keep))
     }
 
-    @Test("is left alone when the reader wants it so")
+    @Test("The title is not changed if the configuration turns it off")
     func setting() throws {
         let home = try CommandHome()
         try home.write("{ windowTitle: false }", to: ".config/newspaper/config.json5")
@@ -61,7 +61,7 @@ struct WindowTitleTests {
         #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.keep))
     }
 
-    @Test("The page is erased before the other screen returns, for terminals in which none returns")
+    @Test("The page is erased before the alternate screen is left, in case the terminal has none")
     func erased() throws {
         let output = try output(["TERM": "screen-256color", "STY": "1.pts-0"])
         let end = try #require(output.ranges(of: "\u{1B}[?1049l").last)

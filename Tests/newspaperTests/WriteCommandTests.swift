@@ -3,11 +3,10 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Writing stories on the command line", .timeLimit(.minutes(30)))
+@Suite("The write command", .timeLimit(.minutes(30)))
 struct WriteCommandTests {
     private let home: CommandHome
 
-    /// A home with a feed of three stories.
     init() throws {
         home = try CommandHome()
         let items = (1...3).map {
@@ -21,7 +20,7 @@ struct WriteCommandTests {
         #expect(try home.run("refresh").status == 0)
     }
 
-    @Test("All, a story, and what has a star, each as the end of the name says")
+    @Test("write exports all stories, one story or starred ones, in the format of the extension")
     func formats() throws {
         #expect(try home.run("write all.epub").output == "3 stories written to all.epub.\n")
         let bytes = try Array(Data(contentsOf: URL(filePath: "\(home.path)/all.epub")))
@@ -31,7 +30,7 @@ struct WriteCommandTests {
         #expect((home.text(of: "one.md") ?? "").hasPrefix("# Low tide"))
         let none = try home.run("write none.md --starred")
         #expect(none.status == 1)
-        #expect(none.complaint == "newspaper: There are no stories to be written.\n")
+        #expect(none.standardError == "newspaper: There are no stories to write.\n")
         #expect(try home.run("mark starred \(name)").status == 0)
         let starred = try home.run("write starred.html --starred --json")
         #expect(starred.output.contains("\"path\" : \"starred.html\""))
@@ -39,22 +38,22 @@ struct WriteCommandTests {
     }
 
     @Test(
-        "The same stories make the same book, and a file that is there stays unless told otherwise"
+        "The same stories make the same book, and an existing file needs --overwrite"
     )
     func again() throws {
         #expect(try home.run("write a.epub --section World").status == 0)
         let first = try Data(contentsOf: URL(filePath: "\(home.path)/a.epub"))
         let refused = try home.run("write a.epub --section World")
         #expect(refused.status == 1)
-        let words = "newspaper: “a.epub” is there already: --overwrite writes over it.\n"
-        #expect(refused.complaint == words)
+        let words = "newspaper: “a.epub” already exists. Use --overwrite to replace it.\n"
+        #expect(refused.standardError == words)
         #expect(try home.run("write a.epub --section World --overwrite").status == 0)
         #expect(try Data(contentsOf: URL(filePath: "\(home.path)/a.epub")) == first)
     }
 
-    @Test("A picture in WebP, which few readers of books show, is a PNG in the book")
+    @Test("A WebP picture becomes a PNG in a book, because few e-readers show WebP")
     func otherPictures() throws {
-        // Many colours: what is short is taken for a placeholder.
+        // Has many colors, because a short file would be treated as a placeholder.
         let picture =
             "UklGRjQBAABXRUJQVlA4ICgBAABwBgCdASoaABoAPxF4sFKsJyQiqA1RgCIJbACdMoMejIBdjXoAeV3+"
             + "oHwwEtchXnLx4h9yjpy0VAc0GwAA/sB2HxE5v2pAoJc0X+1KvKqH4SWpXMN/x2GfYo7XAWNPJuOyEWpy"
@@ -73,17 +72,17 @@ struct WriteCommandTests {
         #expect(try home.run("write p.epub --section P").status == 0)
         let book = try Array(Data(contentsOf: URL(filePath: "\(home.path)/p.epub")))
         let name = try #require(book.firstRange(of: Array("EPUB/picture1.png".utf8)))
-        // The name is followed by libarchive’s extra field of twenty bytes.
+        // libarchive adds an extra field of twenty bytes after the name.
         #expect(book[name.upperBound...].dropFirst(20).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test("“-” is standard output, as text, of which nothing harms a terminal")
+    @Test("write - prints text to standard output, without control characters")
     func output() throws {
         let names = try home.run("list").output.split(separator: "\n").compactMap {
             $0.split(separator: "\t").first
         }
         let one = try home.run("write - \(names[0])")
-        #expect(one.status == 0 && one.complaint == "")
+        #expect(one.status == 0 && one.standardError == "")
         #expect(one.output.hasPrefix("Low tide") && one.output.hasSuffix("\n"))
         #expect(!one.output.contains("written to"))
         let all = try home.run("write - --section World")
@@ -93,11 +92,11 @@ struct WriteCommandTests {
         #expect(home.text(of: "-") == one.output)
         let both = try home.run("write - --json")
         #expect(both.status == 2)
-        let words = "“--json” tells of a file, and “-” is standard output;"
-        #expect(both.complaint.contains(words))
+        let words = "--json requires a file, but “-” is standard output;"
+        #expect(both.standardError.contains(words))
         let nothing = try home.run("write - --starred")
         #expect(nothing.status == 1 && nothing.output == "")
-        #expect(nothing.complaint == "newspaper: There are no stories to be written.\n")
+        #expect(nothing.standardError == "newspaper: There are no stories to write.\n")
 
         let title = "<title>T&amp;#27;]0;x&amp;#7;</title><guid>9</guid>"
         let text = "<description>a&amp;#27;[2Jb&amp;#155;c</description>"
@@ -116,15 +115,15 @@ struct WriteCommandTests {
         )
     }
 
-    @Test("What there is not is told")
+    @Test("write reports unknown stories and sections, and files that cannot be written")
     func missing() throws {
         for (words, beginning) in [
             ("a.md 999", "There is no story “999”"),
             ("a.md --section Nowhere", "There is no section"),
-            ("no/a.epub", "“no/a.epub” cannot be written (No such file or directory).\n"),
+            ("no/a.epub", "Can’t write “no/a.epub” (No such file or directory).\n"),
         ] {
             let answer = try home.run("write \(words)")
-            #expect(answer.complaint.hasPrefix("newspaper: \(beginning)") && answer.status == 1)
+            #expect(answer.standardError.hasPrefix("newspaper: \(beginning)") && answer.status == 1)
         }
         #expect(try home.run("write").status == 2)
         #expect(try home.run("write a.md 1 --starred").status == 2)

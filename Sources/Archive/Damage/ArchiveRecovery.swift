@@ -1,11 +1,11 @@
 import News
 import SQLite
 
-/// Copies what can still be read out of a damaged archive into a new one.
+/// Copies the readable data of a damaged archive into a new one.
 struct ArchiveRecovery {
     private let path: String
     private let connection: Connection
-    /// Tables in the order in which they refer to each other, and the column that numbers their rows.
+    /// Tables in dependency order, and the columns with their row IDs.
     private static let tables = [
         ("section", "id"), ("feed", "id"), ("wire", "feed"), ("story", "id"), ("headline", "id"),
         ("article", "id"), ("tombstone", "feed"), ("journal", "id"), ("tagged", "id"),
@@ -22,9 +22,7 @@ struct ArchiveRecovery {
         self.connection = connection
     }
 
-    /// Copies, and makes whole what is left.
-    ///
-    /// - Throws: What kept the new archive from being written.
+    /// Copies the data and repairs references between the rows.
     func run() throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var next: Int64?
@@ -44,7 +42,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies the rows that still stand in pages, also where no way leads to these any more.
+    /// Copies rows from the raw pages, including those that are no longer reachable from their tree.
     private func copyPages() throws(SQLiteError) {
         guard let file = DatabasePageFile(path: path) else { return }
         let free = file.freePages()
@@ -57,10 +55,9 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Opens the damaged file.
     private func open() throws(SQLiteError) -> Connection {
         let source = try Connection(path: path, access: .reading, patience: 1)
-        // Otherwise a file that is cut off, with fewer pages than it says, is refused.
+        // Otherwise SQLite rejects a truncated file, with fewer pages than its header says.
         try source.execute("PRAGMA writable_schema = ON")
         _ = try source.number("SELECT count(*) FROM sqlite_schema")
         return source
@@ -76,7 +73,7 @@ struct ArchiveRecovery {
                 "SELECT * FROM \(table) WHERE \(number) BETWEEN ?1 AND ?2"
             )
         else { return }
-        // An older archive has fewer columns; new ones came at the end.
+        // An older archive has fewer columns; new ones were appended.
         let names = try connection.texts("SELECT name FROM pragma_table_info('\(table)')")
             .prefix(reading.columnCount)
         let values = repeatElement("?", count: names.count).joined(separator: ",")
@@ -90,8 +87,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies what the index of the feeds still says of those whose rows are lost: to whom the stories belong, and where
-    /// the lists find them again.
+    /// Copies IDs and addresses of feeds from their index, for lost rows of `feed`: they assign stories to feeds,
+    /// and let the subscription lists match the feeds again.
     private func copyNamesOfFeeds(from source: Connection) throws(SQLiteError) {
         guard
             var reading = try? source.prepare(
@@ -107,9 +104,9 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies some rows.
+    /// Copies a range of rows.
     ///
-    /// - Returns: False when one of them could not be read; those before it are copied.
+    /// - Returns: False if one of them could not be read; those before it are copied.
     private func copies(
         _ rows: ClosedRange<Int64>,
         _ reading: inout Statement,
@@ -125,10 +122,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Sees to it that no new story gets the number of a lost one, by which an action of the journal, or another
-    /// program, may still call it.
-    ///
-    /// The damaged file may say what the `next` number is.
+    /// Sets the next story number so that numbers of lost stories are not reused, because the undo history or
+    /// another process may still refer to them.
     private func keepNumbers(upTo next: Int64?) throws(SQLiteError) {
         let there = try connection.number(
             """
@@ -139,18 +134,18 @@ struct ArchiveRecovery {
         let named = try UndoJournal(connection).highestStory()
         let numbers = [next, there.map { $0 &+ 1 }, named &+ 1].compactMap(\.self)
         var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
-        // What is beyond any archive is noise.
+        // Ignore implausible numbers.
         statement.bind(1, numbers.filter { 1..<Self.beyond ~= $0 }.max() ?? 1)
         try statement.run()
     }
 
     private static let beyond: Int64 = 1 << 40
 
-    /// Counts and index are made anew.
+    /// Repairs references and counts, and resets the index.
     ///
-    /// Of stories whose words are lost those that were read stay away, and those
-    /// with a star wait for their feed to bring the words again; the others come as new if they come, for which each
-    /// feed is asked as if it never had been. What the reader has deleted stays away.
+    /// Stories without text: read ones are replaced by tombstones, starred ones wait for their feed to deliver the
+    /// text again, all others are removed. Validators are cleared so that feeds are fetched in full. Deleted stories
+    /// get tombstones.
     private static let mending = """
         DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE story SET text_digest = \(ArticleWriter.provisional)

@@ -2,29 +2,27 @@ import FoundationEssentials
 import Glibc
 import SQLite
 
-/// The new archive that takes the place of a damaged one.
+/// Replaces a damaged archive by a new one, so that a crash at any moment loses nothing.
 ///
-/// The process may end at any moment of it. Until the new archive is whole, the damaged one stands where it stood; from
-/// then on the new one has a name that says so, and whoever opens goes on with the change of places where it stopped.
+/// The damaged archive stays in place until the new one is complete. Then the new one is renamed to `.mended`, and
+/// the next opening continues the replacement from there.
 struct ArchiveReplacement {
     private let path: String
     private let unfinished: String
     private let whole: String
 
-    /// The successor of the archive at a path, which may be there or not.
     init(of path: String) {
         self.path = path
         unfinished = "\(path).mending"
         whole = "\(path).mended"
     }
 
-    /// Whether it only has to take its place.
+    /// Whether the new archive is complete and only has to be moved into place.
     var isWhole: Bool { access(whole, F_OK) == 0 }
 
-    /// Has it made anew.
+    /// Creates the new archive; deletes it after a failure.
     ///
-    /// - Parameter work: Makes an archive at a path, and leaves nothing of it in its log.
-    /// - Throws: What kept it from being made; nothing is left of it then.
+    /// `work` must leave an empty write-ahead log.
     func make(_ work: (String) throws(SQLiteError) -> Void) throws(SQLiteError) {
         discard()
         do throws(SQLiteError) {
@@ -37,9 +35,9 @@ struct ArchiveReplacement {
         try Self.move(unfinished, to: whole)
     }
 
-    /// Puts the damaged archive aside, unless that was done before, and the successor in its place.
+    /// Moves the damaged archive aside, unless that was done before, and the new one into its place.
     ///
-    /// - Returns: Where the damaged one stands now.
+    /// - Returns: The new path of the damaged archive.
     func takePlace(now: Date) throws(SQLiteError) -> String {
         let aside: String
         if access(path, F_OK) == 0 {
@@ -48,7 +46,7 @@ struct ArchiveReplacement {
         } else {
             aside = lastAside() ?? path
         }
-        // A log must not be found beside another file than its own.
+        // A log must not remain beside another database file.
         for end in ["-wal", "-journal"] where access(path + end, F_OK) == 0 {
             try Self.move(path + end, to: aside + end)
         }
@@ -58,23 +56,23 @@ struct ArchiveReplacement {
         return aside
     }
 
-    /// Removes what is left of it, for instance when the archive is sound after all.
+    /// Deletes the files of the replacement, for example if the archive turns out to be sound.
     func discard() {
         for name in [unfinished, whole] where access(name, F_OK) == 0 {
             for end in ["", "-wal", "-shm"] { unlink(name + end) }
         }
     }
 
-    /// Puts a file of somebody else aside, with its log.
+    /// Moves a foreign file aside, with its log.
     ///
-    /// - Returns: Its new name.
+    /// - Returns: The new path.
     static func putAside(
         _ path: String,
         as reason: String,
         now: Date
     ) throws(SQLiteError) -> String {
         let aside = name(for: path, as: reason, now: now)
-        // The log first: left behind it would be taken for that of the new file.
+        // Move the log first: left behind, it would be applied to the new file.
         for end in ["-wal", "-journal"] where access(path + end, F_OK) == 0 {
             try move(path + end, to: aside + end)
         }
@@ -85,18 +83,16 @@ struct ArchiveReplacement {
 
     private static let reason = "damaged"
 
-    /// A name that says why and when, and that nothing has yet.
     private static func name(for path: String, as reason: String, now: Date) -> String {
         var time = Int64(now.timeIntervalSince1970)
         while access("\(path).\(reason)-\(time)", F_OK) == 0 { time += 1 }
         return "\(path).\(reason)-\(time)"
     }
 
-    /// The damaged archive that was put aside last.
     private func lastAside() -> String? {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), "\(path[end...]).\(Self.reason)-")
-        // A folder that cannot be read shows none.
+        // An unreadable directory is treated as empty.
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: folder.isEmpty ? "." : folder
         )

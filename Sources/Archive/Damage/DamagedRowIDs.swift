@@ -1,21 +1,17 @@
 import SQLite
 
-/// The numbers of the rows of a damaged table, in ascending portions; what cannot be read is stepped over.
+/// Iterates over the row IDs of a damaged table in ascending batches, skipping unreadable parts.
 ///
-/// Only rows that exist are gone through: a foreign page in the place of one of the table may hold numbers far beyond
-/// all others.
+/// Reads only existing IDs, because a foreign page in the table's tree may contain IDs far beyond all others.
 struct DamagedRowIDs: ~Copyable {
-    /// No number of ours comes near it; what is above stands in the file by damage.
+    /// Higher row IDs are caused by damage.
     static let highest: Int64 = 1 << 48
-    /// How many numbers a portion has at most.
+    /// The maximum size of a batch.
     private static let portion = 256
 
     private var reading: Statement
     private var position: Int64 = 0
 
-    /// Makes ready to read.
-    ///
-    /// - Throws: What SQLite answered where the table cannot even be looked for.
     init(
         of table: String,
         numberedBy number: String,
@@ -29,11 +25,11 @@ struct DamagedRowIDs: ~Copyable {
         )
     }
 
-    /// The next numbers, each once; `nil` when there are no more.
+    /// Returns the next IDs, each once; `nil` at the end.
     mutating func next() -> [Int64]? {
         while true {
             let (numbers, isWhole) = read(after: position, limit: Self.portion)
-            // Where the order of a tree is broken, rows come that were passed before.
+            // If the order of a tree is broken, earlier rows appear again.
             let new = Set(numbers).filter { $0 > position }.sorted()
             if let last = new.last {
                 position = last
@@ -44,22 +40,21 @@ struct DamagedRowIDs: ~Copyable {
         }
     }
 
-    /// The numbers after one, as far as they can be read, and whether that is all.
     private mutating func read(after number: Int64, limit: Int) -> ([Int64], isWhole: Bool) {
         reading.bind(1, number)
         reading.bind(2, Self.highest)
         reading.bind(3, limit)
         var numbers: [Int64] = []
         while true {
-            // A failure has ended the reading, too.
+            // An error also ends the iteration.
             guard let isRow = try? reading.step() else { return (numbers, false) }
             guard isRow else { return (numbers, true) }
             numbers.append(reading.int64(0))
         }
     }
 
-    /// The first number beyond the damage from which on something can be read: searched for in growing steps and then
-    /// between the last two of them.
+    /// Returns the first position after the damage at which reading succeeds, found with exponential and then binary
+    /// search.
     private mutating func nextReadable() -> Int64? {
         var (lost, step): (Int64, Int64) = (position, 1)
         var found: Int64?

@@ -1,22 +1,21 @@
 import Glibc
 
-/// The pages of a damaged database and of its log, read one by one without SQLite, which gives up a whole
-/// tree where one page of it is lost (https://sqlite.org/fileformat2.html).
+/// Reads the pages of a damaged database and its log without SQLite, which cannot read the rest of a tree after a
+/// lost page (https://sqlite.org/fileformat2.html).
 final class DatabasePageFile {
-    /// Bytes of a page, without those that are reserved at its end.
+    /// The page size in bytes, without the reserved space at the end.
     let usableSize: Int
-    /// The numbers of all pages, those that only the log holds included, in ascending order.
+    /// The numbers of all pages in ascending order, including those that exist only in the log.
     let pageNumbers: [Int]
 
     private let pageSize: Int
     private let file: Int32
     private let log: Int32
-    /// How many pages the file itself has.
+    /// The number of pages in the main file.
     private let pageCount: Int
-    /// Where the log holds the newest state of a page.
+    /// Offsets of the latest versions of pages in the log.
     private let logOffsets: [Int: Int]
 
-    /// Opens a file; `nil` when it cannot even be opened.
     init?(path: String) {
         file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -44,7 +43,7 @@ final class DatabasePageFile {
         if log >= 0 { close(log) }
     }
 
-    /// The newest state of a page, numbered from 1; `nil` when it is lost.
+    /// Returns the latest version of a page, numbered from 1; `nil` if it is lost.
     func page(_ number: Int) -> [UInt8]? {
         if let offset = logOffsets[number] {
             return Self.bytes(of: log, at: offset, count: pageSize)
@@ -53,7 +52,6 @@ final class DatabasePageFile {
         return Self.bytes(of: file, at: (number - 1) * pageSize, count: pageSize)
     }
 
-    /// The pages that hold nothing any more, as far as the list of them can be read.
     func freePages() -> Set<Int> {
         var free: Set<Int> = []
         var trunk = page(1).map { Self.number($0[32..<36]) } ?? 0
@@ -67,12 +65,11 @@ final class DatabasePageFile {
         return free
     }
 
-    /// Whole numbers stand with their highest byte first.
+    /// Decodes a big-endian integer.
     static func number(_ bytes: some Sequence<UInt8>) -> Int {
         bytes.reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Bytes of a file; `nil` when not all of them are there.
     static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             initialized = max(0, pread(file, buffer.baseAddress, count, off_t(offset)))

@@ -1,6 +1,6 @@
 import SQLite
 
-/// Looks for what cannot be in a sound archive.
+/// Checks the invariants of an archive.
 struct IntegrityCheck {
     private let connection: Connection
 
@@ -8,7 +8,7 @@ struct IntegrityCheck {
         self.connection = connection
     }
 
-    /// What is wrong, one fact each; empty when all is well.
+    /// Returns one description per fault; empty if the archive is sound.
     func faults() throws(SQLiteError) -> [String] {
         var faults = try connection.texts("PRAGMA quick_check(20)").filter { $0 != "ok" }
         let strays = try connection.texts("SELECT \"table\" FROM pragma_foreign_key_check")

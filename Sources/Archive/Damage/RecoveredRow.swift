@@ -1,6 +1,5 @@
-/// A row of some table as it stands in a page.
+/// A row decoded from a raw page, without knowledge of its table.
 struct RecoveredRow: Equatable {
-    /// A value of a column.
     enum Value: Equatable {
         case null
         case integer(Int64)
@@ -9,21 +8,20 @@ struct RecoveredRow: Equatable {
         case blob([UInt8])
     }
 
-    /// The row's number.
     let number: Int64
     let values: [Value]
 
-    /// More than any row of ours has, in bytes.
+    /// The maximum size of a row in bytes; larger sizes are damage.
     private static let longest = 256 << 20
 
-    /// The rows that a page holds; none when it is no leaf of a table.
+    /// Returns the rows of a page; empty if it is not a table leaf.
     ///
-    /// One that cannot be read is left out.
+    /// Unreadable rows are skipped.
     static func rows(in page: [UInt8], numbered number: Int, of file: DatabasePageFile)
         -> [RecoveredRow]
     {
         let start = number == 1 ? 100 : 0
-        // A leaf of a table.
+        // 0x0D is the type of a table leaf page.
         guard page[start] == 0x0D else { return [] }
         let count = DatabasePageFile.number(page[start + 3..<start + 5])
         guard start + 8 + 2 * count <= file.usableSize else { return [] }
@@ -48,7 +46,6 @@ struct RecoveredRow: Equatable {
         self.values = values
     }
 
-    /// What a row holds, which goes on in other pages when it is long.
     private static func payload(
         _ length: Int,
         at start: Int,
@@ -115,7 +112,7 @@ struct RecoveredRow: Equatable {
         }
     }
 
-    /// Numbers of one to nine bytes.
+    /// Decodes SQLite's varints of one to nine bytes.
     private struct Reading {
         let bytes: ArraySlice<UInt8>
         var position: Int

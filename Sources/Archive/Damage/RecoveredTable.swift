@@ -1,12 +1,12 @@
 import SQLite
 
-/// A table of ours, known by what its rows hold: a page does not say to which table it belongs.
+/// A table of the archive, recognized by the column types of its rows: a page does not say to which table it
+/// belongs.
 struct RecoveredTable {
     let name: String
-    /// What stands in each column: `n` the row's number, `i` a whole number, `r` a number, `t` a text, `b` bytes;
-    /// in capitals where it may be missing.
+    /// The type of each column: `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if nullable.
     private let columns: [Character]
-    /// How many columns rows had at first.
+    /// The number of columns in the first version of the table.
     private let least: Int
 
     private init(_ name: String, _ columns: String, least: Int? = nil) {
@@ -15,7 +15,6 @@ struct RecoveredTable {
         self.least = least ?? columns.count
     }
 
-    /// The tables that are looked for.
     static let all = [
         RecoveredTable("section", "nti"),
         RecoveredTable("feed", "ntIiTTTTiiiit", least: 11),
@@ -33,7 +32,6 @@ struct RecoveredTable {
         RecoveredTable("journal", "nritiBTTTIT", least: 10),
     ]
 
-    /// Whether a row is one of this table.
     func holds(_ row: RecoveredRow) -> Bool {
         (least...columns.count).contains(row.values.count)
             && zip(columns, row.values).allSatisfy { kind, value in
@@ -47,7 +45,6 @@ struct RecoveredTable {
             }
     }
 
-    /// Puts a row into the table of a new archive, unless its number is taken.
     func insert(_ row: RecoveredRow, into connection: Connection) throws(SQLiteError) {
         guard (1...DamagedRowIDs.highest).contains(row.number) else { return }
         let names = try connection.texts("SELECT name FROM pragma_table_info('\(name)')")
@@ -69,7 +66,7 @@ struct RecoveredTable {
         do throws(SQLiteError) {
             try statement.run()
         } catch {
-            // What no row of ours can be is none.
+            // A row that violates a constraint does not belong to this table.
             guard error.isConstraint else { throw error }
         }
     }

@@ -1,25 +1,25 @@
 import SQLite
 
-/// A copy of the full-text index that is gone with its connection.
+/// A temporary copy of the full-text index for an integrity check.
 ///
-/// SQLite examines an index only for those who may write it, and lets nobody else write meanwhile. A copy is
-/// examined beside everybody: to make it takes nothing but reading.
+/// FTS5 checks an index only on a connection that can write, and blocks other writers. A copy needs only read
+/// access.
 struct SearchIndexCopy {
-    /// Tables that an index consists of.
+    /// The suffixes of FTS5's shadow tables.
     private static let parts = ["data", "idx", "docsize", "config"]
 
     private let connection: Connection
 
-    /// Takes a connection that is not within a transaction.
+    /// The connection must not be in a transaction.
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Whether the index is sound in itself.
+    /// Whether the index is consistent.
     ///
-    /// - Throws: What kept it from being copied, as a disk without room for it does.
+    /// - Throws: ``SQLiteError`` if the copy failed, for example because the disk is full.
     func isSound() throws(SQLiteError) -> Bool {
-        // In memory there would have to be room for all of it.
+        // The copy may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
         do throws(SQLiteError) {
             try connection.reading { () throws(SQLiteError) in

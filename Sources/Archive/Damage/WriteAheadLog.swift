@@ -1,9 +1,9 @@
-/// The log beside a database, whose frames each hold the new state of a page (https://sqlite.org/fileformat2.html#walformat).
+/// Reads the write-ahead log, whose frames contain new versions of pages
+/// (https://sqlite.org/fileformat2.html#walformat).
 enum WriteAheadLog {
-    /// Where the newest states of pages stand, of all transactions that the log holds in full.
+    /// Returns the offsets of the latest versions of pages, from complete transactions only.
     ///
-    /// As to SQLite, the log ends with the first frame that is of an older log or whose checksum is wrong: what stands
-    /// behind it may be anything.
+    /// As in SQLite, the log ends at the first frame with another salt or a wrong checksum.
     static func offsets(in log: Int32, head: [UInt8], pageSize: Int) -> [Int: Int] {
         var (kept, waiting): ([Int: Int], [Int: Int]) = ([:], [:])
         guard head.count == 32 else { return kept }
@@ -26,9 +26,9 @@ enum WriteAheadLog {
         return kept
     }
 
-    /// Goes on from frame to frame.
+    /// The running checksum of the frames.
     private struct Checksum {
-        /// In which order the bytes of a word count; it is written with the highest first in any case.
+        /// The byte order of the input words; the checksum itself is always stored big-endian.
         let isBigEndian: Bool
         private var first: UInt32 = 0
         private var second: UInt32 = 0
@@ -37,7 +37,7 @@ enum WriteAheadLog {
             self.isBigEndian = isBigEndian
         }
 
-        /// Adds words of four bytes, of which there are always two and two.
+        /// Adds pairs of 32-bit words.
         mutating func add(_ bytes: ArraySlice<UInt8>) {
             bytes.withUnsafeBytes { bytes in
                 for place in stride(from: 0, to: bytes.count - 7, by: 8) {

@@ -1,16 +1,14 @@
 public import News
 import SQLite
 
-/// What readers say about stories, as it was fetched last.
 extension Archive {
-    /// What is kept of what readers say about a story; `nil` when it was never fetched.
+    /// Returns the stored comments of a story; `nil` if they were never fetched.
     public func thread(of id: ArticleID) async throws(ArchiveError) -> DiscussionThread? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.thread(of: number) }
     }
 
-    /// The same as a thread that was fetched, with what the reader has not looked at yet marked as new, and where
-    /// the reader stopped.
+    /// Returns fetched comments with unseen ones marked as new, and with the stored position.
     public func marked(
         _ thread: DiscussionThread,
         of id: ArticleID
@@ -21,9 +19,9 @@ extension Archive {
         }
     }
 
-    /// Keeps what readers say about a story in the place of what was kept, with how much that is.
+    /// Stores the comments of a story and updates the counts of its headline.
     ///
-    /// - Returns: Whether the story's row in lists tells of more or less now; false when there is no such story.
+    /// - Returns: Whether the counts changed; false if the story does not exist.
     @discardableResult
     public func store(
         _ thread: DiscussionThread,
@@ -35,7 +33,7 @@ extension Archive {
         }
     }
 
-    /// Remembers that the reader has looked at all that was fetched up to a round, and at which comment that ended.
+    /// Records that the user has seen all comments fetched up to a round, and the last position.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

@@ -3,17 +3,17 @@ import News
 import SQLite
 
 extension Reader {
-    /// What is kept of what readers say about a story.
     func thread(of id: Int64) throws(SQLiteError) -> DiscussionThread? {
         try ThreadRow.of(id, on: connection)?.thread
     }
 
-    /// A thread that was fetched, with what in it is new to the reader.
     func marked(_ thread: DiscussionThread, of id: Int64) throws(SQLiteError) -> DiscussionThread {
         guard let kept = try ThreadRow.of(id, on: connection) else { return thread }
         var thread = thread
-        (thread.looked, thread.place) = (kept.thread.looked, kept.thread.place)
-        thread.round = kept.round + 1
+        (thread.lastRead, thread.lastReadComment) = (
+            kept.thread.lastRead, kept.thread.lastReadComment
+        )
+        thread.fetchNumber = kept.round + 1
         let isNew = Dictionary(kept.thread.comments.lazy.map { ($0.id, $0.isNew) }) { first, _ in
             first
         }
@@ -24,16 +24,16 @@ extension Reader {
     }
 }
 
-/// The thread of a story as a row of its table.
+/// The comments of a story as a row of the table `thread`.
 struct ThreadRow {
-    /// With what is new in it marked.
+    /// The comments, with new ones marked.
     let thread: DiscussionThread
-    /// With which fetch each comment came, in their order.
+    /// The round in which each comment was first fetched.
     let rounds: [Int]
-    /// How often it was fetched.
+    /// The number of fetches.
     let round: Int
 
-    /// The row of a story; `nil` when there is none that can be read.
+    /// Reads the row of a story; `nil` if there is none or it is invalid.
     static func of(_ id: Int64, on connection: Connection) throws(SQLiteError) -> ThreadRow? {
         var row = try connection.prepare(
             "SELECT fetched, round, seen_round, looked, place, comments FROM thread WHERE id = ?1"
@@ -43,9 +43,9 @@ struct ThreadRow {
             let (kept, rounds) = ThreadCoding.thread(in: row.text(5) ?? "", fetched: fetched)
         else { return nil }
         var thread = kept
-        thread.looked = row.date(3)
-        thread.place = row.text(4)
-        thread.round = row.int(1)
+        thread.lastRead = row.date(3)
+        thread.lastReadComment = row.text(4)
+        thread.fetchNumber = row.int(1)
         let seen = row.int(2)
         for (index, round) in rounds.enumerated() where round > seen {
             thread.comments[index].isNew = true

@@ -1,23 +1,23 @@
 import FoundationEssentials
 import News
 
-/// A thread as one text of the archive: fields that end with U+001F, the same number for each comment.
+/// Encodes comments as text: fields that end with U+001F, the same number for each comment.
 ///
-/// It is read in one pass, thousands of comments in the time of a key. The order of the fields is written into
-/// files and never changes.
+/// Decoding takes one pass, fast enough for thousands of comments on a key press. The order of the fields is stored
+/// in archives and must not change.
 enum ThreadCoding {
     private static let end = UInt8(0x1F)
     private static let version = "1"
     private static let fieldsOfHead = 11
     private static let fieldsOfComment = 7
 
-    /// A comment, and the fetch with which it came.
+    /// A comment, and the round in which it was first fetched.
     struct Comment {
         var comment: DiscussionThread.Comment
         let round: Int
     }
 
-    /// Writes a thread; `rounds` are those of its comments, in their order.
+    /// Encodes comments; `rounds` has one element for each.
     static func text(of thread: DiscussionThread, rounds: [Int]) -> String {
         var writer = Writer()
         writer.add(version)
@@ -43,7 +43,7 @@ enum ThreadCoding {
         return String(decoding: writer.utf8, as: UTF8.self)
     }
 
-    /// Reads a thread; `nil` when it is none of ours.
+    /// Decodes comments; `nil` if the text is invalid.
     static func thread(
         in text: String,
         fetched: Date
@@ -96,7 +96,7 @@ enum ThreadCoding {
     private struct Writer {
         var utf8: [UInt8] = []
 
-        /// What is empty is as good as nothing.
+        /// Empty text is encoded like `nil`.
         mutating func add(_ text: String?) {
             if var text {
                 text.withUTF8 { bytes in
@@ -122,7 +122,6 @@ enum ThreadCoding {
 
         init(utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
-        /// The next field; `nil` where it is empty, or there is none.
         mutating func text() -> String? {
             let field = bytes()
             return field.isEmpty ? nil : String(decoding: field, as: UTF8.self)
@@ -151,6 +150,6 @@ enum ThreadCoding {
 }
 
 extension Double {
-    /// Seconds as a file may hold them.
+    /// Whole seconds in a range that can be decoded.
     fileprivate var clampedForText: Double { min(max(self, -1e15), 1e15).rounded() }
 }

@@ -3,9 +3,9 @@ import News
 import SQLite
 
 extension Writer {
-    /// Keeps a thread in the place of what was kept; comments that were there before are no newer for it.
+    /// Replaces the stored comments; known ones keep the round in which they were first fetched.
     ///
-    /// - Returns: Whether the story's row in lists tells something else now.
+    /// - Returns: Whether the counts of the headline changed.
     func store(
         _ thread: DiscussionThread,
         of id: Int64
@@ -35,7 +35,7 @@ extension Writer {
         }
     }
 
-    /// Notes that what was fetched up to a round was looked at; what another program has fetched since was not.
+    /// Records that comments up to a round were seen; later ones, possibly fetched by another process, stay new.
     func keepLook(
         at comment: String?,
         round: Int,
@@ -62,9 +62,9 @@ extension Writer {
         return try statement.step()
     }
 
-    /// Has the story's row in lists tell as much as the thread does.
+    /// Updates the counts of the headline.
     ///
-    /// - Returns: Whether it told something else.
+    /// - Returns: Whether they changed.
     private func tellHeadline(
         of id: Int64,
         about thread: DiscussionThread

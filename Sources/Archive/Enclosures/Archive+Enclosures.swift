@@ -1,9 +1,8 @@
 public import News
 import SQLite
 
-/// Files that belong to stories.
 extension Archive {
-    /// The stories that have files, those that came last first, without their texts.
+    /// Returns the stories that have enclosures, newest first and without their texts.
     public func storiesWithEnclosures(
         atMost count: Int
     ) async throws(ArchiveError) -> [Article] {
@@ -12,25 +11,27 @@ extension Archive {
         }
     }
 
-    /// Every file that is wanted or was had, in the order in which it was asked for.
+    /// Returns all downloads, in the order in which they were requested.
     public func downloads() async throws(ArchiveError) -> [Download] {
         try await read { reader throws(SQLiteError) in try reader.downloads() }
     }
 
-    /// Whether a file is on the list and waits.
+    /// Whether a download is in the list and pending.
     public func isWaiting(_ id: Download.ID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in try reader.isWaiting(id) }
     }
 
-    /// Puts files on the list of what is wanted; one that failed waits anew, one that is there stays.
+    /// Adds downloads to the list.
     ///
-    /// - Returns: How many were not on the list, or wait anew.
+    /// A failed one becomes pending again; any other existing one is unchanged.
+    ///
+    /// - Returns: The number of downloads that were added or became pending again.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.queue(downloads) }
     }
 
-    /// Writes down what became of a file.
+    /// Records the state of a download.
     public func note(
         _ state: Download.State,
         of id: Download.ID
@@ -38,7 +39,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.note(state, of: id) }
     }
 
-    /// Takes files off the list; what stands on the disk stays there.
+    /// Removes downloads from the list, but not the files from disk.
     public func forgetDownloads(_ ids: [Download.ID]) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetDownloads(ids) }
     }

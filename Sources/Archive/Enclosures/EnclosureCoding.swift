@@ -1,20 +1,19 @@
 import News
 
-/// The files of a story in a text: one a line, with address, media type, bytes and seconds between tabs.
+/// Encodes the enclosures of a story as text: one per line, with address, media type, bytes and seconds separated by
+/// tabs.
 ///
-/// What is not told is empty. An address holds neither tabs nor line feeds.
+/// Unknown values are empty. An address contains neither tabs nor line feeds.
 enum EnclosureCoding {
-    /// The text of some files; `nil` for none.
     static func text(of enclosures: [Enclosure]) -> String? {
         enclosures.isEmpty ? nil : enclosures.map(line).joined(separator: "\n")
     }
 
-    /// The files of a text; lines that are none are passed over.
+    /// Returns the enclosures in a text; invalid lines are skipped.
     static func enclosures(in text: String) -> [Enclosure] {
         text.split(separator: "\n").compactMap(enclosure)
     }
 
-    /// One file.
     static func line(_ enclosure: Enclosure) -> String {
         let type = enclosure.type.map { type in
             String(String.UnicodeScalarView(type.unicodeScalars.filter { $0.value >= 0x20 }))
@@ -25,7 +24,6 @@ enum EnclosureCoding {
         ].joined(separator: "\t")
     }
 
-    /// The file of a line.
     static func enclosure(in line: Substring) -> Enclosure? {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 4, !parts[0].isEmpty else { return nil }

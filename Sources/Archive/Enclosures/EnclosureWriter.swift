@@ -1,7 +1,6 @@
 import News
 import SQLite
 
-/// Writes down which files belong to stories.
 struct EnclosureWriter: ~Copyable {
     private var known: Statement
     private var setting: Statement
@@ -18,9 +17,9 @@ struct EnclosureWriter: ~Copyable {
         self.removing = removing
     }
 
-    /// Puts the files that its feed names now in the place of those that a story had.
+    /// Replaces the enclosures of a story.
     ///
-    /// Addresses may be others each time a feed is read, and make no other story of it.
+    /// Servers may change their addresses with each fetch, so a difference does not make the story an updated one.
     mutating func note(_ enclosures: [Enclosure], of story: Int64) throws(SQLiteError) {
         let text = EnclosureCoding.text(of: enclosures)
         known.bind(1, story)

@@ -2,7 +2,6 @@ import News
 import SQLite
 
 extension Reader {
-    /// The files of a story, in the order of its feed.
     func enclosures(of story: Int64) throws(SQLiteError) -> [Enclosure] {
         var row = try connection.prepare("SELECT files FROM enclosure WHERE id = ?1")
         row.bind(1, story)
@@ -10,7 +9,6 @@ extension Reader {
         return EnclosureCoding.enclosures(in: text)
     }
 
-    /// The stories that have files, those that came last first.
     func storiesWithEnclosures(atMost count: Int) throws(SQLiteError) -> [Article] {
         try reading { () throws(SQLiteError) in
             var numbers = try connection.prepare(
@@ -25,20 +23,18 @@ extension Reader {
             while try numbers.step() { ids.append(numbers.int64(0)) }
             var articles: [Article] = []
             for id in ids {
-                if let article = try articleOfMoment(id, upTo: 0) { articles.append(article) }
+                if let article = try articleInTransaction(id, upTo: 0) { articles.append(article) }
             }
             return articles
         }
     }
 
-    /// Whether a file is on the list and waits.
     func isWaiting(_ address: String) throws(SQLiteError) -> Bool {
         var row = try connection.prepare("SELECT state FROM download WHERE address = ?1")
         row.bind(1, address)
         return try row.step() && Download.State(word: row.text(0) ?? "", detail: "") == .waiting
     }
 
-    /// Everything that is wanted or was had, in the order in which it was asked for.
     func downloads() throws(SQLiteError) -> [Download] {
         var row = try connection.prepare(
             """
@@ -70,7 +66,7 @@ extension Reader {
 }
 
 extension Download.State {
-    /// What a row says; anything unknown waits.
+    /// Reads the columns of a row; unknown states count as pending.
     fileprivate init(word: String, detail: String) {
         switch word {
         case "whole": self = .whole(path: detail)
@@ -79,7 +75,6 @@ extension Download.State {
         }
     }
 
-    /// As it stands in a row.
     var row: (word: String, detail: String) {
         switch self {
         case .waiting: ("waiting", "")

@@ -3,9 +3,6 @@ import News
 import SQLite
 
 extension Writer {
-    /// Puts files on the list of what is wanted; one that failed waits anew, one that is there stays.
-    ///
-    /// - Returns: How many were not on the list, or wait anew.
     func queue(_ downloads: [Download]) throws(SQLiteError) -> Int {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(
@@ -43,7 +40,6 @@ extension Writer {
         try row.run()
     }
 
-    /// Writes down what became of a file.
     func note(_ state: Download.State, of address: String) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(
@@ -56,7 +52,6 @@ extension Writer {
         }
     }
 
-    /// Takes files off the list.
     func forgetDownloads(_ addresses: [String]) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare("DELETE FROM download WHERE address = ?1")

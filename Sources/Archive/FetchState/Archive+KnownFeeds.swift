@@ -1,24 +1,24 @@
 public import News
 import SQLite
 
-/// What the archive knows about asking a feed.
+/// A feed's title and fetch state.
 public struct FeedFetchInfo: Hashable, Sendable {
-    /// The reader's title, else its own, else its address.
+    /// The user's title, else the feed's title, else its address.
     public let title: String
-    /// What was learned on the wire; of a feed that nobody has asked yet, nothing.
+    /// Empty if the feed was never fetched.
     public let wire: FeedFetchState
 }
 
-/// Feeds of the archive, listed or not.
+/// All feeds of the archive, subscribed or not.
 public struct FeedFetchInfoList: Hashable, Sendable {
-    /// Those that somebody wants to know about.
+    /// The feeds that matched the predicate.
     public fileprivate(set) var wanted: [FeedID: FeedFetchInfo] = [:]
-    /// The names of all others.
+    /// The IDs of all other feeds.
     public fileprivate(set) var others: Set<FeedID> = []
 }
 
 extension Archive {
-    /// Whether the last document of a feed came from a private address; false where that is unknown.
+    /// Whether the last document of a feed came from a private address; false if unknown.
     public func isPrivate(_ feed: FeedID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in
             var row = try reader.connection.prepare(
@@ -33,11 +33,9 @@ extension Archive {
         }
     }
 
-    /// The feeds that are wanted, without holding in memory what is known about the others.
+    /// Returns all feeds, with fetch states only for those that match, to save memory.
     ///
-    /// - Parameter isWanted: Gets each feed once, in no order.
-    /// - Returns: All feeds that the archive has.
-    /// - Throws: What kept the archive from being read.
+    /// `isWanted` is called once for each feed, in no particular order.
     public func knownFeeds(
         where isWanted: @Sendable (FeedID, FeedFetchState) -> Bool
     ) async throws(ArchiveError) -> FeedFetchInfoList {

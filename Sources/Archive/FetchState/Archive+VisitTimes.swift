@@ -3,13 +3,10 @@ public import News
 import SQLite
 
 extension Archive {
-    /// The earliest of the times that follow from what is known about asking each feed that is subscribed to; pages that
-    /// were saved are no feed that anybody asks.
+    /// Returns the earliest of the times computed from the fetch states of all subscribed feeds, without saved
+    /// pages.
     ///
-    /// - Parameter time: Gets a feed with its times, and whether it is gone, else nothing; of a feed that nobody has
-    ///   asked yet, nothing at all.
-    /// - Returns: `nil` when no feed has a time.
-    /// - Throws: What kept the archive from being read.
+    /// The closure receives a state in which only the three times and `isGone` are set.
     public func earliest(
         _ time: @Sendable (FeedID, FeedFetchState) -> Date?
     ) async throws(ArchiveError) -> Date? {

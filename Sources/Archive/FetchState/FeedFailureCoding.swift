@@ -1,8 +1,8 @@
 import News
 
-/// A feed's failure as one text in the archive: a name and its values.
+/// Encodes a feed's failure as text: a name and its values.
 ///
-/// The names are written into files and never change.
+/// The names are stored in archives and must not change.
 enum FeedFailureCoding {
     private static let separator: UInt8 = 0x1F
 
@@ -12,7 +12,7 @@ enum FeedFailureCoding {
         )
     }
 
-    /// The failure that a text stands for; an unknown name is told as it is.
+    /// Decodes a failure; an unknown name becomes `other`.
     static func failure(in text: String) -> FeedFailure {
         var rest = text[...]
         let name = nextPart(of: &rest)
@@ -32,18 +32,18 @@ enum FeedFailureCoding {
         case "insecure": .insecureConnection(host: first)
         case "status": .status(number, host: first)
         case "redirects": .tooManyRedirects(host: first)
-        case "nowhere": .ledNowhere(host: first)
+        case "nowhere": .invalidRedirect(host: first)
         case "size": .tooLarge(limit: Int(first) ?? 0)
-        case "broken": .brokenAnswer(host: first)
+        case "broken": .incompleteResponse(host: first)
         case "other document": .notAFeed(found: first)
         case "malformed": .malformed(detail: first)
         case "private": .privateAddress(host: first)
         case "file": .unreadableFile(first)
-        case "faulty file": .faultyFile(first, detail: second)
+        case "faulty file": .invalidFile(first, detail: second)
         case "proxy": .proxyFailed(proxy: first)
         case "password": .passwordRefused(host: first)
         case "no password": .noPassword(detail: first, mayAsk: second == "asked")
-        case "archive": .notKept(detail: first)
+        case "archive": .archiveUnavailable(detail: first)
         case "unreached": .notReached(seconds: Int(first) ?? 0)
         case "budget": .overBudget
         case "paper part": .paper(.noSuchPart(first, known: second), service: third)
@@ -52,10 +52,10 @@ enum FeedFailureCoding {
         case "paper over": .paper(.over, service: first)
         case "paper order": .paper(.withoutOrder, service: first)
         case "paper key missing": .paper(.keyMissing, service: first)
-        case "paper key not told": .paper(.keyNotTold, service: first)
+        case "paper key not told": .paper(.keyCommandFailed, service: first)
         case "paper no key": .paper(.notAKey, service: first)
         case "paper key refused": .paper(.keyRefused, service: first)
-        case "paper uncounted": .paper(.quotaNotNoted(second), service: first)
+        case "paper uncounted": .paper(.quotaFileNotWritable(second), service: first)
         case "paper not here": .paper(.notHere, service: first)
         case "paper quota": .paper(.quotaUsed(Int(second) ?? 0), service: first)
         case "other": .other(first)
@@ -63,7 +63,9 @@ enum FeedFailureCoding {
         }
     }
 
-    /// Takes what stands before the next separator; thousands of feeds may fail at once.
+    /// Removes and returns the text before the next separator.
+    ///
+    /// Works on UTF-8 because thousands of feeds may fail at once.
     private static func nextPart(of rest: inout Substring) -> String {
         guard let end = rest.utf8.firstIndex(of: separator) else {
             defer { rest = "" }
@@ -86,19 +88,19 @@ enum FeedFailureCoding {
         case .insecureConnection(let host): ["insecure", host]
         case .status(let status, let host): ["status", host, "\(status)"]
         case .tooManyRedirects(let host): ["redirects", host]
-        case .ledNowhere(let host): ["nowhere", host]
+        case .invalidRedirect(let host): ["nowhere", host]
         case .tooLarge(let limit): ["size", "\(limit)"]
-        case .brokenAnswer(let host): ["broken", host]
+        case .incompleteResponse(let host): ["broken", host]
         case .notAFeed(let found): ["other document", found]
         case .malformed(let detail): ["malformed", detail]
         case .privateAddress(let host): ["private", host]
         case .unreadableFile(let path): ["file", path]
-        case .faultyFile(let path, let detail): ["faulty file", path, detail]
+        case .invalidFile(let path, let detail): ["faulty file", path, detail]
         case .proxyFailed(let proxy): ["proxy", proxy]
         case .passwordRefused(let host): ["password", host]
         case .noPassword(let detail, let mayAsk):
             ["no password", detail, mayAsk ? "asked" : "not asked"]
-        case .notKept(let detail): ["archive", detail]
+        case .archiveUnavailable(let detail): ["archive", detail]
         case .notReached(let seconds): ["unreached", "\(seconds)"]
         case .overBudget: ["budget"]
         case .paper(.noSuchPart(let part, let known), let service):
@@ -109,10 +111,11 @@ enum FeedFailureCoding {
         case .paper(.over, let service): ["paper over", service]
         case .paper(.withoutOrder, let service): ["paper order", service]
         case .paper(.keyMissing, let service): ["paper key missing", service]
-        case .paper(.keyNotTold, let service): ["paper key not told", service]
+        case .paper(.keyCommandFailed, let service): ["paper key not told", service]
         case .paper(.notAKey, let service): ["paper no key", service]
         case .paper(.keyRefused, let service): ["paper key refused", service]
-        case .paper(.quotaNotNoted(let path), let service): ["paper uncounted", service, path]
+        case .paper(.quotaFileNotWritable(let path), let service):
+            ["paper uncounted", service, path]
         case .paper(.notHere, let service): ["paper not here", service]
         case .paper(.quotaUsed(let limit), let service): ["paper quota", service, "\(limit)"]
         case .other(let text): ["other", text]

@@ -1,21 +1,21 @@
 import News
 import SQLite
 
-/// Why feeds could not be fetched last, for who goes through the feeds by their numbers.
+/// Reads the last failures of feeds in ascending order of feed numbers.
 struct FeedFailureRows: ~Copyable {
     static let sql = "SELECT feed, failure FROM wire WHERE failure NOT NULL ORDER BY feed"
 
     private var statement: Statement
     private var hasRow = true
     private var feed = Int64.min
-    /// The last one with the UTF-8 of its text: without a network all are alike.
+    /// The last decoded failure with its UTF-8; without a network all are alike.
     private var last: (text: [UInt8], failure: FeedFailure)?
 
     init(_ statement: consuming Statement) {
         self.statement = statement
     }
 
-    /// Why the feed of a number failed, which is greater than that of the call before; `nil` if it did not.
+    /// Returns the failure of a feed, or `nil`; the number must be greater than in the previous call.
     mutating func failure(of number: Int64) throws(SQLiteError) -> FeedFailure? {
         while hasRow, feed < number {
             hasRow = try statement.step()

@@ -1,43 +1,43 @@
 public import FoundationEssentials
 public import News
 
-/// What is known about asking a feed: validators, times, health.
+/// The stored state of fetching a feed: validators, times, failures.
 public struct FeedFetchState: Hashable, Sendable {
-    /// The ETag as it was sent.
+    /// The ETag as received.
     public var entityTag: String?
-    /// The Last-Modified as it was sent.
+    /// The Last-Modified header as received.
     public var lastModified: String?
-    /// When the feed was last asked.
+    /// The time of the last fetch.
     public var lastAttempt: Date?
-    /// When it last answered well.
+    /// The time of the last successful fetch.
     public var lastSuccess: Date?
-    /// When it is asked next; `nil` when it has not been decided.
+    /// When the feed is due; `nil` if not scheduled.
     public var nextAttempt: Date?
-    /// Why then: a code of whoever decides it.
+    /// A code of the scheduler for why `nextAttempt` was chosen.
     public var reason: String?
     /// The last HTTP status.
     public var status: Int?
-    /// How many bytes the last answer had on the wire.
+    /// The size of the last response as transferred.
     public var receivedBytes: Int?
-    /// How long the last answer took.
+    /// The duration of the last response.
     public var seconds: Double?
-    /// How many attempts have failed since the last success.
+    /// The number of failures since the last success.
     public var failureCount = 0
-    /// Why the last attempt failed.
+    /// Why the last fetch failed; `nil` if it succeeded.
     public var failure: FeedFailure?
-    /// Where a permanent redirect leads.
+    /// The target of a permanent redirect.
     public var movedTo: String?
-    /// How often in a row it led there.
+    /// How many times in a row the feed redirected there.
     public var movedCount = 0
-    /// True when the feed was given up for good.
+    /// Whether fetching was stopped permanently.
     public var isGone = false
-    /// A digest of the last document, to know an unchanged one by.
+    /// A digest of the last document, to detect an unchanged one.
     public var bodyDigest: Int64?
-    /// When the document wants to be read, in the words of whoever decides that.
-    public var wishes: String?
-    /// Whether the last document came from a private address; `nil` when unknown.
+    /// The refresh hints of the document, encoded by the scheduler.
+    public var refreshHints: String?
+    /// Whether the last document came from a private address; `nil` if unknown.
     public var isPrivate: Bool?
 
-    /// Knows nothing yet.
+    /// Creates the state of a feed that was never fetched.
     public init() {}
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The state of the wire as a row of its table.
+/// Reads and writes ``FeedFetchState`` as a row of the table `wire`.
 enum FeedFetchStateRow {
     static let replacement = """
         REPLACE INTO wire(feed, \(columns))
@@ -11,7 +11,7 @@ enum FeedFetchStateRow {
     static let all = """
         SELECT feed.address, \(columns), feed.account FROM wire CROSS JOIN feed ON feed.id = wire.feed
         """
-    /// Behind the columns of ``all``, the feed's title.
+    /// The columns of ``all``, followed by the feed's title.
     static let ofAllFeeds = """
         SELECT feed.address, \(columns), feed.account, coalesce(given_title, own_title, address)
         FROM feed LEFT JOIN wire ON wire.feed = feed.id
@@ -40,11 +40,11 @@ enum FeedFetchStateRow {
         statement.bind(14, wire.movedCount)
         statement.bind(15, wire.isGone)
         statement.bind(16, wire.bodyDigest)
-        statement.bind(17, wire.wishes)
+        statement.bind(17, wire.refreshHints)
         statement.bind(18, wire.isPrivate.map { $0 ? 1 : 0 })
     }
 
-    /// The present row of ``all`` or ``ofAllFeeds``.
+    /// Reads the current row of ``all`` or ``ofAllFeeds``.
     static func state(in row: borrowing Statement) -> FeedFetchState {
         var wire = FeedFetchState()
         wire.entityTag = row.text(1)
@@ -62,17 +62,15 @@ enum FeedFetchStateRow {
         wire.movedCount = row.int(13)
         wire.isGone = row.bool(14)
         wire.bodyDigest = row.isNull(15) ? nil : row.int64(15)
-        wire.wishes = row.text(16)
+        wire.refreshHints = row.text(16)
         wire.isPrivate = row.isNull(17) ? nil : row.bool(17)
         return wire
     }
 }
 
 extension Statement {
-    /// The account in a column of the present row.
     func account(_ column: Int) -> AccountID { text(column).map { AccountID($0) } ?? .local }
 
-    /// A time of the present row, kept as seconds since 1970; `nil` for NULL.
     func date(_ column: Int) -> Date? {
         isNull(column) ? nil : Date(timeIntervalSince1970: double(column))
     }

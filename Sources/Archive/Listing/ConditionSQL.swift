@@ -2,9 +2,8 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// A condition in SQL, for rows of `story` that are listed.
+/// Translates a condition to SQL, for listed rows of `story`.
 struct ConditionSQL {
-    /// What stands for a parameter.
     enum Value: Hashable {
         case number(Int64)
         case text(String)
@@ -15,17 +14,12 @@ struct ConditionSQL {
     private(set) var values: [Value] = []
     private let first: Int
 
-    /// Writes a condition.
-    ///
-    /// - Parameters:
-    ///   - condition: The condition.
-    ///   - first: The number of the first free parameter.
+    /// Translates a condition, numbering SQL parameters from `first`.
     init(_ condition: HeadlineCondition, parametersFrom first: Int) {
         self.first = first
         text = written(condition)
     }
 
-    /// Gives the parameters their values.
     func bind(to statement: inout Statement) {
         for (offset, value) in values.enumerated() {
             switch value {
@@ -41,7 +35,7 @@ struct ConditionSQL {
         case .any(let conditions): return joined(conditions, by: " OR ", empty: "0")
         case .not(let condition): return "NOT \(written(condition))"
         case .section(let section):
-            // No story stands in a query.
+            // Stories are not stored in saved queries.
             guard !section.isSaved else { return "0" }
             let title = parameter(.text(section.text))
             return "coalesce(story.section = (SELECT id FROM section WHERE title = \(title)), 0)"
@@ -76,7 +70,7 @@ struct ConditionSQL {
         return parts.isEmpty ? empty : Self.joined(parts[...], by: word)
     }
 
-    /// Joined by halves: SQLite takes no expression that is a thousand deep, and a long chain is one.
+    /// Joins as a balanced tree, because SQLite limits the depth of expressions to 1000.
     private static func joined(_ parts: ArraySlice<String>, by word: String) -> String {
         guard parts.count > 2 else { return "(\(parts.joined(separator: word)))" }
         let middle = parts.startIndex + parts.count / 2

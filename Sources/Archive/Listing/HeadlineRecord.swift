@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The row of one story.
+/// Reads a ``Headline`` from the database.
 enum HeadlineRecord {
     static let sql = """
         SELECT story.is_read, story.is_starred, story.place_anchor, story.place_fraction,
@@ -25,7 +25,6 @@ enum HeadlineRecord {
         WHERE story.id = ?1
         """
 
-    /// The headline of a story; `nil` when there is none of that number.
     static func headline(
         of id: Int64,
         from statement: inout Statement
@@ -34,7 +33,7 @@ enum HeadlineRecord {
         guard try statement.step() else { return nil }
         defer { statement.reset() }
         let feed = FeedID(statement.text(11) ?? "", in: statement.account(16))
-        // Saved pages stand where they were saved, whenever they were published.
+        // Saved pages are sorted by the time of saving, not of publication.
         let isSeen = statement.isNull(8) || feed.account == .saved
         return Headline(
             id: ArticleID("\(id)"),
@@ -44,8 +43,8 @@ enum HeadlineRecord {
             source: statement.text(12) ?? "",
             section: SectionID(statement.text(13) ?? ""),
             byline: statement.text(7),
-            published: statement.date(8)?.told,
-            firstSeen: isSeen ? SortKey.time(of: statement.int64(15)).told : nil,
+            published: statement.date(8)?.plausible,
+            firstSeen: isSeen ? SortKey.time(of: statement.int64(15)).plausible : nil,
             language: statement.text(9),
             readingMinutes: statement.isNull(10) ? nil : statement.int(10),
             hasPicture: statement.bool(14),
@@ -74,7 +73,7 @@ enum HeadlineRecord {
         }
     }
 
-    /// The host to which a story links, if that is not the site of its feed, nor the home page that the feed names.
+    /// Returns the host of the story's link, if it is neither on the site of its feed nor on the feed's home page.
     private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil
@@ -85,7 +84,6 @@ enum HeadlineRecord {
         return server == nil && home == nil || home.map(link.isSame) == true ? nil : link.host
     }
 
-    /// The tags of a story, one a line.
     private static func tags(_ lines: String?) -> Set<Tag> {
         guard let lines else { return [] }
         return Set(lines.split(separator: "\n").compactMap { Tag(String($0)) })

@@ -1,15 +1,15 @@
 import SQLite
 
-/// Counts the copies that lists leave out although their feeds count them; see ``CopiedStories``.
+/// Counts copies that are hidden in lists but included in the counts of their feeds; see ``CopiedStories``.
 struct HiddenCopies {
-    /// Those that lists of the whole paper do not have.
+    /// Hidden in lists of all feeds.
     private(set) var everywhere = ListCounts.none
-    /// How many of them have a star.
+    /// The number of starred stories in ``everywhere``.
     private(set) var starredCount = 0
-    /// Those that the lists of sections do not have, by section.
+    /// Hidden in the lists of sections, by section.
     private(set) var inSections: [Int64: ListCounts] = [:]
 
-    /// Those that only lists of the whole paper do not have.
+    /// Hidden only in lists of all feeds.
     private(set) var betweenSections = ListCounts.none
 
     static let sql = """

@@ -1,28 +1,27 @@
 import SQLite
 
-/// Answers where stories stand in the lists that indexes hold.
+/// Maps rows to stories and back, in lists that an index provides in order.
 ///
-/// Its answers hold for the transaction in which it is asked.
+/// Results are valid for the current transaction.
 final class IndexedStoryLists {
     private let connection: Connection
     private var places = ListPositionCache()
-    /// Changes when any story comes, goes or moves.
+    /// Changes whenever a story is added, removed or moved.
     private(set) var orderRevision: Int64 = 0
 
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Brings what is remembered up to date; to be called at the beginning of a transaction.
+    /// Invalidates the cached positions; call it at the beginning of each transaction.
     func begin(version: Int64) throws(SQLiteError) {
         orderRevision = try connection.number("SELECT order_revision FROM archive") ?? 0
         places.forget(unlessOrder: orderRevision, version: version)
     }
 
-    /// The stories in some rows of a list.
+    /// Returns the stories in some rows of a list.
     ///
-    /// They are looked for from the nearest row whose story is known: the ends of the list, or where an
-    /// earlier window began or ended.
+    /// Starts from the nearest known row: an end of the list, or an end of an earlier window.
     func keys(
         in rows: Range<Int>,
         of list: StoryList,
@@ -50,7 +49,7 @@ final class IndexedStoryLists {
         return keys
     }
 
-    /// The row of a story that is in the list.
+    /// Returns the row of a story, which must be in the list.
     func row(of key: StoryKey, in list: StoryList) throws(SQLiteError) -> Int {
         let known = places.notAfter(key, of: list)
         let start = known ?? (-1, .first)
@@ -59,7 +58,7 @@ final class IndexedStoryLists {
         return row
     }
 
-    /// The nearest unread story after or before a key.
+    /// Returns the nearest unread story after or before a key.
     func unread(
         from key: StoryKey?,
         before: Bool,

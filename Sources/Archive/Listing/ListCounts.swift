@@ -1,24 +1,22 @@
-/// How many stories there are in a list.
+/// The total and unread count of a list.
 struct ListCounts: Equatable {
     let total: Int
     let unread: Int
 
-    /// Takes counts as they are kept, which in a damaged file may be any.
+    /// Clamps the values, which may be arbitrary in a damaged file.
     init(total: Int, unread: Int) {
-        // No list can be as long as that, and sums of such counts are still numbers.
+        // Above any real count, and sums cannot overflow.
         self.total = min(max(total, 0), 1 << 40)
         self.unread = min(max(unread, 0), self.total)
     }
 
-    /// No stories.
     static let none = ListCounts(total: 0, unread: 0)
 
-    /// The stories of two lists that have none in common.
+    /// Returns the counts of two disjoint lists.
     func adding(_ other: ListCounts) -> ListCounts {
         ListCounts(total: total + other.total, unread: unread + other.unread)
     }
 
-    /// The stories of a list without some of them.
     func subtracting(_ other: ListCounts) -> ListCounts {
         ListCounts(total: total - other.total, unread: unread - other.unread)
     }

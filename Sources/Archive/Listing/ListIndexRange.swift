@@ -1,22 +1,22 @@
 import News
 import SQLite
 
-/// A part of an ordered list that an index holds.
+/// A part of a sorted list that is a contiguous range of an index.
 ///
-/// Every order is a row of such runs: one for the newest first, the same one backward for the oldest, one of
-/// unread and one of read stories, or one for each source or section. So no order has to be sorted.
+/// A list in any of the indexed sort orders is a sequence of such ranges: one for newest first, the same one
+/// backward for oldest first, one each for unread and read stories, or one for each feed or section. None of these
+/// requires sorting.
 struct ListIndexRange {
     let list: StoryList
-    /// How many stories stand in the runs before it.
+    /// The number of stories in the ranges before it.
     let start: Int
     let count: Int
     let unreadCount: Int
     var isBackward = false
 
-    /// Its rows in the whole list.
     var rows: Range<Int> { start..<start + count }
 
-    /// The rows of its index that show some rows of the whole list; maybe none.
+    /// Returns the rows of the index for some rows of the whole list; possibly none.
     func indexRows(for wanted: Range<Int>) -> Range<Int> {
         let part = wanted.clamped(to: rows)
         if part.isEmpty { return 0..<0 }
@@ -25,14 +25,12 @@ struct ListIndexRange {
             : part.lowerBound - start..<part.upperBound - start
     }
 
-    /// Where a row of its index stands in the whole list.
     func row(ofIndexRow row: Int) -> Int {
         isBackward ? rows.upperBound - 1 - row : start + row
     }
 }
 
 extension Reader {
-    /// The runs of a list in an order, from the counts that are kept.
     func runs(of list: StoryList, in order: HeadlineSortOrder) throws(SQLiteError)
         -> [ListIndexRange]
     {
@@ -43,7 +41,7 @@ extension Reader {
         return order.isReversed && order.key != .date ? Self.turned(runs) : runs
     }
 
-    /// The runs of a list, those that are reversed as they are otherwise, but for one by date.
+    /// Returns the ranges in the order before reversal, except for sorting by date.
     private func parts(
         of whole: ListIndexRange,
         _ counts: ListCounts,
@@ -73,12 +71,12 @@ extension Reader {
         case (.source, .all), (.source, .section): return try runs(bySourceOf: list)
         case (.section, .all): return try runs(bySectionOf: list.part)
         case (.unread, _), (.source, .feed), (.section, _): return [whole]
-        // Asked for as what is sorted; see ``StorySelection``.
+        // Handled by ``StorySelection/sorted(_:)``.
         case (.title, _), (.author, _), (.length, _): return [whole]
         }
     }
 
-    /// The same runs, the last one first.
+    /// Returns the ranges in reverse order.
     private static func turned(_ runs: [ListIndexRange]) -> [ListIndexRange] {
         var start = 0
         return runs.reversed().map { run in
@@ -92,9 +90,8 @@ extension Reader {
         }
     }
 
-    /// One run for each feed that has stories, in the order of the edition.
     private func runs(bySourceOf list: StoryList) throws(SQLiteError) -> [ListIndexRange] {
-        if let runs = kept.sourceRuns[list] { return runs }
+        if let runs = cache.sourceRuns[list] { return runs }
         let condition = list.scope == .all ? "section NOT NULL AND ?1" : "section = ?1"
         var statement = try connection.prepare(
             """
@@ -104,13 +101,12 @@ extension Reader {
         )
         statement.bind(1, list.conditionValue)
         let runs = try statement.runs(of: list.part) { .feed($0) }
-        kept.sourceRuns[list] = runs
+        cache.sourceRuns[list] = runs
         return runs
     }
 
-    /// One run for each section that has stories, in the order of the edition.
     private func runs(bySectionOf part: StoryList.Part) throws(SQLiteError) -> [ListIndexRange] {
-        if let runs = kept.sectionRuns[part] { return runs }
+        if let runs = cache.sectionRuns[part] { return runs }
         var statement = try connection.prepare(
             """
             SELECT section.id, sum(story_count), sum(unread_count)
@@ -120,20 +116,15 @@ extension Reader {
         )
         let hidden = try HiddenCopies(on: connection).inSections
         let runs = try statement.runs(of: part, without: hidden) { .section($0) }
-        kept.sectionRuns[part] = runs
+        cache.sectionRuns[part] = runs
         return runs
     }
 }
 
 extension Statement {
-    /// The runs of what the rows name: a number, how many stories it has, and how many are unread.
+    /// Reads the nonempty ranges from rows with an ID, a total count and an unread count.
     ///
-    /// - Parameters:
-    ///   - part: Which stories.
-    ///   - hidden: Stories that are counted in the rows and are not in the lists, by number.
-    ///   - scope: Makes a list of a number.
-    /// - Returns: The runs that have stories, in the order of the rows.
-    /// - Throws: The error of SQLite.
+    /// `hidden` stories are subtracted from the counts, by ID.
     fileprivate mutating func runs(
         of part: StoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

@@ -1,17 +1,16 @@
-/// Places of lists whose rows are known, so that the next window is found from the nearest one.
+/// Caches known rows of lists, so that the next window starts from the nearest one.
 ///
-/// Without them a row in the middle of 300,000 is reached only by passing half of them.
+/// Without it, reaching a row in the middle of 300,000 requires skipping half of them.
 struct ListPositionCache {
-    /// Changes when any story comes, goes or moves; see `archive.order_revision`.
+    /// The value of `archive.order_revision`, which changes when a story is added, removed or moved.
     private var order: Int64 = 0
-    /// Changes with every transaction.
     private var version: Int64 = 0
     private var places: [StoryList: [Int: StoryKey]] = [:]
     private static let limit = 64
 
-    /// Forgets what does not hold any more.
+    /// Removes outdated positions.
     ///
-    /// Marks do not move the stories of a list that has read and unread ones alike.
+    /// Marks do not move stories in lists that contain read and unread ones.
     mutating func forget(unlessOrder order: Int64, version: Int64) {
         if order != self.order {
             places = [:]
@@ -28,17 +27,17 @@ struct ListPositionCache {
         places[list, default: [:]][row] = key
     }
 
-    /// The last known row before a row.
+    /// Returns the last known row before a row.
     func before(_ row: Int, of list: StoryList) -> (row: Int, key: StoryKey)? {
         places[list]?.filter { $0.key < row }.max { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The first known row at a row or after it.
+    /// Returns the first known row at or after a row.
     func after(_ row: Int, of list: StoryList) -> (row: Int, key: StoryKey)? {
         places[list]?.filter { $0.key >= row }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The last known place that is not after a key.
+    /// Returns the last known row that is not after a key.
     func notAfter(_ key: StoryKey, of list: StoryList) -> (row: Int, key: StoryKey)? {
         places[list]?.filter { ($0.value.sort, $0.value.id) <= (key.sort, key.id) }
             .max { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -1,25 +1,25 @@
 import News
 import SQLite
 
-/// The stories of an open list, which stay in it and in their order until it is opened anew.
+/// The stories of an open list, which keep their order and stay in it until it is opened again.
 ///
-/// Only their numbers are kept, 8 bytes a story.
+/// Stores only IDs, 8 bytes per story.
 struct OpenListSnapshot {
     let opening: ListSession
-    /// The list, with its order.
+    /// The list and its sort order.
     private(set) var gathering: MaterializedList
     private(set) var ids: [Int64]
-    /// Those of them that would not be in the list if it were opened now.
+    /// Stories that would not be in the list if it were opened now.
     private(set) var strays: [Int64] = []
     private var revision: Int64
     private var version: Int64?
 
-    /// Longer lists are not held: to gather them takes too long.
+    /// Longer lists have no snapshot, because materializing them takes too long.
     static let mostCount = 50_000
-    /// Longer ones learn of stories that marks add to them only when stories come or go, too.
+    /// Longer snapshots are not updated after a mark, but only when stories are added or removed.
     private static let mostCountForMarks = 5000
 
-    /// Opens a list as it is now; revision and version are those of the archive.
+    /// Materializes the list; revision and version are those of the archive.
     init(
         _ gathering: MaterializedList,
         opening: ListSession,
@@ -34,14 +34,11 @@ struct OpenListSnapshot {
         ids = try gathering.ids(on: connection)
     }
 
-    /// Takes out what is no longer in the paper, and puts what belongs to the list now behind what it follows there.
+    /// Removes stories that no longer exist, and inserts stories that now belong to the list after their
+    /// predecessors.
     ///
-    /// - Parameters:
-    ///   - gathering: The list, of which the days that it goes back may be others now.
-    ///   - connection: Where it stands.
-    ///   - revision: How often the order of stories has changed.
-    ///   - version: The state of the archive, as only this connection counts it.
-    /// - Throws: What SQLite answered.
+    /// The time limit of `gathering` may have changed since. `version` is the current `data_version` of this
+    /// connection.
     mutating func catchUp(
         with gathering: MaterializedList,
         on connection: Connection,
@@ -59,12 +56,12 @@ struct OpenListSnapshot {
         let members = Set(now)
         let held = try staying(besides: members, on: connection)
         strays = held.filter { !members.contains($0) }
-        ids = OpenList.stories(held: held, now: now)
+        ids = OpenList.merge(held: held, now: now)
     }
 }
 
 extension OpenListSnapshot {
-    /// The stories that belong to the list now, and those that only the list is about.
+    /// Returns the stories that are still members, or at least still in the list's scope.
     private func staying(
         besides members: Set<Int64>,
         on connection: Connection
@@ -89,22 +86,21 @@ extension OpenListSnapshot {
 }
 
 extension MaterializedList {
-    /// Whether it is about the same stories, maybe of another time.
+    /// Whether the lists are the same, except for additional conditions such as a time limit.
     fileprivate func isAlike(_ other: MaterializedList) -> Bool {
         list == other.list && starredOnly == other.starredOnly && words == other.words
             && newestMatchesFirst == other.newestMatchesFirst && order == other.order
     }
 
-    /// The numbers of its stories in its order.
     fileprivate func ids(on connection: Connection) throws(SQLiteError) -> [Int64] {
-        order.isHeld || words != nil
+        order.isIndexed || words != nil
             ? try stories(on: connection).map(\.id)
             : try SortRank.sorted(self, on: connection)
     }
 }
 
 extension StorySelection {
-    /// Its stories in an order, if what the reader does can change them or that; `nil` otherwise.
+    /// Returns the list if the user's actions can change its stories or their order; otherwise `nil`.
     fileprivate func changeable(in order: HeadlineSortOrder) -> MaterializedList? {
         switch self {
         case .nothing: return nil
@@ -118,22 +114,19 @@ extension StorySelection {
     }
 }
 
-/// The lists that are open.
+/// The snapshots of open lists, in order of use.
 struct OpenListRegistry {
-    /// How many stories all of them may have together, besides the one that was asked for last.
+    /// The maximum number of stories in all snapshots; the last used one is always kept.
     private static let storyLimit = 500_000
-    /// How many lists are held, the ones that were asked for last.
     private static let listLimit = 16
 
     private var lists: [OpenListSnapshot] = []
 
-    /// Hands a list out, to be kept again.
     mutating func take(_ gathering: MaterializedList, _ opening: ListSession) -> OpenListSnapshot? {
         lists.firstIndex { $0.opening == opening && $0.gathering.isAlike(gathering) }
             .map { lists.remove(at: $0) }
     }
 
-    /// Keeps a list as the one that was asked for last.
     mutating func keep(_ stories: OpenListSnapshot) {
         lists.append(stories)
         while lists.count > Self.listLimit
@@ -145,22 +138,23 @@ struct OpenListRegistry {
 }
 
 extension Reader {
-    /// The stories of an open list that can change under its reader; `nil` for any other query, and for very long lists.
+    /// Returns the snapshot of an open list that can change while it is displayed; `nil` for other queries and for
+    /// very long lists.
     func heldStories(
         of selection: StorySelection,
         for query: HeadlineQuery
     ) throws(SQLiteError) -> OpenListSnapshot? {
-        guard let opening = query.opening,
+        guard let opening = query.openList,
             let gathering = selection.changeable(in: query.order)
         else { return nil }
-        if var stories = heldLists.take(gathering, opening) {
+        if var stories = openLists.take(gathering, opening) {
             try stories.catchUp(
                 with: gathering,
                 on: connection,
                 revision: lists.orderRevision,
-                version: kept.version
+                version: cache.version
             )
-            heldLists.keep(stories)
+            openLists.keep(stories)
             return stories
         }
         guard try canHold(gathering) else { return nil }
@@ -169,16 +163,15 @@ extension Reader {
             opening: opening,
             on: connection,
             revision: lists.orderRevision,
-            version: kept.version
+            version: cache.version
         )
-        heldLists.keep(stories)
+        openLists.keep(stories)
         return stories
     }
 
-    /// How many of the stories of an open list are unread.
     func unreadCount(of stories: OpenListSnapshot) throws(SQLiteError) -> Int {
         guard stories.gathering.words == nil else { return try unreadCount(among: stories.ids) }
-        // What was starred, for one, may have lost its star and is still unread.
+        // Strays also count: a story that was unstarred may still be unread.
         let count = try listCounts(of: stories.gathering).unread
         return min(count + (try unreadCount(among: stories.strays)), stories.ids.count)
     }
@@ -196,7 +189,8 @@ extension Reader {
 
     private func canHold(_ gathering: MaterializedList) throws(SQLiteError) -> Bool {
         guard gathering.words == nil else { return true }
-        let most = gathering.order.isHeld ? OpenListSnapshot.mostCount : SortedStoryList.quickCount
+        let most =
+            gathering.order.isIndexed ? OpenListSnapshot.mostCount : SortedStoryList.quickCount
         return try listCounts(of: gathering).total <= most
     }
 }

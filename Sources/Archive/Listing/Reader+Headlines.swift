@@ -2,7 +2,6 @@ import News
 import SQLite
 
 extension Reader {
-    /// A window of the headlines that answer a query.
     func headlines(_ query: HeadlineQuery) throws(SQLiteError) -> HeadlineWindow {
         try reading { () throws(SQLiteError) in
             sortedLists.beginQuestion()
@@ -54,14 +53,13 @@ extension Reader {
                     headlines: try headlines(ids[rows]),
                     firstRow: rows.lowerBound,
                     totalCount: ids.count,
-                    // Where damage has made counts, too, a list has no more unread stories than stories.
+                    // Stored counts may be wrong in a damaged file.
                     unreadCount: min(try listCounts(of: gathering).unread, ids.count)
                 )
             }
         }
     }
 
-    /// Where a story stands among those that answer a query; `nil` when it is not among them.
     func row(of id: Int64, in query: HeadlineQuery) throws(SQLiteError) -> Int? {
         try reading { () throws(SQLiteError) in
             let selection = try StorySelection.of(query, on: connection)
@@ -80,7 +78,6 @@ extension Reader {
         }
     }
 
-    /// The first unread row after a row, or the last one before it.
     func unreadRow(
         from row: Int,
         before: Bool,
@@ -133,7 +130,7 @@ extension Reader {
         guard try statement.step() else { return nil }
         let feed = statement.int64(0)
         for run in runs {
-            // Of very many runs of feeds only one can hold the story.
+            // Skip the ranges of other feeds, of which there may be thousands.
             if case .feed(let other) = run.list.scope, other != feed { continue }
             guard let key = try key(of: id, in: run.list) else { continue }
             return run.row(ofIndexRow: try lists.row(of: key, in: run.list))
@@ -149,7 +146,7 @@ extension Reader {
         for run in before ? runs.reversed() : runs {
             let isBeyond = before ? run.start < row : run.rows.upperBound > row + 1
             guard isBeyond, run.unreadCount > 0 else { continue }
-            // From outside of the run all of it is looked through.
+            // A row outside of the range has no key; the whole range is searched then.
             let here = try keys(in: row..<row + 1, of: [run]).first
             let found = try lists.unread(
                 from: here,
@@ -175,7 +172,6 @@ extension Reader {
         return headlines
     }
 
-    /// The key of a story, if it is in the list.
     private func key(of id: Int64, in list: StoryList) throws(SQLiteError) -> StoryKey? {
         var statement = try connection.prepare(
             "SELECT sort FROM story WHERE id = ?2 AND \(list.condition)\(list.partCondition)"

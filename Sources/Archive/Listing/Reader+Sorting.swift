@@ -1,9 +1,9 @@
 import News
 import SQLite
 
-/// Lists in orders that no index holds.
+/// Lists in sort orders that no index provides.
 extension Reader {
-    /// The stories of a list in its order; to be asked for in a transaction.
+    /// Returns the stories of a list in its sort order; must be called in a transaction.
     func sortedStories(of gathering: MaterializedList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {
@@ -11,15 +11,15 @@ extension Reader {
                     gathering,
                     on: connection,
                     revision: lists.orderRevision,
-                    version: kept.version
+                    version: cache.version
                 )
             }
-        try stories.catchUp(on: connection, revision: lists.orderRevision, version: kept.version)
+        try stories.catchUp(on: connection, revision: lists.orderRevision, version: cache.version)
         sortedLists.keep(stories)
         return stories.ids
     }
 
-    /// Whether a list can be given in its order at once: it needs no sorting, is sorted, or is short.
+    /// Whether a list is available in its sort order without a long sort: it is indexed, cached or short.
     func isArranged(_ query: HeadlineQuery) throws(SQLiteError) -> Bool {
         try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection),
@@ -29,9 +29,9 @@ extension Reader {
         }
     }
 
-    /// Sorts a list, for another connection; `nil` for one that needs no sorting.
+    /// Sorts a list for the cache of another connection; `nil` if it needs no sorting.
     func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStoryList? {
-        // The keys of a long list take many times the room of its numbers.
+        // The sort keys of a long list may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
         return try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection) else {
@@ -46,10 +46,8 @@ extension Reader {
         }
     }
 
-    /// Takes a list that was sorted elsewhere.
     func keep(_ stories: SortedStoryList) { sortedLists.keep(stories) }
 
-    /// How many stories a list has, of which not all need be members.
     func listCounts(of gathering: MaterializedList) throws(SQLiteError) -> ListCounts {
         guard gathering.isWholeList else { return try counts(of: gathering) }
         let counts = try counts(of: gathering.list.scope)
@@ -57,9 +55,9 @@ extension Reader {
             ? ListCounts(total: counts.unread, unread: counts.unread) : counts
     }
 
-    /// The first unread row of sorted stories after a row, or the last one before it.
+    /// Returns the first unread row after a row, or the last one before it.
     ///
-    /// - Complexity: A question for each row that is passed.
+    /// - Complexity: One query for each skipped row.
     func unreadRow(
         from row: Int,
         before: Bool,

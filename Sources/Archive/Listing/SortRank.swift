@@ -3,15 +3,14 @@ import SQLite
 import Searching
 import Synchronization
 
-/// Where a story stands among others in an order that no index holds.
+/// The position of a story in a sort order that no index provides.
 struct SortRank {
-    /// What is compared first: see ``SortLetters``.
+    /// The primary key; see ``SortLetters``.
     private let key: [UInt8]
     private let isReversed: Bool
     private let sort: Int64
     let id: Int64
 
-    /// The rank of a story; `nil` when there is none of that number.
     init?(of id: Int64, in order: HeadlineSortOrder, on connection: Connection) throws(SQLiteError)
     {
         var statement = try connection.prepare(
@@ -25,9 +24,9 @@ struct SortRank {
         self.id = id
     }
 
-    /// The numbers of all members of a list in its order.
+    /// Returns the IDs of all members of a list in its sort order.
     ///
-    /// SQLite sorts them, and keeps the keys while it does.
+    /// SQLite sorts, so the keys do not have to be in memory at once.
     static func sorted(
         _ gathering: MaterializedList,
         on connection: Connection
@@ -42,7 +41,7 @@ struct SortRank {
 
     private static let tables = "story CROSS JOIN headline ON headline.id = story.id"
 
-    /// Number, key, and the place by date.
+    /// Returns the columns for ID, key and date.
     private static func columns(for order: HeadlineSortOrder) -> String {
         let text =
             switch order.key {
@@ -51,7 +50,7 @@ struct SortRank {
             case .title, .date, .unread, .source, .section: "substr(headline.title, 1, 300)"
             }
         let key = "archive_sorting(\(text))"
-        // Who has none stands last, either way round.
+        // Empty keys sort last in both directions.
         return order.isReversed
             ? "story.id, \(key), story.sort"
             : "story.id, coalesce(nullif(\(key), ''), char(1114111)), story.sort"
@@ -70,15 +69,15 @@ extension SortRank: Comparable {
 }
 
 extension MaterializedList {
-    /// Whether stories are members of it whatever the reader does with them.
+    /// Whether membership does not depend on the user's marks.
     var isUnmarked: Bool { isWholeList && list.part == .all }
 
-    /// The numbers of its members, in any order.
+    /// Returns the IDs of its members, in any order.
     func members(on connection: Connection) throws(SQLiteError) -> [Int64] {
         try numbers("SELECT story.id FROM story", "", on: connection)
     }
 
-    /// What a question gives first for its members; words do not count.
+    /// Returns the first column of a query for its members; search words are ignored.
     fileprivate func numbers(
         _ question: String,
         _ end: String,
@@ -96,11 +95,10 @@ extension MaterializedList {
     }
 }
 
-/// The letters that a connection has met, for one text after the other.
+/// A thread-safe ``SortLetters`` for one connection.
 final class SortLetterCache: Sendable {
     private let letters = Mutex(SortLetters())
 
-    /// The bytes by which a text is sorted.
     func key(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         letters.withLock { $0.key(of: String(decoding: utf8, as: UTF8.self)) }
     }

@@ -1,30 +1,26 @@
 import News
 import SQLite
 
-/// The stories of a list in an order that no index holds: by title, author or length.
+/// The stories of a list in a sort order that no index provides: by title, author or length.
 ///
-/// Only their numbers are kept, 8 bytes a story. What comes later is put in its place; who stands there already stays
-/// where it is, whatever becomes of its title.
+/// Stores only IDs, 8 bytes per story. New stories are inserted; existing ones keep their position even if their
+/// title changes.
 struct SortedStoryList {
-    /// The list, with its order.
+    /// The list and its sort order.
     let gathering: MaterializedList
     private(set) var ids: [Int64]
     private var revision: Int64
     private var version: Int64?
 
-    /// Lists up to this length are sorted while one waits.
+    /// Lists up to this length are sorted synchronously.
     static let quickCount = 5000
-    /// What is added one by one, at most; more is sorted anew with all.
+    /// The maximum number of stories to insert one by one; for more, the whole list is sorted again.
     private static let fewestForSortingAnew = 200
 
     /// Sorts a list.
     ///
-    /// - Parameters:
-    ///   - gathering: The list, with its order.
-    ///   - connection: Where it stands.
-    ///   - revision: How often the order of stories has changed.
-    ///   - version: The state of the archive, as only this connection counts it; `nil` for another connection.
-    /// - Throws: What SQLite answered.
+    /// `version` is the current `data_version` of the connection that will use it; `nil` if that is another one.
+    ///
     /// - Complexity: O(*n* log *n*).
     init(
         _ gathering: MaterializedList,
@@ -38,15 +34,15 @@ struct SortedStoryList {
         ids = try SortRank.sorted(gathering, on: connection)
     }
 
-    /// Whether it holds for a state of the archive, which its connection counts.
+    /// Whether it is current for a state of the archive.
     ///
-    /// Marks change only lists of which not every story is a member.
+    /// Marks matter only if membership depends on them.
     func holds(revision: Int64, version: Int64?) -> Bool {
         self.revision == revision
             && (gathering.isUnmarked || version != nil && self.version == version)
     }
 
-    /// Makes it hold for a state of the archive.
+    /// Updates it to a state of the archive.
     mutating func catchUp(
         on connection: Connection,
         revision: Int64,
@@ -65,9 +61,9 @@ struct SortedStoryList {
         self.version = version
     }
 
-    /// Puts stories in their places.
+    /// Inserts stories at their positions.
     ///
-    /// - Complexity: O(*n* + *m* log *n*), the second part in questions to the archive.
+    /// - Complexity: O(*n* + *m* log *n*), the second part in queries.
     private mutating func insert(
         _ come: [Int64],
         on connection: Connection
@@ -92,7 +88,7 @@ struct SortedStoryList {
         ids = all + ids[taken...]
     }
 
-    /// Before which story another one belongs.
+    /// Returns the index at which to insert a story.
     private func place(
         of rank: SortRank,
         from first: Int,
@@ -107,7 +103,6 @@ struct SortedStoryList {
         return low
     }
 
-    /// What is only in the one, and what only in the other; both ascend.
     private static func difference(
         from before: [Int64],
         to now: [Int64]

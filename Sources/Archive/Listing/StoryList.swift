@@ -1,28 +1,26 @@
 import News
 import SQLite
 
-/// Where a story stands in every list: by its sort key, and among equals by its number.
+/// The position of a story in every indexed list: its sort key, then its ID.
 struct StoryKey: Hashable {
     let sort: Int64
     let id: Int64
 }
 
-/// A list that an index holds in order: all stories, those of a section or of a feed, read or not.
+/// A list that an index provides in order: all stories or those of a section or feed, optionally only read or unread
+/// ones.
 struct StoryList: Hashable {
-    /// Which stories the list is about.
     enum Scope: Hashable {
         case all
         case section(Int64)
         case feed(Int64)
     }
 
-    /// Which of them, by their state.
     enum Part: Hashable {
         case all
         case unread
         case read
 
-        /// The values of `is_read`.
         var isRead: [Int] {
             switch self {
             case .all: [0, 1]
@@ -40,12 +38,11 @@ struct StoryList: Hashable {
         self.part = part
     }
 
-    /// The condition for the part; nothing for all.
     var partCondition: String {
         part == .all ? "" : " AND is_read = \(part.isRead[0])"
     }
 
-    /// The condition for the scope, whose value is ?1.
+    /// The SQL condition for the scope, with the parameter ?1.
     var condition: String {
         switch scope {
         case .all: "is_listed = ?1"
@@ -54,7 +51,7 @@ struct StoryList: Hashable {
         }
     }
 
-    /// What stands for ?1.
+    /// The value of ?1.
     var conditionValue: Int64 {
         switch scope {
         case .all: 1
@@ -62,9 +59,9 @@ struct StoryList: Hashable {
         }
     }
 
-    /// The list's rows from a key on, which is ?2 and ?3; ?4 rows after leaving out ?5.
+    /// Returns the SQL for ?4 rows of the list, after a key (?2, ?3) and after skipping ?5 rows.
     ///
-    /// Read and unread stories are two runs of one index, which SQLite merges as they come.
+    /// Read and unread stories are two ranges of one index, which SQLite merges.
     func rows(from hasKey: Bool, backward: Bool) -> String {
         let (sign, direction) = backward ? ("<", "DESC") : (">", "ASC")
         let key = hasKey ? " AND (sort, id) \(sign) (?2, ?3)" : ""
@@ -72,7 +69,7 @@ struct StoryList: Hashable {
             + " ORDER BY sort \(direction), id \(direction) LIMIT ?4 OFFSET ?5"
     }
 
-    /// How many of the list's rows stand between two keys: after ?2, ?3 and up to ?4, ?5.
+    /// SQL that counts the rows after the key (?2, ?3), up to and including (?4, ?5).
     var countBetween: String {
         "SELECT sum(part) FROM ("
             + parts {
@@ -89,6 +86,5 @@ struct StoryList: Hashable {
 }
 
 extension StoryKey {
-    /// Before all others.
     static let first = StoryKey(sort: .min, id: .min)
 }

@@ -1,18 +1,18 @@
 import News
 import SQLite
 
-/// What a query asks for, in the archive's own numbers.
+/// A query resolved to row IDs.
 enum StorySelection: Hashable {
-    /// Nothing: a section or a feed that is not there, or a search without words.
+    /// Empty: the section or feed does not exist, or the search has no words.
     case nothing
-    /// A list that an index holds.
+    /// A list that an index provides.
     case list(StoryList)
-    /// Stories that are gathered one by one: what is starred, or what a search finds.
+    /// Stories that are materialized, such as starred ones or search results.
     case gathered(MaterializedList)
-    /// Stories in an order that no index holds.
+    /// Stories in a sort order that no index provides.
     case sorted(MaterializedList)
 
-    /// Reads a query; its rows do not matter.
+    /// Resolves a query, without its rows.
     static func of(
         _ query: HeadlineQuery,
         on connection: Connection
@@ -24,11 +24,11 @@ enum StorySelection: Hashable {
                 list: list,
                 starredOnly: query.starredOnly,
                 words: nil,
-                also: query.also,
+                also: query.conditions,
                 order: query.order
             )
-            // How many there are is the same in any order.
-            guard query.order.isHeld || query.rows?.isEmpty == true else {
+            // If only counts are requested, the sort order does not matter.
+            guard query.order.isIndexed || query.rows?.isEmpty == true else {
                 return .sorted(gathering)
             }
             return gathering.isWholeList ? .list(list) : .gathered(gathering)
@@ -40,7 +40,7 @@ enum StorySelection: Hashable {
                 starredOnly: query.starredOnly,
                 words: words,
                 newestMatchesFirst: query.newestMatchesFirst,
-                also: query.also
+                also: query.conditions
             )
         )
     }
@@ -49,7 +49,7 @@ enum StorySelection: Hashable {
         of query: HeadlineQuery,
         on connection: Connection
     ) throws(SQLiteError) -> StoryList.Scope? {
-        // Queries are written out before anybody asks an archive.
+        // Saved queries are expanded before they reach the archive.
         guard query.section?.isSaved != true else { return nil }
         if let feed = query.feed {
             var statement = try connection.prepare(
@@ -70,45 +70,42 @@ enum StorySelection: Hashable {
     }
 }
 
-/// Stories of a list that are gathered one by one.
+/// A list whose stories are read one by one.
 struct MaterializedList: Hashable {
     let list: StoryList
     let starredOnly: Bool
-    /// A query for the full-text index; `nil` when no words count.
+    /// An FTS5 query; `nil` without a search.
     let words: String?
-    /// Whether matches come newest first, instead of the best first.
+    /// Whether matches are sorted by date instead of relevance.
     var newestMatchesFirst = false
-    /// What has to be true besides.
     var also: [HeadlineCondition] = []
-    /// The order of stars; what a search finds comes best first.
+    /// The sort order, except for searches.
     var order = HeadlineSortOrder.newestFirst
 
     /// Whether all stories of the list belong to it.
     var isWholeList: Bool { !starredOnly && words == nil && also.isEmpty }
 
-    /// One story of the result.
     struct Story {
         let id: Int64
         let isRead: Bool
-        /// What it has in common with its copies, and its feed, if a search found it and it may have copies.
+        /// The copy digest and the feed; only for search results that may have copies.
         var copy: (copy: Int64, feed: Int64)?
     }
 
-    /// How many of the newest matches of a search are ranked.
+    /// The number of newest matches that are ranked.
     static let rankedCount = 2000
-    /// How much more a word in a title counts than one in the text.
     private static let titleWeight = 8
 
-    /// What ?1 to ?3 stand for: the scope, the words, the number of matches; the rest is for ``condition``.
+    /// The query with the parameters ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``.
     ///
-    /// The index gives its matches from the newest number on. Only these are weighed, since weighing
-    /// all matches of a common word takes long.
+    /// FTS5 returns matches from the highest row ID on. Only the first ones are ranked, since ranking all matches of
+    /// a common word is slow.
     var sql: String {
         let state =
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
             + " AND \(condition.text)"
         guard words != nil else {
-            // With more conditions SQLite chooses for itself.
+            // With more conditions leave the choice of an index to SQLite.
             let index = starredOnly && also.isEmpty ? "INDEXED BY story_starred" : ""
             return """
                 SELECT id, is_read FROM story \(index)
@@ -133,7 +130,7 @@ struct MaterializedList: Hashable {
             """
     }
 
-    /// A search looks through all copies of a story, since one feed may bring more of its text than another.
+    /// A search includes all copies of a story, since one feed may provide more of its text than another.
     private var listCondition: String { list.scope == .all ? "is_listed >= ?1" : list.condition }
 
     var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
@@ -152,12 +149,12 @@ struct MaterializedList: Hashable {
             """
             (SELECT place FROM section WHERE section.id = story.section)\(direction), sort, id
             """
-        // Of these only the members are asked for; see ``SortedStoryList``.
+        // Only for counting; see ``SortedStoryList``.
         case .title, .author, .length: "sort, id"
         }
     }
 
-    /// How many stories there are, and how many of them are unread, of a list without words.
+    /// Returns the counts of a list without a search.
     func counts(on connection: Connection) throws(SQLiteError) -> ListCounts {
         let state = list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
         var statement = try connection.prepare(
@@ -172,10 +169,9 @@ struct MaterializedList: Hashable {
         return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
-    /// The stories in their order.
+    /// Returns the stories in their sort order.
     ///
-    /// Of the best matches first, what is called by the words comes before all others, however often their texts hold
-    /// them.
+    /// When sorting by relevance, matches in titles precede all others.
     func stories(on connection: Connection) throws(SQLiteError) -> [Story] {
         guard let words, !newestMatchesFirst else {
             return Self.withoutCopies(try stories(holding: words, on: connection))
@@ -212,7 +208,7 @@ struct MaterializedList: Hashable {
         return stories
     }
 
-    /// The stories without those of which another feed's copy comes before them.
+    /// Removes stories of which a copy from another feed comes earlier.
     private static func withoutCopies(_ stories: [Story]) -> [Story] {
         var feeds: [Int64: Int64] = [:]
         return stories.filter { story in

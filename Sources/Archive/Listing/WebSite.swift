@@ -1,16 +1,16 @@
-/// The web site of an address, for telling whether a story links to another one than its feed's.
+/// The web site of a URL, to determine whether a story links to another site than its feed's.
 ///
-/// The archive stores normalized addresses, so the host is between the scheme and the next delimiter.
+/// The archive stores normalized URLs, so the host is between the scheme and the next delimiter.
 struct WebSite {
-    /// In lower case, without "www.".
+    /// In lowercase, without "www.".
     let host: String
 
-    /// Country domains have these second levels; others are names of sites.
+    /// Second-level domains of countries; other second levels are names of sites.
     private static let sharedLevels: Set<Substring> = [
         "ac", "co", "com", "edu", "go", "gob", "gouv", "gov", "ne", "net", "nom", "or", "org",
     ]
 
-    /// Reads an address; fails if it has no host, or one with letters outside ASCII.
+    /// Parses a URL; fails without a host, or if the host is not ASCII.
     init?(of address: String) {
         let bytes = address.utf8
         guard var start = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -24,7 +24,7 @@ struct WebSite {
         for byte in bytes[start...].dropFirst(3) {
             if "/?#".utf8.contains(byte) { break }
             if byte == UInt8(ascii: "@") {
-                // The bytes before it are a user and a password.
+                // The preceding bytes are user and password.
                 server = []
                 hasPort = false
             } else if byte == UInt8(ascii: ":") {
@@ -38,14 +38,14 @@ struct WebSite {
         host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
     }
 
-    /// True if one host is the other or a part of it, or if they have the same name under different domains: `bbc.com` and
-    /// `feeds.bbc.co.uk`.
+    /// Whether one host is equal to or a subdomain of the other, or both have the same name under different domains:
+    /// `bbc.com` and `feeds.bbc.co.uk`.
     func isSame(as other: WebSite) -> Bool {
         host == other.host || host.hasSuffix(".\(other.host)") || other.host.hasSuffix(".\(host)")
             || name == other.name
     }
 
-    /// The label before the top-level domain, or before a country's second level.
+    /// The label before the top-level domain, or before a country's second-level domain.
     private var name: Substring {
         var labels = host.split(separator: ".")
         guard labels.count > 1, let domain = labels.popLast() else { return host[...] }

@@ -1,56 +1,54 @@
 public import News
 
-/// What a mark has truly changed.
+/// The actual changes made by a mark.
 public struct MarkResult: Hashable, Sendable {
-    /// How many articles have another state now.
+    /// The number of changed articles.
     public let count: Int
-    /// Which they are; `nil` when they are too many to be named.
+    /// The changed articles; `nil` if there are too many to list.
     public let articles: [ArticleID]?
 
-    /// Which of those that were named are not there any more.
+    /// Requested articles that no longer exist.
     public var missing: [ArticleID] = []
 
-    /// How many are still named.
+    /// The maximum size of ``articles``.
     static let namedCount = 500
 
-    /// Articles that came or went: none of them is named.
     init(count: Int) {
         self.count = count
         articles = nil
     }
 
-    /// Articles that changed, of which so many are no copies of others.
+    /// Creates a result; `count` excludes copies.
     init(_ changes: [ReadingStateChange], count: Int? = nil) {
         self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }
     }
 }
 
-/// What ``Archive/undo()`` or ``Archive/redo()`` has done, or leaves to be done in lists of feeds.
+/// The result of ``Archive/undo()`` or ``Archive/redo()``.
 public struct UndoStep: Hashable, Sendable {
-    /// The action, for people.
+    /// The description of the action for the user.
     public let entry: JournalEntry
-    /// Which articles have another state now; none after deeds on lists.
+    /// The changed articles; empty for subscription changes.
     public let outcome: MarkResult
-    /// What is to be taken back, or done again, in lists of feeds, in the order in which it was done.
+    /// The subscription changes to revert or apply by the caller, in their original order.
     ///
-    /// Whoever has done so says it by ``Archive/settle(_:)``; until then the step is the next one still.
-    public let deeds: [SubscriptionChange]
-    /// Which action it is.
+    /// The caller confirms them with ``Archive/settle(_:)``; until then this remains the next step.
+    public let changes: [SubscriptionChange]
     let key: SessionActions.Key
-    /// Whether the action counts as taken back once the step is settled.
-    let isTakingBack: Bool
+    /// Whether settling the step marks the action as undone, rather than done.
+    let isUndo: Bool
 }
 
-/// An action that can be undone or redone, and its changes to lists of feeds.
+/// An action that can be undone or redone.
 public struct PendingAction: Hashable, Sendable {
     /// The action.
     public let action: JournalAction
-    /// Its changes to the feed lists, one for each account.
-    public let deeds: [SubscriptionChange]
+    /// Its subscription changes, at most one for each account.
+    public let changes: [SubscriptionChange]
 
     init(_ item: UndoJournal.Item, isFromThisSession: Bool) {
-        deeds = item.deeds
+        changes = item.deeds
         action = JournalAction(
             number: item.id,
             entry: item.entry,
@@ -67,7 +65,6 @@ extension JournalAction {
 extension UndoJournal.Item {
     var key: SessionActions.Key { SessionActions.Key(id: id, made: made) }
 
-    /// The changes of the action to feed lists.
     fileprivate var deeds: [SubscriptionChange] {
         switch action {
         case .list(let deeds): deeds
@@ -76,7 +73,6 @@ extension UndoJournal.Item {
         }
     }
 
-    /// The action, with its counts at that time.
     fileprivate var entry: JournalEntry {
         switch action {
         case .mark(let mark, _): .mark(mark, count: count)

@@ -2,14 +2,14 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// A mark, and the stories that got it as a part of something larger, as the journal remembers them.
+/// A mark and the stories it changed, as part of a larger action in the undo history.
 struct MarkUndoRecord: Codable {
     private let action: String
     private let stories: Data
 
-    /// Puts marks on those of some stories that do not have them, within a transaction.
+    /// Applies marks to the stories that do not have them, within a transaction.
     ///
-    /// - Returns: What that has changed.
+    /// - Returns: The actual changes.
     static func mark(
         _ wanted: [Mark: [Int64]],
         on connection: Connection
@@ -25,32 +25,30 @@ struct MarkUndoRecord: Codable {
         return result
     }
 
-    /// Names the stories that a mark has changed.
     init(_ mark: Mark, _ stories: StoryIDSet) {
         action = mark.action
         self.stories = Data(stories.bytes)
     }
 
-    /// Takes the mark back, or puts it on again.
+    /// Undoes or redoes the mark.
     ///
-    /// - Returns: The stories that have another state now.
-    func turn(isTakingBack: Bool, on connection: Connection) throws(SQLiteError) -> [Int64] {
-        let changes = try changes(isTakingBack: isTakingBack, on: connection)
+    /// - Returns: The changed stories.
+    func apply(isUndo: Bool, on connection: Connection) throws(SQLiteError) -> [Int64] {
+        let changes = try changes(isUndo: isUndo, on: connection)
         guard let mark = Mark(action: action) else { return [] }
-        let marking = ReadingStateWriter(isTakingBack ? mark.reversed : mark, on: connection)
+        let marking = ReadingStateWriter(isUndo ? mark.reversed : mark, on: connection)
         return try marking.apply(changes).map(\.id)
     }
 
-    /// The stories that ``turn(isTakingBack:on:)`` would change.
     func changes(
-        isTakingBack: Bool,
+        isUndo: Bool,
         on connection: Connection
     ) throws(SQLiteError) -> [ReadingStateChange] {
-        // What cannot be read names no stories, and nothing is changed.
+        // Invalid data contains no stories, so nothing is changed.
         guard let mark = Mark(action: action), let runs = StoryIDSet(bytes: Array(stories)) else {
             return []
         }
-        let marking = ReadingStateWriter(isTakingBack ? mark.reversed : mark, on: connection)
+        let marking = ReadingStateWriter(isUndo ? mark.reversed : mark, on: connection)
         return try marking.changes(in: runs)
     }
 }

@@ -1,14 +1,13 @@
 import SQLite
 
-/// The copies of stories in other feeds, which are marked with them.
+/// Finds copies in other feeds, which are marked together with a story.
 struct MarkedCopies {
-    /// So many stories are looked up one by one; for more, all copies of the archive are gone through.
+    /// Up to this number stories are looked up one by one; for more, all copies are scanned.
     private static let fewStories = 200
 
-    /// The copies that the mark would change, and that are not among the stories themselves.
+    /// The copies that the mark would change, without the stories themselves.
     let changes: [ReadingStateChange]
 
-    /// Finds the copies of stories that a mark changes.
     init(
         of stories: [ReadingStateChange],
         _ marking: ReadingStateWriter,

@@ -1,21 +1,21 @@
 import News
 import SQLite
 
-/// One story whose state is to be changed.
+/// A story to be changed by a mark.
 struct ReadingStateChange: Hashable {
     let id: Int64
     let feed: Int64
 }
 
 extension Mark {
-    /// Where it stands: a column of `story`, a tag, or the feed of what is deleted.
+    /// Where a mark is stored: in a column of `story`, as a tag, or by moving the story to a feed of deleted
+    /// stories.
     enum Place {
         case column(String)
         case tag(Tag)
         case feed
     }
 
-    /// Where it stands in the archive.
     var place: Place {
         switch self {
         case .read: .column("is_read")
@@ -25,7 +25,6 @@ extension Mark {
         }
     }
 
-    /// Whether it is put on, not taken off.
     var isOn: Bool {
         switch self {
         case .read(let isOn), .starred(let isOn), .tagged(_, let isOn), .deleted(let isOn): isOn
@@ -37,7 +36,7 @@ extension Mark {
     private static let deletion = "deleted"
     private static let deletionBack = "undeleted"
 
-    /// Its name in the journal, which is never changed.
+    /// The name stored in the undo history; must not change.
     var action: String {
         switch self {
         case .read(true): "read"
@@ -49,7 +48,6 @@ extension Mark {
         }
     }
 
-    /// The mark of that name in the journal.
     init?(action: String) {
         switch action {
         case "read": self = .read(true)
@@ -68,9 +66,9 @@ extension Mark {
     }
 }
 
-/// Puts a mark on stories that do not have it, and keeps the counts.
+/// Applies a mark to stories that do not have it, and updates the counts.
 struct ReadingStateWriter {
-    /// From how many on the indexes of lists are made anew instead of changed entry by entry.
+    /// The number of changes from which list indexes are dropped and recreated instead of updated.
     static let rebuildingCount = 20_000
 
     private let connection: Connection
@@ -81,7 +79,7 @@ struct ReadingStateWriter {
         self.connection = connection
     }
 
-    /// What is true of the stories that the mark would change; for a tag it has a parameter for the name.
+    /// The SQL condition for stories that the mark would change; for a tag its name is a parameter.
     private var lacking: String {
         switch mark.place {
         case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
@@ -94,19 +92,18 @@ struct ReadingStateWriter {
         }
     }
 
-    /// What is true of the stories that can have the mark: they are in the paper, unless it says just that of them.
+    /// The SQL condition for stories that can have the mark: they are listed, except for deletion.
     private var markable: String {
         if case .feed = mark.place { "1" } else { "is_listed" }
     }
 
-    /// The number of the parameter for a tag's name, beyond all others.
+    /// The parameter of a tag's name; higher than all others.
     private static let name = 9
 
     private func bindName(to statement: inout Statement) {
         if case .tag(let tag) = mark.place { statement.bind(Self.name, tag.text) }
     }
 
-    /// The named stories that the mark would change.
     func changes(among ids: some Sequence<Int64>) throws(SQLiteError) -> [ReadingStateChange] {
         var statement = try connection.prepare(
             "SELECT feed FROM story WHERE id = ?1 AND \(markable) AND \(lacking)"
@@ -124,7 +121,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// The named stories that are not in the paper, besides those that are known to be there.
+    /// Returns those of the given stories that no longer exist, apart from the known ones.
     func missing(
         among ids: [ArticleID],
         besides known: [ReadingStateChange]
@@ -142,7 +139,6 @@ struct ReadingStateWriter {
         return missing
     }
 
-    /// The stories of these runs that the mark would change.
     func changes(in runs: StoryIDSet) throws(SQLiteError) -> [ReadingStateChange] {
         var statement = try connection.prepare(
             "SELECT id, feed FROM story WHERE id BETWEEN ?1 AND ?2 AND \(lacking)"
@@ -159,14 +155,13 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// The stories of a selection that the mark would change.
     func changes(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []
         case .gathered(let gathering), .sorted(let gathering):
             return try changes(among: gathering.stories(on: connection).lazy.map(\.id))
         case .list(let list):
-            // Most stories as a rule: they are read in the order in which they stand on the disk.
+            // Usually most stories match, so a table scan is fastest.
             let way = list.scope == .all ? "NOT INDEXED" : ""
             var statement = try connection.prepare(
                 """
@@ -184,9 +179,10 @@ struct ReadingStateWriter {
         }
     }
 
-    /// Writes the changes.
+    /// Applies the mark.
     ///
-    /// - Returns: Those that were made: a story goes nowhere where its feed is no more, or has another of its name.
+    /// - Returns: The stories that were changed. A deleted story cannot be restored if its feed is gone or has
+    ///   another story with its name.
     func apply(_ changes: [ReadingStateChange]) throws(SQLiteError) -> [ReadingStateChange] {
         guard !changes.isEmpty else { return [] }
         if case .deleted(let isDeleted) = mark {
@@ -196,7 +192,7 @@ struct ReadingStateWriter {
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
         if isRebuilding { try connection.execute(Schema.withoutStoryLists) }
         do {
-            // Between the numbers of a run there are no others, so that none is marked by mistake.
+            // Ranges contain only the given IDs, so no other story is changed.
             var statement = try connection.prepare(change)
             bindName(to: &statement)
             for range in StoryIDSet(changes.lazy.map(\.id)).ranges {
@@ -210,7 +206,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// Changes the stories between ?1 and ?2, all of which lack the mark.
+    /// The SQL statement that changes the stories from ?1 to ?2, none of which has the mark.
     private var change: String {
         switch mark.place {
         case .column(let column):
@@ -224,13 +220,13 @@ struct ReadingStateWriter {
                 SELECT id, ?\(Self.name) FROM story WHERE id BETWEEN ?1 AND ?2
             """
         case .tag: "DELETE FROM tagged WHERE story BETWEEN ?1 AND ?2 AND name = ?\(Self.name)"
-        // What is deleted goes story by story.
+        // Stories are deleted and restored one by one.
         case .feed: ""
         }
     }
 
     private func count(_ changes: [ReadingStateChange]) throws(SQLiteError) {
-        // Of tags nobody counts stories.
+        // There are no counts of tagged stories.
         if case .tagged = mark { return }
         var counts: [Int64: Int] = [:]
         for change in changes { counts[change.feed, default: 0] += 1 }

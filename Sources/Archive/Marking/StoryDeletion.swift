@@ -1,14 +1,13 @@
 import News
 import SQLite
 
-/// Takes stories out of all lists and puts them back, within a transaction.
+/// Deletes and restores stories, within a transaction.
 ///
-/// What is deleted stands in a feed that no list shows, one for each feed, named by its number; a tombstone keeps the
-/// feed from bringing the story again. It is there for an undo alone.
+/// Deleted stories are moved to a hidden feed for each feed, whose address is the row ID of the original feed, so
+/// that undo can restore them. A tombstone prevents the feed from delivering them again.
 struct StoryDeletion {
-    /// True of a story that is deleted.
     static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
-    /// True of a story that can be: saved pages have a way of their own.
+    /// The SQL condition for stories that can be deleted this way; saved pages are removed differently.
     static let canBeDeleted = "NOT \(areDeleted) AND id NOT IN (SELECT id FROM saved_page)"
 
     private let connection: Connection
@@ -17,9 +16,9 @@ struct StoryDeletion {
         self.connection = connection
     }
 
-    /// Deletes stories, or puts back those that were.
+    /// Deletes or restores stories.
     ///
-    /// - Returns: Those that were moved.
+    /// - Returns: The moved stories.
     func move(_ changes: [ReadingStateChange], isDeleted: Bool) throws(SQLiteError)
         -> [ReadingStateChange]
     {
@@ -32,7 +31,7 @@ struct StoryDeletion {
         return moved
     }
 
-    /// Takes out for good what is forgettable.
+    /// Removes permanently all stories returned by ``forgettable(besides:)``.
     func forget(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) {
@@ -52,7 +51,8 @@ struct StoryDeletion {
         )
     }
 
-    /// What was deleted and no deletion names that can still be turned; these are only asked for where there is something.
+    /// Returns deleted stories that are in none of the given sets; `deletions` is called only if there are deleted
+    /// stories.
     func forgettable(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) -> [Int64] {
@@ -70,10 +70,9 @@ struct StoryDeletion {
         )
     }
 
-    /// Gives a story that was deleted from a feed the name under which the feed has brought it, and keeps it away under
-    /// that one, too.
+    /// Renames a deleted story to the name under which its feed now delivers it, and adds a tombstone for that name.
     ///
-    /// - Returns: False when there is none that may have the name; see ``ImportedReadState``.
+    /// - Returns: False if no deleted story may have the name; see ``ImportedReadState``.
     func settleName(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) -> Bool {
         guard let deleted = try known(feed) else { return false }
         do {
@@ -88,7 +87,7 @@ struct StoryDeletion {
             named.bind(3, deleted)
             guard try named.step() else { return false }
         }
-        try StoryRemoval(connection).keepAway(keyDigest, of: feed)
+        try StoryRemoval(connection).addTombstone(keyDigest, of: feed)
         var name = try connection.prepare(
             """
             UPDATE OR IGNORE story SET key_digest = ?2
@@ -103,8 +102,8 @@ struct StoryDeletion {
         return true
     }
 
-    /// What was deleted of a feed goes with it into another, of which it is a part from now on.
-    func follow(_ source: Int64, into target: Int64) throws(SQLiteError) {
+    /// Moves the deleted stories of a feed that is merged into another one.
+    func mergeDeletedStories(_ source: Int64, into target: Int64) throws(SQLiteError) {
         guard let old = try known(source) else { return }
         let new = try FeedRowIDs(connection).number(of: .deleted(from: target))
         for sql in [
@@ -132,7 +131,6 @@ struct StoryDeletion {
         return try statement.step() ? statement.int64(0) : nil
     }
 
-    /// Where stories of a feed go; `nil` when that is no longer there.
     private func target(of source: Int64, isDeleted: Bool) throws(SQLiteError) -> Int64? {
         if isDeleted { return try FeedRowIDs(connection).number(of: .deleted(from: source)) }
         var statement = try connection.prepare(
@@ -175,7 +173,7 @@ struct StoryDeletion {
             if isDeleted {
                 try removal.keepAway(story: story.id, named: key, of: source)
             } else {
-                try removal.letBack(story: story.id, named: key, of: target)
+                try removal.removeTombstones(story: story.id, named: key, of: target)
             }
         }
         try come.add(toFeed: target, on: connection)
@@ -185,7 +183,6 @@ struct StoryDeletion {
 }
 
 extension FeedID {
-    /// Where stories stand that were deleted from the feed of a number.
     fileprivate static func deleted(from feed: Int64) -> FeedID { FeedID("\(feed)", in: .deleted) }
 }
 

@@ -3,7 +3,7 @@ import News
 import SQLite
 
 extension UndoJournal {
-    /// Gives a feed its new address in all that was done with lists, so that it can be taken back still.
+    /// Replaces the address of a feed in all recorded subscription changes, so that they can still be undone.
     func move(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         var rows: [(id: Int64, payload: String)] = []
         do {
@@ -25,22 +25,20 @@ extension UndoJournal {
     }
 
     private static func payload(of deeds: [SubscriptionChange]) -> String? {
-        // Texts and numbers can always be encoded.
+        // Encoding strings and numbers cannot fail.
         (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The deeds that a row tells of; `nil` where they cannot be read.
     static func deeds(inPayload payload: String) -> [SubscriptionChange]? {
         let data = Data(payload.utf8)
         let decoder = JSONDecoder()
         if let deeds = try? decoder.decode([SubscriptionChange].self, from: data) { return deeds }
-        // As one deed was remembered before there could be several.
+        // Earlier versions stored a single change.
         return (try? decoder.decode(SubscriptionChange.self, from: data)).map { [$0] }
     }
 }
 
 extension SubscriptionChange {
-    /// The same of a feed that has another address since.
     fileprivate func moved(from old: FeedID, to new: FeedID) -> SubscriptionChange {
         guard account == old.account else { return self }
         func moved(_ places: [Place]) -> [Place] {

@@ -2,17 +2,15 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Reads actions back.
 extension UndoJournal {
     private static let columns =
         "id, action, count, stories, address, title, section, place, payload, made FROM journal"
 
-    /// The newest action that was not undone.
     func lastDone() throws(SQLiteError) -> Item? {
         try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
     }
 
-    /// The keys of all actions that can be undone, the newest first, or redone, the oldest first.
+    /// Returns the keys of all actions that can be undone, newest first, or redone, oldest first.
     func keys(isUndone: Bool) throws(SQLiteError) -> [SessionActions.Key] {
         var rows = try connection.prepare(
             isUndone
@@ -31,7 +29,7 @@ extension UndoJournal {
         return keys
     }
 
-    /// An action; `nil` if it is gone, or has been undone or redone since.
+    /// Returns an action; `nil` if it is gone, or has been undone or redone since.
     func item(_ key: SessionActions.Key, isUndone: Bool) throws(SQLiteError) -> Item? {
         let item = try item(
             "SELECT \(Self.columns) WHERE id = \(key.id) AND is_undone = \(isUndone ? 1 : 0)"
@@ -39,7 +37,6 @@ extension UndoJournal {
         return item?.made == key.made ? item : nil
     }
 
-    /// The key of the newest action of all.
     func newest() throws(SQLiteError) -> SessionActions.Key? {
         var row = try connection.prepare(
             "SELECT id, made FROM journal ORDER BY id DESC LIMIT 1"
@@ -64,7 +61,7 @@ extension UndoJournal {
 
     private static func action(in row: borrowing Statement) -> Action {
         let name = row.text(1) ?? ""
-        // Runs that cannot be read name no stories, and nothing is changed.
+        // Invalid data contains no stories, so nothing is changed.
         let runs = StoryIDSet(bytes: row.bytes(3)) ?? StoryIDSet([])
         if let mark = Mark(action: name) { return .mark(mark, runs) }
         switch name {
@@ -84,7 +81,7 @@ extension UndoJournal {
 
     private static func deeds(in row: borrowing Statement) -> [SubscriptionChange] {
         if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
-        // As removals were remembered before there was a payload; what cannot be read names no feed.
+        // Earlier versions stored removals in columns; an empty address matches no feed.
         let address = row.text(4) ?? ""
         let place = SubscriptionChange.Place(
             address: address,

@@ -2,30 +2,24 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The reader's actions in their order: those that hold, then those that were taken back.
+/// The undo history: done actions in order, then undone ones.
 struct UndoJournal {
-    /// One action.
     struct Item {
         let id: Int64
         let made: Date
-        /// How many stories or feeds the action changed.
         let count: Int
         let action: Action
     }
 
-    /// What a reader did.
     enum Action {
-        /// A mark, and the stories that it changed.
         case mark(Mark, StoryIDSet)
-        /// Deeds on lists, one for each account, done at once.
+        /// Subscription changes made together, one for each account.
         case list([SubscriptionChange])
-        /// What another reader had.
         case imported(ImportUndoRecord)
-        /// Pages that were saved, or removed, and what became of those that were known.
+        /// Pages that were saved or removed, and changes of pages that were already saved.
         case pages(isSaved: Bool, StoryIDSet, SavedPageUndoRecord?)
     }
 
-    /// How many actions are remembered.
     private static let limit = 1000
 
     let connection: Connection
@@ -34,7 +28,6 @@ struct UndoJournal {
         self.connection = connection
     }
 
-    /// Remembers a mark.
     func append(_ mark: Mark, stories: StoryIDSet, count: Int, made: Date) throws(SQLiteError) {
         try makeRoom()
         var statement = try connection.prepare(
@@ -49,9 +42,8 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Remembers what was done with lists of feeds at once.
     func append(_ deeds: [SubscriptionChange], made: Date) throws(SQLiteError) {
-        // Texts and numbers can always be encoded.
+        // Encoding strings and numbers cannot fail.
         guard let payload = try? JSONEncoder().encode(deeds) else { return }
         try makeRoom()
         var statement = try connection.prepare(
@@ -66,7 +58,6 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Remembers what was taken over from another reader.
     func append(_ imported: ImportUndoRecord, count: Int, made: Date) throws(SQLiteError) {
         try makeRoom()
         var statement = try connection.prepare(
@@ -81,7 +72,7 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// What an action has taken over from another reader; `nil` where it is another one.
+    /// Returns the import record of an action; `nil` if it is not an import.
     func imported(_ id: Int64) throws(SQLiteError) -> ImportUndoRecord? {
         var row = try connection.prepare(
             "SELECT payload FROM journal WHERE id = ?1 AND action = '\(Self.imported)'"
@@ -90,7 +81,7 @@ struct UndoJournal {
         return try row.step() ? row.text(0).flatMap(ImportUndoRecord.init) : nil
     }
 
-    /// Remembers that pages were saved, or removed, and what was changed of others with them.
+    /// Records saved or removed pages, with changes of other pages.
     func append(
         pages stories: StoryIDSet,
         isSaved: Bool,
@@ -113,12 +104,10 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Remembers what turns the changes of an action the next time.
     func set(_ id: Int64, changes: SavedPageUndoRecord) throws(SQLiteError) {
         try set(id, payload: Self.payload(of: changes))
     }
 
-    /// Remembers more of an action.
     func set(_ id: Int64, payload: String?) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE journal SET payload = ?2 WHERE id = ?1")
         statement.bind(1, id)
@@ -127,7 +116,7 @@ struct UndoJournal {
     }
 
     private static func payload(of changes: SavedPageUndoRecord?) -> String? {
-        // Texts and numbers can always be encoded.
+        // Encoding strings and numbers cannot fail.
         changes.flatMap { try? JSONEncoder().encode($0) }
             .map { String(decoding: $0, as: UTF8.self) }
     }
@@ -136,12 +125,12 @@ struct UndoJournal {
     static let pagesSaved = "pages saved"
     static let pagesRemoved = "pages removed"
 
-    /// The stories of all actions on saved pages, those that were taken back among them.
+    /// Returns the stories of all actions on saved pages, including undone ones.
     func pages() throws(SQLiteError) -> [StoryIDSet] {
         try runs(of: "'\(Self.pagesSaved)', '\(Self.pagesRemoved)'")
     }
 
-    /// The stories of all deletions, those that were taken back among them.
+    /// Returns the stories of all deletions, including undone ones.
     func deletions() throws(SQLiteError) -> [StoryIDSet] {
         let actions = [Mark.deleted(true), .deleted(false)].map { "'\($0.action)'" }
         return try runs(of: actions.joined(separator: ", "))
@@ -158,11 +147,11 @@ struct UndoJournal {
         return result
     }
 
-    /// The stories of all marks that were made since a time, those that were taken back among them.
+    /// Returns the stories of all marks made since a time, including undone ones.
     ///
-    /// An action that bears a time beyond `latest` was made while a clock ran ahead; it counts as made when the next one
-    /// was whose time can be, and as made just now where there is none. One that bears an earlier time than another
-    /// before it was made no earlier than that.
+    /// Corrects recorded times: one later than `latest` was recorded while the clock was ahead, and counts as that
+    /// of the next plausible action, or as now if there is none. A time earlier than a preceding action's counts as
+    /// that action's.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
         var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []
@@ -182,7 +171,6 @@ struct UndoJournal {
         return StoryIDSet(joining: ranges)
     }
 
-    /// The highest number of a story that an action names.
     func highestStory() throws(SQLiteError) -> Int64 {
         var statement = try connection.prepare("SELECT stories FROM journal WHERE stories NOT NULL")
         var highest: Int64 = 0
@@ -193,7 +181,6 @@ struct UndoJournal {
         return highest
     }
 
-    /// Notes that an action was taken back, or done again.
     func set(_ id: Int64, isUndone: Bool) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE journal SET is_undone = ?2 WHERE id = ?1")
         statement.bind(1, id)
@@ -201,9 +188,10 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Notes that deeds on lists were taken back, or done again.
+    /// Records that subscription changes were undone or redone.
     ///
-    /// - Returns: False when it was noted already, or when the action is gone; its number may be another's then.
+    /// - Returns: False if that was already recorded or the action is gone, in which case its number may belong to
+    ///   another action.
     func settle(_ id: Int64, isUndone: Bool) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             "UPDATE journal SET is_undone = ?2 WHERE id = ?1 AND is_undone != ?2 AND stories IS NULL"
@@ -214,7 +202,7 @@ struct UndoJournal {
         return connection.changedRowCount > 0
     }
 
-    /// What was taken back cannot be done again after another action; the oldest are forgotten.
+    /// Deletes undone actions, which a new action makes obsolete, and the oldest ones.
     private func makeRoom() throws(SQLiteError) {
         try connection.run("DELETE FROM journal WHERE is_undone = 1")
         try connection.run(

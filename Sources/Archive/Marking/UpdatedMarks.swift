@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// Takes the mark "updated" off stories that the reader has seen, or says to have read.
+/// Clears the mark "updated" of stories that the user has seen or marked as read.
 struct UpdatedMarks {
     private let connection: Connection
 
@@ -9,9 +9,9 @@ struct UpdatedMarks {
         self.connection = connection
     }
 
-    /// Takes it off the stories that have it.
+    /// Clears the mark of the given stories.
     ///
-    /// - Returns: Those that had it.
+    /// - Returns: The stories that had it.
     func clear(_ ids: some Sequence<Int64>) throws(SQLiteError) -> [ReadingStateChange] {
         var statement = try connection.prepare(
             "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id, feed"
@@ -26,9 +26,9 @@ struct UpdatedMarks {
         return cleared
     }
 
-    /// Takes it off the stories of a selection.
+    /// Clears the mark of the stories in a selection.
     ///
-    /// - Returns: Those that had it.
+    /// - Returns: The stories that had it.
     func clear(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []
@@ -37,7 +37,7 @@ struct UpdatedMarks {
         case .list(let list):
             var ids: [Int64] = []
             do {
-                // The whole paper is read in the order in which it is on the disk.
+                // For all stories a table scan is fastest.
                 let way = list.scope == .all ? "NOT INDEXED" : ""
                 var statement = try connection.prepare(
                     """

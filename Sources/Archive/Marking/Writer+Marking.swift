@@ -3,7 +3,6 @@ import News
 import SQLite
 
 extension Writer {
-    /// Puts a mark on articles and remembers those that it changed.
     func mark(_ target: MarkTarget, _ mark: Mark) throws(SQLiteError) -> MarkResult {
         try connection.writing { () throws(SQLiteError) in
             let marking = ReadingStateWriter(mark, on: connection)
@@ -13,7 +12,7 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            // An action on a story also applies to its copies in other feeds, and counts once.
+            // A mark also applies to copies in other feeds, which are not counted.
             let applied = try marking.apply(
                 changes + MarkedCopies(of: changes, marking, on: connection).changes
             )
@@ -30,7 +29,7 @@ extension Writer {
                 count: count,
                 made: now()
             )
-            try noteOwnAction()
+            try recordSessionAction()
             return outcome
         }
     }
@@ -43,7 +42,7 @@ extension Writer {
         }
     }
 
-    /// What a mark has changed; stories that came or went change the order of lists.
+    /// Returns the result of a mark; deleting or restoring stories also changes lists.
     private func noting(
         _ changes: [ReadingStateChange],
         of mark: Mark,
@@ -52,13 +51,13 @@ extension Writer {
         guard case .deleted = mark, !changes.isEmpty else {
             return MarkResult(changes, count: count)
         }
-        try noteNewOrder()
+        try incrementOrderRevision()
         return MarkResult(count: count)
     }
 
-    /// Takes out for good what was deleted so long ago that no undo knows of it.
+    /// Removes permanently the deleted stories that are no longer in the undo history.
     func forgetDeleted() throws(SQLiteError) {
-        // Mostly there is nothing, and nobody needs to wait for that.
+        // Usually there are none; avoid a write transaction then.
         let (deleted, journal) = (StoryDeletion(connection), UndoJournal(connection))
         guard try !deleted.forgettable(besides: journal.deletions).isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
@@ -66,9 +65,9 @@ extension Writer {
         }
     }
 
-    /// Marks an article and its copies read without remembering it as an action; the reader sees its last text.
+    /// Marks an article and its copies as read without recording an action, and clears its mark "updated".
     ///
-    /// - Returns: Those that were unread, or had changed since they were read.
+    /// - Returns: The stories that were unread or updated.
     func markOpened(_ id: Int64) throws(SQLiteError) -> [ArticleID] {
         try connection.writing { () throws(SQLiteError) in
             let marking = ReadingStateWriter(.read(true), on: connection)
@@ -80,8 +79,8 @@ extension Writer {
         }
     }
 
-    /// Remembers what was done with lists of feeds, as one action that can be taken back; with `joinsImport` as a part of
-    /// the one before, where that took over what another reader has.
+    /// Records subscription changes as one action; with `joinsImport` adds them to the last action if that is an
+    /// import.
     func note(_ deeds: [SubscriptionChange], joinsImport: Bool) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = UndoJournal(connection)
@@ -92,11 +91,10 @@ extension Writer {
                 return try journal.set(item.id, payload: imported.payload)
             }
             try journal.append(deeds, made: now())
-            try noteOwnAction()
+            try recordSessionAction()
         }
     }
 
-    /// The action to undo or redo next, and its changes to lists of feeds.
     func nextAction(isUndone: Bool) throws(SQLiteError) -> PendingAction? {
         let journal = UndoJournal(connection)
         let keys = try journal.keys(isUndone: isUndone)
@@ -108,52 +106,48 @@ extension Writer {
         )
     }
 
-    /// Undoes an action, or the next one; lists of feeds are left to the caller.
     func undo(_ action: JournalAction?) throws(SQLiteError) -> UndoStep? {
-        try turn(action, isTakingBack: true)
+        try turn(action, isUndo: true)
     }
 
-    /// Redoes an action, or the next one; lists of feeds are left to the caller.
     func redo(_ action: JournalAction?) throws(SQLiteError) -> UndoStep? {
-        try turn(action, isTakingBack: false)
+        try turn(action, isUndo: false)
     }
 
     private func turn(
         _ action: JournalAction?,
-        isTakingBack: Bool
+        isUndo: Bool
     ) throws(SQLiteError) -> UndoStep? {
         try changingIndex { () throws(SQLiteError) in
             var key = action?.key
-            if key == nil { key = try nextAction(isUndone: !isTakingBack)?.action.key }
-            guard let key, let item = try UndoJournal(connection).item(key, isUndone: !isTakingBack)
+            if key == nil { key = try nextAction(isUndone: !isUndo)?.action.key }
+            guard let key, let item = try UndoJournal(connection).item(key, isUndone: !isUndo)
             else { return nil }
-            return try carryOut(item, isTakingBack: isTakingBack)
+            return try carryOut(item, isUndo: isUndo)
         }
     }
 
-    /// Records that the newest action was done in this session.
-    func noteOwnAction() throws(SQLiteError) {
+    func recordSessionAction() throws(SQLiteError) {
         if let newest = try UndoJournal(connection).newest() { session.noteDone(newest) }
     }
 
-    /// Remembers that the deeds of a step were taken back, or done again.
     func settle(_ step: UndoStep) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = UndoJournal(connection)
-            let isKnown = try journal.settle(step.key.id, isUndone: step.isTakingBack)
+            let isKnown = try journal.settle(step.key.id, isUndone: step.isUndo)
             if isKnown {
-                note(step.key, isTakingBack: step.isTakingBack)
+                note(step.key, isUndo: step.isUndo)
                 try journal.imported(step.key.id)?
-                    .turnMarks(isTakingBack: step.isTakingBack, on: connection)
-            } else if !step.isTakingBack {
-                // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
-                try journal.append(step.deeds, made: now())
-                try noteOwnAction()
+                    .turnMarks(isUndo: step.isUndo, on: connection)
+            } else if !step.isUndo {
+                // A new action has deleted the undone ones in the meantime: record the redone changes as the newest
+                // action.
+                try journal.append(step.changes, made: now())
+                try recordSessionAction()
             }
         }
     }
 
-    /// Remembers where the reader stopped.
     func keepPlace(_ place: ReadingPosition?, in id: Int64) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(
@@ -166,76 +160,76 @@ extension Writer {
         }
     }
 
-    private func noteTurn(of item: UndoJournal.Item, isTakingBack: Bool) throws(SQLiteError) {
-        try UndoJournal(connection).set(item.id, isUndone: isTakingBack)
-        note(item.key, isTakingBack: isTakingBack)
+    private func noteTurn(of item: UndoJournal.Item, isUndo: Bool) throws(SQLiteError) {
+        try UndoJournal(connection).set(item.id, isUndone: isUndo)
+        note(item.key, isUndo: isUndo)
     }
 
-    private func note(_ key: SessionActions.Key, isTakingBack: Bool) {
-        if isTakingBack { session.noteUndone(key) } else { session.noteDone(key) }
+    private func note(_ key: SessionActions.Key, isUndo: Bool) {
+        if isUndo { session.noteUndone(key) } else { session.noteDone(key) }
     }
 
     private func carryOut(
         _ item: UndoJournal.Item,
-        isTakingBack: Bool
+        isUndo: Bool
     ) throws(SQLiteError) -> UndoStep {
         switch item.action {
         case .mark(let mark, let runs):
-            try noteTurn(of: item, isTakingBack: isTakingBack)
-            let marking = ReadingStateWriter(isTakingBack ? mark.reversed : mark, on: connection)
+            try noteTurn(of: item, isUndo: isUndo)
+            let marking = ReadingStateWriter(isUndo ? mark.reversed : mark, on: connection)
             let changes = try marking.apply(try marking.changes(in: runs))
             let count = min(changes.count, item.count)
             return UndoStep(
                 entry: .mark(mark, count: count),
                 outcome: try noting(changes, of: mark, count: count),
-                deeds: [],
+                changes: [],
                 key: item.key,
-                isTakingBack: isTakingBack
+                isUndo: isUndo
             )
         case .pages(let isSaved, let runs, var changes):
-            try noteTurn(of: item, isTakingBack: isTakingBack)
+            try noteTurn(of: item, isUndo: isUndo)
             let count = try SavedPages(connection).move(
                 runs.ranges.lazy.flatMap { $0 },
-                isSaved: isSaved != isTakingBack
+                isSaved: isSaved != isUndo
             ).count
-            let others = try changes?.turn(isTakingBack: isTakingBack, on: connection).count ?? 0
+            let others = try changes?.turn(isUndo: isUndo, on: connection).count ?? 0
             if let changes { try UndoJournal(connection).set(item.id, changes: changes) }
-            if count + others > 0 { try noteNewOrder() }
+            if count + others > 0 { try incrementOrderRevision() }
             return UndoStep(
                 entry: runs.ranges.isEmpty
                     ? .pageDetails(count: others) : .pages(isSaved: isSaved, count: count),
                 outcome: MarkResult(count: count + others),
-                deeds: [],
+                changes: [],
                 key: item.key,
-                isTakingBack: isTakingBack
+                isUndo: isUndo
             )
         case .imported(let imported):
-            let count = try imported.storyCount(isTakingBack: isTakingBack, on: connection)
+            let count = try imported.storyCount(isUndo: isUndo, on: connection)
             let isWhole = imported.deeds.isEmpty
             if isWhole {
-                try noteTurn(of: item, isTakingBack: isTakingBack)
-                try imported.turnMarks(isTakingBack: isTakingBack, on: connection)
+                try noteTurn(of: item, isUndo: isUndo)
+                try imported.turnMarks(isUndo: isUndo, on: connection)
             }
             return UndoStep(
                 entry: imported.entry(storyCount: count),
                 outcome: MarkResult(count: isWhole ? count : 0),
-                deeds: imported.deeds,
+                changes: imported.deeds,
                 key: item.key,
-                isTakingBack: isTakingBack
+                isUndo: isUndo
             )
         case .list(let deeds):
             return UndoStep(
                 entry: deeds.entry,
                 outcome: MarkResult([]),
-                deeds: deeds,
+                changes: deeds,
                 key: item.key,
-                isTakingBack: isTakingBack
+                isUndo: isUndo
             )
         }
     }
 }
 
 extension ArticleID {
-    /// The number of the story; `nil` for a name that no archive gave.
+    /// The row ID of the story; `nil` if the ID does not come from an archive.
     var number: Int64? { Int64(text) }
 }

@@ -2,40 +2,40 @@ import FoundationEssentials
 import Glibc
 import SQLite
 
-/// Opens an archive whatever state its file is in.
+/// Opens an archive, whatever the state of its file.
 struct ArchiveOpener: Sendable {
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     var migrations = Migration.all
-    /// Told once when another process keeps the archive's first connection waiting.
+    /// Called once when another process blocks the first connection for long.
     var onLongWait: (@Sendable () -> Void)?
 
-    /// What stands at a path.
     enum Finding {
-        /// An archive that this program can use, and who has looked at it; nothing yet, where that is nobody.
+        /// An archive that this version can use, with the connection that examined it; `nil` if there is no file
+        /// yet.
         case usable(Connection?)
         case newer(version: Int)
         case foreign
         case damaged
     }
 
-    /// An archive's first connection, how to get more, and what happened until there was one.
+    /// The first connection, the factory of further ones, and the report.
     struct Opened {
         let connection: Connection
         let connect: ArchiveConnection
-        /// How further connections are opened.
+        /// The access mode of further connections.
         let access: Connection.Access
         let report: ArchiveOpeningReport
     }
 
-    /// Opens, mends or makes the archive at a path; in memory without one.
+    /// Opens, repairs or creates the archive at a path; without a path, creates one in memory.
     func open(at path: String?) throws(SQLiteError) -> Opened {
         guard let path else { return try openInMemory(ArchiveOpeningReport(path: nil)) }
         PrivateFiles.makeFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
         PrivateFiles.closeFiles(path)
-        // Who makes a new file, or mends one, shall not be met halfway.
+        // Prevents other processes from opening a file that is being created or repaired.
         let turn = DirectoryLock(ofFile: path)
-        defer { turn.end() }
+        defer { turn.unlock() }
         do throws(SQLiteError) {
             return try openForWriting(path, in: turn)
         } catch {
@@ -53,11 +53,11 @@ struct ArchiveOpener: Sendable {
         in turn: DirectoryLock
     ) throws(SQLiteError) -> Opened {
         var report = ArchiveOpeningReport(path: path)
-        // Who was stopped while the file was made leaves an empty one, in which nothing has ever been.
+        // If creation is interrupted, it leaves an empty file, which is not an archive that lost its data.
         let (note, isThere) = (ArchiveMarkerFile.begun(path), access(path, F_OK) == 0)
         report.wasEmpty = isThere && Self.isEmptyFile(path) && !note.exists
-        if !isThere { note.leave() }
-        // A second connection would have to read the log and the schema once more.
+        if !isThere { note.create() }
+        // Reused because a second connection would read log and schema again.
         var first: Connection?
         switch try finding(at: path) {
         case .usable(let connection):
@@ -70,7 +70,7 @@ struct ArchiveOpener: Sendable {
             let aside = try ArchiveReplacement.putAside(path, as: "foreign", now: now())
             report.aside = SetAsideFile(path: aside, reason: .foreign)
         case .damaged:
-            // Somebody else may be at it still.
+            // Another process may still be repairing it.
             guard !turn.isOverdue else { throw .busy }
             report.aside = try replace(path)
         }
@@ -86,12 +86,11 @@ struct ArchiveOpener: Sendable {
         )
     }
 
-    /// Puts what can be saved of a damaged archive in its place.
     private func replace(_ path: String) throws(SQLiteError) -> SetAsideFile {
         let successor = ArchiveReplacement(of: path)
         if !successor.isWhole {
-            // On a full disk, for one, this fails: the next opening tries it again.
-            ArchiveMarkerFile.damaged(path).leave()
+            // Recovery may fail, for example on a full disk; the marker makes the next opening retry it.
+            ArchiveMarkerFile.damaged(path).create()
             try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
         }
         let aside = try successor.takePlace(now: now())
@@ -100,18 +99,19 @@ struct ArchiveOpener: Sendable {
         return SetAsideFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
-    /// A file that cannot be written is read; a folder without one gives an archive in memory.
+    /// Opens a file that cannot be written as read-only; without a file, opens an archive in memory.
     private func openForReading(_ path: String) throws(SQLiteError) -> Opened {
         var report = ArchiveOpeningReport(path: path)
         report.isReadOnly = true
         guard access(path, F_OK) == 0 else { return try openInMemory(report) }
         let connect = connections(to: path)
-        // A log can only be read where a file can be made beside it; without one the rest is there.
+        // Reading the log requires a shared-memory file beside it; if that cannot be created, read the main file
+        // only.
         for access in [Connection.Access.reading, .readingUnlocked] {
             do throws(SQLiteError) {
                 let connection = try connect.open(access)
                 let version = try connection.number("PRAGMA user_version")
-                // What was added last can be done without.
+                // Columns of the latest migrations are not required.
                 let oldest = Migration.oldestReadable(of: migrations)
                 guard let version, (oldest...Int64(migrations.count)).contains(version) else {
                     break
@@ -144,7 +144,7 @@ struct ArchiveOpener: Sendable {
         )
     }
 
-    /// Looks at what stands at the path, without changing it.
+    /// Examines the file at a path without changing it.
     private func finding(at path: String) throws(SQLiteError) -> Finding {
         guard access(path, F_OK) == 0 else {
             return ArchiveReplacement(of: path).isWhole ? .damaged : .usable(nil)
@@ -171,7 +171,7 @@ struct ArchiveOpener: Sendable {
         }
     }
 
-    /// Looks closely at a file that somebody has found damaged while using it.
+    /// Runs the thorough check of a file that was marked as damaged.
     private func finding(
         after connection: Connection,
         at path: String,
@@ -184,13 +184,14 @@ struct ArchiveOpener: Sendable {
             if version > 0 { try mendWhatIsMade(of: connection) }
             ArchiveMarkerFile.damaged(path).remove()
         } catch {
-            // The stories are sound: without room, or while somebody else writes, the rest is mended another time.
+            // The stories are intact. If the disk is full or another process is writing, repair the rest another
+            // time.
             guard !error.isAccess, !error.isDamage else { throw error }
         }
         return .usable(connection)
     }
 
-    /// Mends what is made of the stories, which costs none of them.
+    /// Repairs data derived from the stories: the search index and the counts.
     private func mendWhatIsMade(of connection: Connection) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let index = SearchIndex(connection)
@@ -199,7 +200,7 @@ struct ArchiveOpener: Sendable {
         }
     }
 
-    /// Whether all tables and columns of a schema still have their names, which no check of the pages tells.
+    /// Whether all tables and columns of a schema exist under their names, which `quick_check` does not verify.
     private func hasAllColumns(
         _ connection: Connection,
         of version: Int
@@ -216,7 +217,7 @@ struct ArchiveOpener: Sendable {
 
     private func prepare(_ connection: Connection) throws(SQLiteError) {
         if try connection.texts("PRAGMA journal_mode") != ["wal"] {
-            // Only one connection may change it, and those who come at the same moment are refused.
+            // Only one connection can change the mode; simultaneous attempts fail with `SQLITE_BUSY`.
             var attempts = 0
             while true {
                 do throws(SQLiteError) {
@@ -228,7 +229,7 @@ struct ArchiveOpener: Sendable {
                     usleep(10_000)
                 }
             }
-            // The log that comes with the first change has the permissions of the file.
+            // The log gets the permissions of the file when it is created.
             if let path = connection.path { PrivateFiles.closeFiles(path) }
         }
         try Migration.run(migrations, on: connection)
@@ -240,12 +241,11 @@ struct ArchiveOpener: Sendable {
             && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Copies what can be read of a damaged archive into a new one.
     private func salvage(_ path: String, into new: String) throws(SQLiteError) {
         let connection = try connections(to: new).open(.readingAndWriting)
         try prepare(connection)
         try ArchiveRecovery(from: path, to: connection).run()
-        // All of it stands in the file itself, and on the disk.
+        // The new file must be complete without its log.
         guard try connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else { throw .busy }
     }
 }

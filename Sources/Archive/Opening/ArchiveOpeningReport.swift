@@ -1,33 +1,33 @@
-/// What happened when an archive was opened.
+/// The outcome of opening an archive.
 public struct ArchiveOpeningReport: Hashable, Sendable {
     /// The file in use; `nil` in memory.
     public var path: String?
-    /// True when nothing can be kept: the file or its folder cannot be written.
+    /// Whether changes are lost because the file or its directory cannot be written.
     public var isReadOnly = false
-    /// True when a file of no bytes stood there: whatever was in it is gone, and a new archive was begun.
+    /// Whether the file existed with a size of zero: its data is lost, and a new archive was created.
     public var wasEmpty = false
-    /// A file that could not be used and was left or put beside.
+    /// An unusable file that was moved aside or left in place.
     public var aside: SetAsideFile?
 
-    /// A plain opening.
+    /// Creates a report without problems.
     public init(path: String?) {
         self.path = path
     }
 }
 
-/// A file that could not be used.
+/// An archive file that could not be used.
 public struct SetAsideFile: Hashable, Sendable {
     /// Why it could not be used.
     public enum Reason: Hashable, Sendable {
-        /// It is damaged; so many of its articles were saved.
+        /// It is damaged; the number of recovered articles.
         case damaged(savedArticles: Int)
-        /// A newer version of the program made it. It stands where it stood, untouched.
+        /// A newer version of the program created it; it is left in place unchanged.
         case newer(version: Int)
-        /// Another program made it.
+        /// Another program created it.
         case foreign
     }
 
-    /// Where it stands now.
+    /// The current path.
     public let path: String
     /// Why it could not be used.
     public let reason: Reason

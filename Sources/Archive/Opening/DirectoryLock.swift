@@ -1,14 +1,13 @@
 import Glibc
 
-/// Lets one process after another open the archive of a folder.
+/// A `flock` on the directory of an archive, held while opening it.
 struct DirectoryLock {
-    /// Seconds after which one goes on although another process does not.
     private static let patience = 60
     private let descriptor: Int32
-    /// Whether another process still has the turn, after all the waiting.
+    /// Whether another process still held the lock at the timeout.
     let isOverdue: Bool
 
-    /// Waits until nobody else has the turn; where there is no such thing as a turn, goes on.
+    /// Waits for the lock; continues without one if the file system does not support it.
     init(ofFile path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
@@ -25,22 +24,21 @@ struct DirectoryLock {
         isOverdue = isWaiting
     }
 
-    /// Gives the turn to the next one.
-    func end() {
+    func unlock() {
         guard descriptor >= 0 else { return }
-        // A child that has not begun its program yet still has the folder open, and would keep the turn.
+        // Unlock explicitly: a forked child that has not called exec yet shares the descriptor and would keep the
+        // lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }
 
-/// Which file stands at a path, to notice when it is another one.
+/// Identifies the file at a path, to detect that it was deleted or replaced.
 struct FileIdentity: Sendable {
     private let path: String
     private let device: dev_t
     private let number: ino_t
 
-    /// Looks what stands there; `nil` when nothing does.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -49,7 +47,7 @@ struct FileIdentity: Sendable {
         number = status.st_ino
     }
 
-    /// Whether the same file still stands there.
+    /// Whether the same file is still at the path.
     var isUnchanged: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_dev == device && status.st_ino == number

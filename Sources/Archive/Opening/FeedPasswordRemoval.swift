@@ -1,11 +1,11 @@
 import News
 import SQLite
 
-/// Takes passwords out of an archive in which feeds were called by their whole addresses.
+/// Removes passwords from archives of earlier versions, which identified feeds by their full URLs.
 enum FeedPasswordRemoval {
-    /// Gives each such feed its name; all that was read of it stays its own.
+    /// Gives each of these feeds an address without credentials; its stories stay with it.
     static func run(on connection: Connection) throws(SQLiteError) {
-        // What is overwritten shall not be found in the file.
+        // Overwrite old values in the file.
         try connection.execute("PRAGMA secure_delete = ON")
         let addresses = try connection.texts("SELECT address FROM feed WHERE address LIKE '%@%'")
         for address in addresses {
@@ -23,12 +23,11 @@ enum FeedPasswordRemoval {
         )
     }
 
-    /// The same, in an archive that has a password in it; any other stays as it is.
+    /// Runs only if the archive contains a password.
     static func runWhereNeeded(on connection: Connection) throws(SQLiteError) {
         if try areNeeded(on: connection) { try run(on: connection) }
     }
 
-    /// Whether an archive has a password in it.
     static func areNeeded(on connection: Connection) throws(SQLiteError) -> Bool {
         try connection.texts(
             """

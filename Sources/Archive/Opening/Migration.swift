@@ -1,16 +1,18 @@
 import SQLite
 
-/// One step from a schema to the next.
+/// One step of the schema.
 struct Migration: Sendable {
-    /// What it is for; a published migration is never changed.
+    /// Its purpose.
+    ///
+    /// Published migrations must not be changed.
     let name: String
     let sql: String
-    /// What has to be done besides, in the same transaction.
+    /// Swift code to run in the same transaction, after `sql`.
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
-    /// Whether it takes out what shall not be found in the file any more.
+    /// Whether it removes sensitive data that must not remain in the file.
     var isForgetting = false
 
-    /// All steps in order; the number of those that a file has seen is its `user_version`.
+    /// All migrations in order; a file's `user_version` is the number of those applied.
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
@@ -35,7 +37,7 @@ struct Migration: Sendable {
         Migration(name: "feeds that failed", sql: "") { connection throws(SQLiteError) in
             try connection.execute(Schema.failures)
         },
-        // What was imported from newsboat brought passwords back.
+        // Imports from newsboat had stored passwords again.
         Migration(
             name: "imported feeds without passwords",
             sql: "",
@@ -47,27 +49,27 @@ struct Migration: Sendable {
             sql: Schema.privateNetworks + Schema.copies
         ) { connection throws(SQLiteError) in
             try connection.execute(Schema.groups)
-            // Until then the column also counted changes before a story was read.
+            // Earlier versions also counted changes made before a story was read.
             try connection.run("UPDATE story SET is_updated = 0 WHERE is_updated != 0")
         },
     ]
 
-    /// Tells our files from those of other programs: "News" as a number.
+    /// SQLite's `application_id` of archives: "News" in ASCII.
     static let applicationID: Int64 = 0x4E65_7773
 
-    /// The oldest schema whose tables can be read as those of today; steps that only work change none.
+    /// Returns the oldest schema version with the same tables as the current one; later migrations only change data.
     static func oldestReadable(of migrations: [Migration]) -> Int64 {
         Int64(migrations.count - migrations.reversed().prefix { $0.sql.isEmpty }.count)
     }
 
-    /// Takes the steps that a file has not seen, each in a transaction of its own.
+    /// Applies the pending migrations, each in its own transaction.
     static func run(_ migrations: [Migration], on connection: Connection) throws(SQLiteError) {
         let seen = max(0, Int(try connection.number("PRAGMA user_version") ?? 0))
         guard seen < migrations.count else { return }
         let isForgetting = try hasPasswords(connection, migrations, seen)
         for (index, migration) in migrations.enumerated().dropFirst(seen) {
             try connection.writing { () throws(SQLiteError) in
-                // Another process may have taken the step while this one waited.
+                // Another process may have applied it while this one waited for the lock.
                 guard try connection.number("PRAGMA user_version") == Int64(index) else { return }
                 try connection.execute(migration.sql)
                 try migration.work?(connection)
@@ -80,14 +82,14 @@ struct Migration: Sendable {
             }
         }
         guard isForgetting else { return }
-        // The file is written anew: what was overwritten before may stand in it still. Where somebody else
-        // is reading it stays so until its pages are used again.
+        // Rewrite the file, because free pages may still contain the old values. Best effort: with other readers the
+        // values remain until the pages are reused.
         try connection.execute("PRAGMA secure_delete = OFF")
         _ = try? connection.execute("VACUUM")
         _ = try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Whether a file has still passwords in it that a step takes out.
+    /// Whether the file contains passwords that a pending migration removes.
     private static func hasPasswords(
         _ connection: Connection,
         _ migrations: [Migration],

@@ -1,27 +1,27 @@
 import FoundationEssentials
 import Glibc
 
-/// Keeps folders and files of the program to their owner, whatever the umask is.
+/// Restricts the program's files and directories to their owner, regardless of the umask.
 public enum PrivateFiles {
-    /// The folders that are ours are called so, in whatever folder the system keeps such things.
+    /// The name of the program's directories, for example below `~/.local/share`.
     private static let ownName = "newspaper"
 
-    /// Makes a folder and those above it where they are missing, and closes one of ours that is open to others.
+    /// Creates a directory with its parents, and restricts it if it belongs to the program.
     ///
-    /// Whether it worked shows when something is written there.
+    /// Errors are not reported; they show when a file is written there.
     ///
-    /// - Parameter path: The folder, with or without a slash at its end.
+    /// - Parameter path: The directory, with or without a trailing slash.
     public static func makeFolder(_ path: String) {
         let full = path.hasSuffix("/") ? path : path + "/"
         for index in full.indices where full[index] == "/" && index > full.startIndex {
             let folder = String(full[..<index])
-            // A umask may take away what the owner needs.
+            // The umask may remove permissions that the owner needs.
             if mkdir(folder, 0o700) == 0 { chmod(folder, 0o700) }
         }
         closeFolder(path)
     }
 
-    /// Closes a folder to others, if it is one of ours: called “newspaper”, or within a folder of that name.
+    /// Restricts a directory if it is named “newspaper” or directly within a directory of that name.
     public static func closeFolder(_ path: String) {
         let parts = path.split(separator: "/")
         guard let own = parts.lastIndex(where: { $0 == ownName }), own + 2 >= parts.count else {
@@ -32,11 +32,11 @@ public enum PrivateFiles {
         }
     }
 
-    /// Closes a file to others, and those beside it whose names begin with its name.
+    /// Restricts a file, and the files beside it whose names begin with its name.
     public static func closeFiles(_ path: String) {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), path[end...])
-        // A folder that cannot be read has nothing that could be closed.
+        // An unreadable directory is treated as empty.
         let place = folder.isEmpty ? "." : folder
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         for name in names where name.hasPrefix(start) {
@@ -44,7 +44,7 @@ public enum PrivateFiles {
         }
     }
 
-    /// What belongs to somebody else, or is a link, is left alone.
+    /// Does not change symbolic links and files of other users.
     private static func close(_ path: String, kind: mode_t, mode: mode_t) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == kind,

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Which stories are the same in several feeds; see ``CopiedStories``.
+    /// Copies of a story in several feeds; see ``CopiedStories``.
     ///
     /// The second index counts hidden copies, which are usually few.
     static let copies = """

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Where readers talk about stories, and what was said there when it was read last; it goes with the story.
+    /// Links to comments, and the comments as last fetched; deleted with the story.
     static let discussions = """
         ALTER TABLE headline ADD discussion TEXT;
         ALTER TABLE headline ADD points INTEGER;

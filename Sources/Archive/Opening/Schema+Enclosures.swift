@@ -1,5 +1,5 @@
 extension Schema {
-    /// Which files belong to stories, and go with them; and which of those a reader wants or has, which stay.
+    /// The enclosures of stories, deleted with them; and the downloads, which are kept.
     static let enclosures = """
         CREATE TABLE enclosure(
             id INTEGER PRIMARY KEY REFERENCES story(id),

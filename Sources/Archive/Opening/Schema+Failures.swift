@@ -1,4 +1,4 @@
 extension Schema {
-    /// Why feeds failed, and nothing of those that did not: who asks for it need not read what is known of all.
+    /// An index of failed feeds, so that reading the failures does not scan the whole table.
     static let failures = "CREATE INDEX wire_failed ON wire(feed, failure) WHERE failure NOT NULL"
 }

@@ -1,6 +1,6 @@
-/// Steps that give stories other places in time.
+/// Migrations that change sort keys.
 extension Schema {
-    /// Sorts undated stories by the time when they were first seen, no longer after all others.
+    /// Sorts undated stories by the time they were first seen, instead of after all others.
     static let undated = """
         UPDATE story SET sort = sort - \(SortKey.formerlyUndated)
         WHERE sort > \(SortKey.formerlyUndated / 2);

@@ -1,5 +1,5 @@
 extension Schema {
-    /// What may be fetched from a private address (Decision 0170).
+    /// Permissions to fetch from private addresses (Decision 0036).
     static let privateNetworks = """
         -- Whether the feed's last document came from a private address; NULL: unknown.
         ALTER TABLE wire ADD is_private INTEGER;

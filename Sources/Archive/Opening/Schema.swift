@@ -2,11 +2,9 @@ import News
 
 /// The tables of the archive.
 ///
-/// A story's place in the lists and what the reader did with it stand in `story`, whose rows are small;
-/// the words of its row in `headline`; its whole text in `article`. They share their numbers, which are
-/// never used again.
+/// `story` has small rows with sort key and reading state, `headline` the text of a list row, `article` the full
+/// content. They share row IDs, which are never reused.
 enum Schema {
-    /// The first schema.
     static let first = """
         CREATE TABLE archive(
             id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -122,7 +120,6 @@ enum Schema {
         \(search)
         """
 
-    /// The full-text index.
     static let search = """
         CREATE VIRTUAL TABLE search USING fts5(
             title, text,
@@ -131,14 +128,13 @@ enum Schema {
         );
         """
 
-    /// What another reader knew, until the feeds have brought it themselves; see ``ImportedReadState``.
+    /// Articles known from an import whose feeds have not delivered them yet; see ``ImportedReadState``.
     static let expectations = """
         CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
-    /// The names that an article from another reader may have instead of the likeliest one, until its feed
-    /// has brought it; see ``ImportedReadState``.
+    /// Alternative keys of imported articles, until their feed delivers them; see ``ImportedReadState``.
     static let otherNames = """
         CREATE TABLE other_name(
             feed INTEGER NOT NULL REFERENCES feed(id),
@@ -148,15 +144,15 @@ enum Schema {
         ) WITHOUT ROWID;
         """
 
-    /// What a document wanted when it was read, for answers that say only that it is the same.
+    /// The refresh hints of the last document, for responses such as 304 that do not repeat them.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
-    /// Which stories have a picture; of those stored before nobody knows, and they are no longer fresh.
+    /// Whether a story has a picture; unknown for older stories, which count as without.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
-    /// Feeds are named by account and address; what a reader did with the list of feeds is told in one text.
+    /// Feeds are identified by account and address, and subscription changes are recorded as one payload.
     ///
-    /// A column that is new stands behind the others, which what is saved from a damaged file relies on.
+    /// New columns must come last; recovery of damaged files relies on it.
     static let accounts = """
         CREATE TABLE feed_of_account(
             id INTEGER PRIMARY KEY,
@@ -188,7 +184,7 @@ enum Schema {
         UPDATE archive SET subscriptions_digest = NULL;
         """
 
-    /// What the reader finds stories by, one row for each tag of a story; it goes with the story.
+    /// Tags, one row per tag and story; deleted with the story.
     static let tags = """
         CREATE TABLE tagged(
             id INTEGER PRIMARY KEY,
@@ -201,7 +197,7 @@ enum Schema {
             BEGIN DELETE FROM tagged WHERE story = old.id; END;
         """
 
-    /// What the pages of stories hold, beside what their feeds bring; it goes with the story.
+    /// Full texts from web pages, in addition to the feed's text; deleted with the story.
     static let pages = """
         CREATE TABLE page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -245,10 +241,10 @@ enum Schema {
                 AND article.id NOT IN (SELECT id FROM reindexing);
         """
 
-    /// Pages that the reader has saved: where they stand on the web, and what came of fetching them.
+    /// Saved pages, with address and fetch state.
     ///
-    /// Address and name stand here, too: they are in a page of the file other than the text, and nobody else
-    /// could bring them back.
+    /// Address and key are duplicated from `article`: they are on another page of the file, and cannot be fetched
+    /// again if damage loses them.
     static let savedPages = """
         CREATE TABLE saved_page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -269,21 +265,21 @@ enum Schema {
             BEGIN DELETE FROM saved_page WHERE id = old.id; END;
         """
 
-    /// 1 when stories may have tags.
+    /// 1 if the schema has tags.
     static let countOfTagTables = "SELECT count(*) FROM sqlite_schema WHERE name = 'tagged'"
 
-    /// 1 when feeds have accounts.
+    /// 1 if feeds have accounts.
     static let countOfAccountColumns =
         "SELECT count(*) FROM pragma_table_info('feed') WHERE name = 'account'"
 
-    /// The indexes from which lists are read, one for each kind of list.
+    /// The indexes for reading lists, one per kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);
         CREATE INDEX story_section ON story(section, is_read, sort);
         CREATE INDEX story_feed ON story(feed, is_read, sort);
         """
 
-    /// Takes the indexes of lists away, so that they can be made anew after a change of very many rows.
+    /// Drops the list indexes, to recreate them after changing very many rows.
     static let withoutStoryLists = """
         DROP INDEX story_all;
         DROP INDEX story_section;

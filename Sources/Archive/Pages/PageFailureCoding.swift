@@ -1,8 +1,8 @@
 import News
 
-/// Why a page gave no text, as one text in the archive: a name and its values.
+/// Encodes why a page has no text: a name and its values.
 ///
-/// The names are written into files and never change.
+/// The names are stored in archives and must not change.
 enum PageFailureCoding {
     private static let separator = "\u{1F}"
 
@@ -11,26 +11,26 @@ enum PageFailureCoding {
             switch failure {
             case .noPage: ("no page", "")
             case .notFetched(let failure): ("fetch", FeedFailureCoding.text(of: failure))
-            case .mustWait(let host, let seconds): ("wait", "\(seconds)\(separator)\(host)")
+            case .rateLimited(let host, let seconds): ("wait", "\(seconds)\(separator)\(host)")
             case .notAPage(let found): ("other document", found)
             case .noStory(let host): ("no story", host)
-            case .wall(let wall, let host): (wall.rawValue, host)
+            case .barrier(let wall, let host): (wall.rawValue, host)
             case .otherStory(let host): ("other story", host)
             case .noMore(let host): ("no more", host)
             }
         return name + separator + value
     }
 
-    /// The failure that a text stands for; an unknown name is told as it is.
+    /// Decodes a failure; an unknown name becomes `other`.
     static func failure(in text: String) -> PageFailure {
         let (name, value) = parts(of: text[...])
-        if let wall = AccessBarrier(rawValue: name) { return .wall(wall, host: value) }
+        if let wall = AccessBarrier(rawValue: name) { return .barrier(wall, host: value) }
         switch name {
         case "no page": return .noPage
         case "fetch": return .notFetched(FeedFailureCoding.failure(in: value))
         case "wait":
             let (seconds, host) = parts(of: value[...])
-            return .mustWait(host: host, seconds: Int(seconds) ?? 0)
+            return .rateLimited(host: host, seconds: Int(seconds) ?? 0)
         case "other document": return .notAPage(found: value)
         case "no story": return .noStory(host: value)
         case "other story": return .otherStory(host: value)

@@ -1,28 +1,26 @@
 public import FoundationEssentials
 public import News
 
-/// What came of one visit to the page of a story.
+/// The result of fetching the page of a story.
 public struct PageFetchRecord: Hashable, Sendable {
-    /// What the page holds.
+    /// The result of fetching a page.
     public enum Outcome: Hashable, Sendable {
-        /// The story's whole text.
         case text(PageText)
-        /// What it held before, or all that is needed of it.
+        /// The previous text is still current or sufficient.
         case unchanged
-        /// Nothing that could stand for the story's text.
         case failed(PageFailure)
     }
 
-    /// When it was visited.
+    /// The time of the fetch.
     public let visited: Date
-    /// When it may be visited again without a reader's wish; `nil` for never.
+    /// When it may be fetched again automatically; `nil` for never.
     public let nextVisit: Date?
-    /// What came of it.
+    /// The result.
     public let outcome: Outcome
-    /// Whether the feed's pages hold more than the feed, as far as this one tells; `nil` where it tells nothing.
+    /// Whether this page suggests that the feed's pages contain more than the feed; `nil` if it suggests neither.
     public let isRicher: Bool?
 
-    /// Notes a visit.
+    /// Creates a record.
     public init(visited: Date, nextVisit: Date?, outcome: Outcome, isRicher: Bool?) {
         self.visited = visited
         self.nextVisit = nextVisit
@@ -31,26 +29,26 @@ public struct PageFetchRecord: Hashable, Sendable {
     }
 }
 
-/// The text of a story as its page has it.
+/// The text of a story from its page.
 public struct PageText: Hashable, Sendable {
     /// The text as an HTML fragment.
     public let html: String
-    /// How many words it has.
+    /// The number of words.
     public let words: Int
-    /// Minutes an adult needs for it.
+    /// The reading time in minutes.
     public let minutes: Int
-    /// Whether there is a picture in it.
+    /// Whether it contains a picture.
     public let hasPicture: Bool
-    /// The picture that the page shows of itself, for a text without one.
+    /// The page's own preview picture, for a text without pictures.
     public let leadPicture: String?
-    /// Where the page stands, after redirects.
+    /// The URL after redirects.
     public let address: String
-    /// What the server wants to hear again.
+    /// The ETag.
     public let entityTag: String?
-    /// The same, as a date.
+    /// The Last-Modified header.
     public let lastModified: String?
 
-    /// Describes a text.
+    /// Creates a text.
     public init(
         html: String,
         words: Int,
@@ -72,38 +70,38 @@ public struct PageText: Hashable, Sendable {
     }
 }
 
-/// What is known of the page of a story, without its text.
+/// The stored state of a story's page, without its text.
 public struct PageSummary: Hashable, Sendable {
-    /// What stands in the place of the feed's text, and why.
+    /// Whether the page's text is shown, or why there is none.
     public let state: PageState
-    /// When it may be visited again without a reader's wish; `nil` for never.
+    /// When it may be fetched again automatically; `nil` for never.
     public let nextVisit: Date?
-    /// What the server wants to hear again.
+    /// The ETag.
     public let entityTag: String?
-    /// The same, as a date.
+    /// The Last-Modified header.
     public let lastModified: String?
 }
 
-/// What has to be known of a story before its page is visited.
+/// The data needed before fetching the page of a story.
 public struct PageCandidate: Sendable {
-    /// The story as it is read now.
+    /// The story as currently displayed.
     public let article: Article
-    /// The text that the feed brought, also while the page's is shown.
+    /// The feed's text, even if the page's text is shown.
     public let feedHTML: String
-    /// What came of earlier visits; `nil` when it was never visited.
+    /// The stored state of the page; `nil` if it was never fetched.
     public let known: PageSummary?
-    /// How often the pages of its feed held no more than the feed.
+    /// The statistics of its feed.
     public let habit: PageFetchStatistics
 }
 
-/// How often the pages of a feed held no more than the feed.
+/// How often the pages of a feed had no more text than the feed.
 public struct PageFetchStatistics: Hashable, Sendable {
-    /// Pages without more, since the last one with more.
+    /// The number of such pages since the last one with more text.
     public let poorRun: Int
-    /// When the last of them was visited.
+    /// When the last of them was fetched.
     public let lastPoor: Date?
 
-    /// Nothing is known.
+    /// Creates statistics, by default empty ones.
     public init(poorRun: Int = 0, lastPoor: Date? = nil) {
         self.poorRun = poorRun
         self.lastPoor = lastPoor

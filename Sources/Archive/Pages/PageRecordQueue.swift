@@ -1,13 +1,13 @@
 import SQLite
 import Synchronization
 
-/// Where notes of visited pages wait to be written.
+/// Batches the records of fetched pages.
 ///
-/// Pages come by the hundred when they are fetched ahead. Those that come while others are being written go into one
-/// transaction, which costs little more than each of theirs; a single one is written at once. Where one of them cannot be
-/// written, each of the others is written by itself.
+/// Prefetching stores hundreds of pages. Records that arrive during a write are written together in the next
+/// transaction, which costs little more than a single one; a record that arrives while the queue is idle is written
+/// at once. If a batch fails, its records are written one by one.
 final class PageRecordQueue: Sendable {
-    /// So many are written at most before another writer has its turn.
+    /// The batch limit, so that other writes are not delayed.
     private static let mostAtOnce = 100
 
     private struct Waiting {
@@ -16,26 +16,27 @@ final class PageRecordQueue: Sendable {
         let answer: CheckedContinuation<Result<Bool, SQLiteError>, Never>
     }
 
-    private struct Line {
+    private struct State {
         var waiting: [Waiting] = []
         var isWriting = false
     }
 
     private let write: @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
-    private let line = Mutex(Line())
+    private let line = Mutex(State())
 
-    /// Makes a line.
+    /// Creates a queue.
     ///
-    /// - Parameter write: Writes notes of some stories in one transaction, and says which read otherwise now.
+    /// - Parameter write: Writes records in one transaction, and returns for each whether the displayed text has
+    ///   changed.
     init(
         write: @escaping @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     ) {
         self.write = write
     }
 
-    /// Writes a note, with others that wait.
+    /// Writes a record, together with others in the queue.
     ///
-    /// - Returns: Whether the story reads otherwise now.
+    /// - Returns: Whether the displayed text has changed.
     func store(_ note: PageFetchRecord, of story: Int64) async throws(SQLiteError) -> Bool {
         let result = await withCheckedContinuation { answer in
             let isFirst = line.withLock { line in
@@ -70,7 +71,7 @@ final class PageRecordQueue: Sendable {
         } catch  where notes.count > 1 && !error.isBusy {
             for one in notes { await write(together: [one]) }
         } catch {
-            // Where others hold the archive nobody waits for them once more.
+            // If another process holds the lock, do not wait for it again for each record.
             for one in notes { one.answer.resume(returning: .failure(error)) }
         }
     }

@@ -3,7 +3,6 @@ import News
 import SQLite
 
 extension Reader {
-    /// What is known of a story's page; `nil` when it was never visited.
     func page(of id: Int64) throws(SQLiteError) -> PageSummary? {
         var row = try connection.prepare(
             """
@@ -28,10 +27,9 @@ extension Reader {
         )
     }
 
-    /// What has to be known of a story before its page is visited, all of one moment.
     func storyToVisit(_ id: Int64) throws(SQLiteError) -> PageCandidate? {
         try reading { () throws(SQLiteError) in
-            guard let article = try articleOfMoment(id) else { return nil }
+            guard let article = try articleInTransaction(id) else { return nil }
             let feedHTML =
                 article.page.isShown
                 ? try connection.text(in: "html", of: "article", row: id, upTo: .max).0
@@ -45,7 +43,6 @@ extension Reader {
         }
     }
 
-    /// The addresses of some stories' pages, in their order.
     func links(of ids: [Int64?]) throws(SQLiteError) -> [String?] {
         try connection.reading { () throws(SQLiteError) in
             var row = try connection.prepare("SELECT link FROM article WHERE id = ?1")
@@ -59,7 +56,6 @@ extension Reader {
         }
     }
 
-    /// How often the pages of a feed held no more than the feed.
     func pageHabit(of feed: FeedID) throws(SQLiteError) -> PageFetchStatistics {
         var row = try connection.prepare(
             """

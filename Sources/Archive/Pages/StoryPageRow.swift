@@ -1,13 +1,14 @@
 import News
 import SQLite
 
-/// The page of a story as a row of its table.
+/// Statements for the table `page`.
 enum StoryPageRow {
-    /// What stands for a text in the column that else names a failure; it is written into files.
+    /// The value of the column `outcome` for a page with text; stored in archives.
     static let text = "text"
 
-    /// The feed's own minutes and pictures are taken from the headline the first time, and kept after that; so is
-    /// what the reader has chosen, as long as there is a text to choose.
+    /// The first insertion copies minutes and picture of the feed's text from the headline; updates keep them.
+    ///
+    /// Updates also keep the user's choice while there is a text.
     static let replacement = """
         INSERT INTO page(id, visited, outcome, is_shown, words, minutes, has_picture, next_visit,
             address, entity_tag, last_modified, picture, html, feed_minutes, feed_has_picture)
@@ -19,8 +20,8 @@ enum StoryPageRow {
             last_modified = ?10, picture = ?11, html = ?12
         """
 
-    /// Has the headline tell minutes and pictures of the text that is shown.
-    static func tellHeadline(of id: Int64, on connection: Connection) throws(SQLiteError) {
+    /// Sets minutes and picture of the headline to those of the displayed text.
+    static func updateHeadline(of id: Int64, on connection: Connection) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
             UPDATE headline SET
@@ -34,9 +35,9 @@ enum StoryPageRow {
         try statement.run()
     }
 
-    /// Notes that the feed has brought another text: the page may have another one, too.
+    /// Records that the feed's text has changed, so that the page is fetched again.
     ///
-    /// The headline must tell of the feed's text.
+    /// The headline must already describe the new text of the feed.
     static func feedHasChanged(_ id: Int64, on connection: Connection) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -47,6 +48,6 @@ enum StoryPageRow {
         )
         statement.bind(1, id)
         try statement.run()
-        try tellHeadline(of: id, on: connection)
+        try updateHeadline(of: id, on: connection)
     }
 }

@@ -3,16 +3,16 @@ import News
 import SQLite
 
 extension Writer {
-    /// Notes what came of visits to the pages of stories, in their order and all in one transaction.
+    /// Stores the results of fetching pages, in order and in one transaction.
     ///
-    /// - Returns: For each, whether the story reads otherwise now.
+    /// - Returns: For each, whether the displayed text has changed.
     func store(_ notes: [(note: PageFetchRecord, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try changingIndex { () throws(SQLiteError) in
             let index = SearchIndex(connection)
             let whole = notes.compactMap {
                 if case .text = $0.note.outcome { $0.story } else { nil }
             }
-            // With the words by which they went in.
+            // Before the texts change, because FTS5 needs the indexed words.
             try index.forgetWithPages(whole)
             var answers: [Bool] = []
             for (note, story) in notes { answers.append(try store(note, of: story)) }
@@ -38,7 +38,6 @@ extension Writer {
         return false
     }
 
-    /// Lets the page's text stand for a story, or the feed's.
     func showPage(_ isShown: Bool, of id: Int64) throws(SQLiteError) -> Bool {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(
@@ -51,7 +50,7 @@ extension Writer {
             statement.bind(2, isShown)
             guard try statement.step() else { return false }
             statement.reset()
-            try StoryPageRow.tellHeadline(of: id, on: connection)
+            try StoryPageRow.updateHeadline(of: id, on: connection)
             return true
         }
     }
@@ -78,7 +77,7 @@ extension Writer {
         statement.bind(11, text.leadPicture)
         statement.bind(12, text.html)
         try statement.run()
-        try StoryPageRow.tellHeadline(of: id, on: connection)
+        try StoryPageRow.updateHeadline(of: id, on: connection)
     }
 
     private func store(
@@ -97,9 +96,9 @@ extension Writer {
         try statement.run()
     }
 
-    /// Notes a visit that brought no text.
+    /// Updates the times after a fetch without a new text.
     ///
-    /// - Returns: False when no text is known from another visit.
+    /// - Returns: False if there is no text from an earlier fetch.
     @discardableResult
     private func touch(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(

@@ -2,19 +2,18 @@ public import FoundationEssentials
 public import News
 import SQLite
 
-/// Pages of the web that the reader has saved: the stories of ``FeedID/savedPages``, which stay until the reader
-/// removes them.
+/// Saved web pages are the stories of ``FeedID/savedPages``; only the user removes them.
 extension Archive {
-    /// Saves pages, all of them or, after a failure, none, and remembers it for ``undo()``.
+    /// Saves pages in one transaction and records it for ``undo()``.
     ///
-    /// Those that are here already get what a list says of them and nobody here knows; such as were removed once come
-    /// back as the list has them.
+    /// Pages that are already saved only get data that is missing here; removed pages are restored with the data of
+    /// the request.
     ///
     /// - Parameters:
-    ///   - pages: The pages, each with the name that it has for ever.
-    ///   - isTrial: When true nothing is kept, and the counts tell what would happen.
-    /// - Returns: What became of them.
-    /// - Throws: ``ArchiveError``; nothing was saved.
+    ///   - pages: The pages, each with its permanent key.
+    ///   - isTrial: Whether to roll back, and only return the counts.
+    /// - Returns: The counts of new and known pages.
+    /// - Throws: ``ArchiveError``; no page was saved.
     public func save(
         _ pages: [SavePageRequest],
         isTrial: Bool = false
@@ -24,23 +23,18 @@ extension Archive {
         }
     }
 
-    /// Removes saved pages and remembers it for ``undo()``; other articles are passed over.
+    /// Removes saved pages and records it for ``undo()``; other articles are ignored.
     ///
-    /// - Returns: How many were removed.
+    /// - Returns: The number of removed pages.
     public func removePages(_ articles: [ArticleID]) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in
             try writer.removePages(articles.compactMap(\.number))
         }
     }
 
-    /// Saved pages whose texts have not come: those that failed least first, and of them the ones that were saved
-    /// last.
+    /// Returns saved pages without text: fewest failures first, then the most recently saved.
     ///
-    /// - Parameters:
-    ///   - time: Only those that may be asked for again by then; `nil` for all.
-    ///   - limit: How many at most.
-    /// - Returns: What is known of each.
-    /// - Throws: ``ArchiveError``.
+    /// With a `time`, only pages that may be retried then.
     public func waitingPages(
         at time: Date?,
         limit: Int
@@ -50,7 +44,7 @@ extension Archive {
         }
     }
 
-    /// What is known of some saved pages, those that were removed left out; in their order.
+    /// Returns the states of saved pages in the given order, without removed ones.
     public func pageStates(
         of articles: [ArticleID]
     ) async throws(ArchiveError) -> [SavedPageState] {
@@ -59,15 +53,16 @@ extension Archive {
         }
     }
 
-    /// The saved page that has a name; `nil` when there is none.
+    /// Returns the saved page with a key; `nil` if there is none.
     public func page(named key: String) async throws(ArchiveError) -> ArticleID? {
         try await list { reader throws(SQLiteError) in try reader.page(named: key) }
     }
 
-    /// Gives a saved page the text that has come; without a title it keeps its own, and without the name of a
-    /// newspaper that, too.
+    /// Stores the fetched text of a saved page.
     ///
-    /// - Returns: False when the page was removed meanwhile.
+    /// An empty title, or a site of `nil`, keeps the previous one.
+    ///
+    /// - Returns: False if the page has been removed.
     @discardableResult
     public func store(
         _ article: IncomingArticle,
@@ -80,7 +75,7 @@ extension Archive {
         }
     }
 
-    /// Notes why a page could not be fetched, and when it may be tried again; a text that is here stays.
+    /// Records why fetching a page failed and when to retry; existing text is kept.
     public func note(
         _ failure: PageFailure,
         ofPage id: ArticleID,
@@ -92,14 +87,14 @@ extension Archive {
         }
     }
 
-    /// Takes pages out for good that were removed so long ago that no undo knows of them any more.
+    /// Deletes permanently the removed pages that are no longer in the undo history.
     public func forgetRemovedPages() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetRemovedPages() }
     }
 
-    /// Whether an archive has a saved page; false when it cannot be read, or is of an earlier version.
+    /// Whether an archive has saved pages; false if it cannot be read or has an older schema.
     public static func hasSavedPages(at path: String) -> Bool {
-        // Whoever opens it to read it tells why it cannot be.
+        // The error is reported when the archive is opened to read the pages.
         guard let connection = try? Connection(path: path, access: .reading, patience: 1) else {
             return false
         }

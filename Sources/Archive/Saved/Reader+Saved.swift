@@ -11,10 +11,9 @@ extension Reader {
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
         """
 
-    /// Nobody waits longer between two attempts, in seconds; what is further away was written while a clock ran ahead.
+    /// The longest retry interval, in seconds; later times were written while the clock was ahead.
     private static let longestPause = 31.0 * 86_400
 
-    /// Pages whose texts have not come, those that failed least first, and of them the ones that were saved last.
     func waitingPages(at time: Date?, limit: Int) throws(SQLiteError) -> [SavedPageState] {
         var statement = try connection.prepare(
             """
@@ -31,7 +30,6 @@ extension Reader {
         return result
     }
 
-    /// What is known of some pages.
     func pageStates(of stories: [Int64]) throws(SQLiteError) -> [SavedPageState] {
         var statement = try connection.prepare("\(Self.pages) AND saved_page.id = ?1")
         var result: [SavedPageState] = []
@@ -45,7 +43,6 @@ extension Reader {
         return result
     }
 
-    /// The page that has a name.
     func page(named key: String) throws(SQLiteError) -> ArticleID? {
         var statement = try connection.prepare("\(Self.pages) AND story.key_digest = ?1")
         statement.bind(1, Digest.of(key))

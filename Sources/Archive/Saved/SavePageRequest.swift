@@ -1,31 +1,31 @@
 public import FoundationEssentials
 public import News
 
-/// A page of the web that a reader wants to keep.
+/// A web page to save.
 public struct SavePageRequest: Hashable, Sendable {
-    /// Where it stands, without a name and a password.
+    /// The URL without credentials.
     public var address: String
-    /// What is known of it, under the name that it has for ever; without text while it was not fetched.
+    /// The article, with its permanent key; without text if the page was not fetched.
     public var article: IncomingArticle
-    /// What the reader did with it elsewhere.
+    /// The reading state from the imported list.
     public var state: ReadingState
-    /// When the reader kept it, here or elsewhere.
+    /// When the user saved it, here or elsewhere.
     public var saved: Date
-    /// Whether the article has the page's text.
+    /// Whether the article contains the page's text.
     public var isFetched: Bool
-    /// What the newspaper is called, or its host; `nil` where nobody knows.
+    /// The name of the site, or its host; `nil` if unknown.
     public var site: String?
-    /// What stands for the title of a page as long as nobody has named one.
-    public var standIn: String
-    /// Whether a list says what was done with it, and what it is called: where no list does, what is known here stays.
+    /// The placeholder for a missing title.
+    public var placeholderTitle: String
+    /// Whether the request comes from a list with title and reading state; otherwise those of a known page are kept.
     public var isListed: Bool
-    /// Whether it may be fetched from a private address; once true for a page, it stays so.
+    /// Whether it may be fetched from a private address; never reset once true for a page.
     public var mayBePrivate: Bool
 
-    /// Whether the article has a title of its own.
-    public var hasTitle: Bool { article.title != standIn }
+    /// Whether the title is not the placeholder.
+    public var hasTitle: Bool { article.title != placeholderTitle }
 
-    /// Describes a page.
+    /// Creates a request.
     public init(
         address: String,
         article: IncomingArticle,
@@ -43,25 +43,25 @@ public struct SavePageRequest: Hashable, Sendable {
         self.saved = saved
         self.isFetched = isFetched
         self.site = site
-        self.standIn = standIn
+        self.placeholderTitle = standIn
         self.isListed = isListed
         self.mayBePrivate = mayBePrivate
     }
 }
 
-/// A page that is saved.
+/// The fetch state of a saved page.
 public struct SavedPageState: Hashable, Sendable {
-    /// Its article.
+    /// The ID of its article.
     public let article: ArticleID
-    /// Where it stands on the web.
+    /// Its URL.
     public let address: String
-    /// When its text came; `nil` when it has not.
+    /// When its text arrived; `nil` if it has not.
     public let fetched: Date?
-    /// When it may be asked for again by itself; `nil` for at once.
+    /// The earliest time of an automatic retry; `nil` for immediately.
     public let nextAttempt: Date?
-    /// How often it could not be fetched since.
+    /// The number of failures since the last success.
     public let failureCount: Int
-    /// Why its text did not come last; `nil` when nobody has tried, or when all went well.
+    /// The last failure; `nil` if the page was not fetched yet, or successfully.
     public let failure: PageFailure?
     /// Whether it may be fetched from a private address.
     public let mayBePrivate: Bool

@@ -2,13 +2,13 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Adds to pages that are here already what lists say of them, within a transaction.
+/// Merges data of lists into pages that are already saved, within a transaction.
 struct SavedPageMerge {
-    /// How a page was, and how it shall be.
-    private struct Turn {
+    /// The state of a page before and after the merge.
+    private struct PageChange {
         let before: ReadingState
         var after: ReadingState
-        /// As they were when others were written; `nil` while nothing was.
+        /// The text before it was first overwritten; `nil` if it was not.
         var words: SavedPageText?
         var digest: Int64 = 0
 
@@ -20,8 +20,8 @@ struct SavedPageMerge {
 
     private let connection: Connection
     private let now: Date
-    private var turns: [Int64: Turn] = [:]
-    /// What known pages have got.
+    private var turns: [Int64: PageChange] = [:]
+    /// The counts of data added to known pages.
     private(set) var additions = PageAdditions()
 
     init(on connection: Connection, now: Date) {
@@ -29,14 +29,10 @@ struct SavedPageMerge {
         self.now = now
     }
 
-    /// Takes what a list says of a page, and what is known of it where the list says nothing.
+    /// Merges one page.
     ///
-    /// - Parameters:
-    ///   - page: The page as the list has it.
-    ///   - story: The page as it is here.
-    ///   - isReturning: When true it was removed, and the list counts more than what is known.
-    ///   - isCounted: Whether what it gets is an addition to tell.
-    /// - Throws: What SQLite answered.
+    /// With `isReturning` the page was removed before, and the list takes precedence over stored data. With
+    /// `isCounted` the changes are added to ``additions``.
     mutating func take(
         _ page: SavePageRequest,
         of story: Int64,
@@ -44,11 +40,11 @@ struct SavedPageMerge {
         isCounted: Bool
     ) throws(SQLiteError) {
         guard let words = try SavedPageText(of: story, on: connection) else { return }
-        var turn: Turn
+        var turn: PageChange
         if let begun = turns[story] {
             turn = begun
         } else {
-            turn = Turn(state: try state(of: story))
+            turn = PageChange(state: try state(of: story))
         }
         let (known, told) = (turn.after, page.state)
         turn.after =
@@ -59,7 +55,7 @@ struct SavedPageMerge {
                 isStarred: known.isStarred || told.isStarred,
                 tags: known.tags.union(told.tags)
             )
-        let new = words.told(by: page, at: now, isReplacing: isReturning)
+        let new = words.merged(by: page, at: now, isReplacing: isReturning)
         if new.digest != words.digest {
             turn.words = turn.words ?? words
             turn.digest = new.digest
@@ -73,7 +69,7 @@ struct SavedPageMerge {
         turns[story] = turn
     }
 
-    /// Puts the marks on, and gives all that takes the changes back.
+    /// Applies the marks, and returns the undo record of all changes.
     func finish() throws(SQLiteError) -> SavedPageUndoRecord {
         var marks: [Mark: [Int64]] = [:]
         for (story, turn) in turns {
@@ -91,7 +87,6 @@ struct SavedPageMerge {
         )
     }
 
-    /// How many pages are others now.
     var changedCount: Int {
         turns.values.count { $0.words != nil || $0.before != $0.after }
     }
@@ -116,7 +111,7 @@ struct SavedPageMerge {
 }
 
 extension ReadingState {
-    /// What makes this state of another one.
+    /// Returns the marks that turn the other state into this one.
     fileprivate func marks(comingFrom other: ReadingState) -> [Mark] {
         var marks: [Mark] = []
         if isRead != other.isRead { marks.append(.read(isRead)) }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SQLite
 
-/// What a saved page says, as its rows have it, and when it was saved.
+/// The stored text and metadata of a saved page.
 struct SavedPageText: Codable {
     var title: String
     var summary: String?
@@ -10,15 +10,14 @@ struct SavedPageText: Codable {
     var readingMinutes: Int?
     var hasPicture: Bool
     var deck: String?
-    /// One address a line.
+    /// One URL per line.
     var pictures: String?
     var html: String
-    /// In seconds since 1970.
+    /// Seconds since 1970.
     var saved: Double
-    /// When the text came, in seconds since 1970; `nil` while there is none.
+    /// When the text arrived, in seconds since 1970; `nil` while there is none.
     var fetched: Double?
 
-    /// Reads the words of a page; `nil` when it is not there.
     init?(of page: Int64, on connection: Connection) throws(SQLiteError) {
         var row = try connection.prepare(
             """
@@ -44,7 +43,7 @@ struct SavedPageText: Codable {
         fetched = row.isNull(10) ? nil : row.double(10)
     }
 
-    /// Changes with all but the summary: that also says why a text is not there yet.
+    /// Excludes the summary, which also contains the reason for a missing text.
     var digest: Int64 {
         var digest = Digest()
         for text in [title, byline, language, deck, pictures, html] { digest.add(text) }
@@ -54,17 +53,15 @@ struct SavedPageText: Codable {
         return digest.value
     }
 
-    /// The same with what a list says of the page, where that is not known here.
+    /// Returns the text merged with the data of a list, which only fills gaps unless `isReplacing`.
     ///
-    /// - Parameters:
-    ///   - page: The page as the list has it.
-    ///   - time: When its text counts as fetched.
-    ///   - isReplacing: When true it counts more than what is known here.
-    /// - Returns: All words as they are to be.
-    func told(by page: SavePageRequest, at time: Date, isReplacing: Bool) -> SavedPageText {
+    /// `time` is recorded as the fetch time of its text.
+    func merged(by page: SavePageRequest, at time: Date, isReplacing: Bool) -> SavedPageText {
         let article = page.article
         var words = self
-        if page.hasTitle, isReplacing || title == page.standIn { words.title = article.title }
+        if page.hasTitle, isReplacing || title == page.placeholderTitle {
+            words.title = article.title
+        }
         words.byline = isReplacing ? article.byline ?? byline : byline ?? article.byline
         words.language = isReplacing ? article.language ?? language : language ?? article.language
         if isReplacing { words.saved = page.saved.timeIntervalSince1970 }
@@ -84,7 +81,7 @@ struct SavedPageText: Codable {
         return words
     }
 
-    /// Writes them over those of a page, which is no news to the reader.
+    /// Overwrites the stored text of a page without marking the story as updated.
     func write(to page: Int64, on connection: Connection) throws(SQLiteError) {
         try SearchIndex(connection).forget(page, isComingBack: true)
         var headline = try connection.prepare(
@@ -117,7 +114,7 @@ struct SavedPageText: Codable {
         row.bind(2, saved)
         row.bind(3, fetched)
         try row.run()
-        // Whatever the page itself brings counts after this.
+        // A provisional digest, so that the fetched page replaces this text.
         var story = try connection.prepare(
             """
             UPDATE story SET sort = ?2, text_digest = \(ArticleWriter.provisional) WHERE id = ?1

@@ -1,12 +1,12 @@
 import SQLite
 
-/// What lists have changed of pages that were known, as the journal remembers it.
+/// The changes that lists made to known pages, as stored in the undo history.
 struct SavedPageUndoRecord: Codable {
-    /// Words that a page does not have at the moment, and does when the step is turned.
+    /// A text that undo or redo will write to a page.
     struct Worded: Codable {
         let story: Int64
         var words: SavedPageText
-        /// Tells whether the page still has the words that it got by the step; see ``SavedPageText/digest``.
+        /// The ``SavedPageText/digest`` that the page must have; otherwise its text has changed since and is kept.
         var digest: Int64
     }
 
@@ -18,21 +18,20 @@ struct SavedPageUndoRecord: Codable {
         self.worded = worded
     }
 
-    /// True when nothing was changed.
     var isEmpty: Bool { marked.isEmpty && worded.isEmpty }
 
-    /// Takes it back, or does it again, within a transaction that may change the index.
+    /// Undoes or redoes the changes, within a transaction that may change the index.
     ///
-    /// Pages that have got other words since, for instance their own, keep them.
+    /// Pages whose text has changed since, for example by fetching them, keep it.
     ///
-    /// - Returns: The pages that are others now.
+    /// - Returns: The changed pages.
     mutating func turn(
-        isTakingBack: Bool,
+        isUndo: Bool,
         on connection: Connection
     ) throws(SQLiteError) -> Set<Int64> {
         var stories: Set<Int64> = []
         for marked in marked {
-            stories.formUnion(try marked.turn(isTakingBack: isTakingBack, on: connection))
+            stories.formUnion(try marked.apply(isUndo: isUndo, on: connection))
         }
         for (index, change) in worded.enumerated() {
             guard let present = try SavedPageText(of: change.story, on: connection),

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Moves saved pages in and out of the paper, within a transaction.
+/// Saves, removes and repairs saved pages, within a transaction.
 struct SavedPages {
     private let connection: Connection
 
@@ -10,9 +10,9 @@ struct SavedPages {
         self.connection = connection
     }
 
-    /// Removes pages, or brings back such as were removed; others are passed over.
+    /// Removes pages, or restores removed ones; other stories are ignored.
     ///
-    /// - Returns: Those that were moved, in their order.
+    /// - Returns: The moved pages, in the given order.
     @discardableResult
     func move(_ stories: some Sequence<Int64>, isSaved: Bool) throws(SQLiteError) -> [Int64] {
         let source = try number(of: isSaved ? .removedPages : .savedPages)
@@ -35,7 +35,7 @@ struct SavedPages {
             counts.stories += 1
             counts.unread += statement.bool(0) ? 0 : 1
             counts.starred += statement.bool(1) ? 1 : 0
-            // The change itself is made by the first step.
+            // The first step performs the whole update.
             statement.reset()
         }
         try counts.add(toFeed: target, on: connection)
@@ -43,15 +43,15 @@ struct SavedPages {
         return moved
     }
 
-    /// The number of the feed of saved or removed pages, which is made known when it is not.
+    /// Returns the row ID of the feed of saved or removed pages, creating it if necessary.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
 
-    /// Makes pages whole of which only a part was saved from a damaged file: where the text is lost, it is fetched
+    /// Restores the missing rows of pages that were partly recovered from a damaged file; lost text is fetched
     /// again.
     ///
-    /// What else is lost is mended as for any other story, which is why this comes first.
+    /// Must run before the general repair, which handles everything else.
     func mend() throws(SQLiteError) {
         let feed = try number(of: .savedPages)
         try connection.execute(
@@ -79,7 +79,7 @@ struct SavedPages {
         )
     }
 
-    /// Pages without their rows among the stories become unread.
+    /// Adds missing `story` rows, as unread.
     private func addStories(to feed: Int64) throws(SQLiteError) {
         var lost: [(id: Int64, key: String, saved: Double)] = []
         do {
@@ -104,13 +104,12 @@ struct SavedPages {
             story.bind(4, Digest.of(page.key))
             try story.run()
         }
-        // What was saved twice is here once.
+        // Remove duplicates, whose key is already taken.
         try connection.run("DELETE FROM saved_page WHERE id NOT IN (SELECT id FROM story)")
     }
 }
 
 extension FeedCountChanges {
-    /// As much the other way.
     fileprivate var reversed: FeedCountChanges {
         FeedCountChanges(stories: -stories, unread: -unread, starred: -starred)
     }

@@ -3,10 +3,9 @@ import News
 import SQLite
 
 extension Writer {
-    /// Saves pages, in one transaction; a trial is taken back.
     func save(_ pages: [SavePageRequest], isTrial: Bool) throws(SQLiteError) -> SavedPageCounts {
         let body = { () throws(SQLiteError) in try self.saveInTransaction(pages) }
-        return isTrial ? try connection.trying(body) : try changingIndex(body)
+        return isTrial ? try connection.rollingBack(body) : try changingIndex(body)
     }
 
     private func saveInTransaction(_ pages: [SavePageRequest]) throws(SQLiteError)
@@ -63,10 +62,10 @@ extension Writer {
                 changes: changes.isEmpty ? nil : changes,
                 made: now()
             )
-            try noteOwnAction()
+            try recordSessionAction()
         }
         try finish(storing)
-        if !returning.isEmpty || !changes.isEmpty { try noteNewOrder() }
+        if !returning.isEmpty || !changes.isEmpty { try incrementOrderRevision() }
         return counts
     }
 
@@ -116,7 +115,6 @@ extension Writer {
         return try statement.step() ? statement.int64(0) : nil
     }
 
-    /// Removes pages and remembers it.
     func removePages(_ stories: [Int64]) throws(SQLiteError) -> Int {
         try connection.writing { () throws(SQLiteError) in
             let removed = try SavedPages(connection).move(stories, isSaved: false)
@@ -127,13 +125,12 @@ extension Writer {
                 count: removed.count,
                 made: now()
             )
-            try noteOwnAction()
-            try noteNewOrder()
+            try recordSessionAction()
+            try incrementOrderRevision()
             return removed.count
         }
     }
 
-    /// Gives a page the text that has come.
     func store(
         _ article: IncomingArticle,
         from site: String?,
@@ -141,7 +138,7 @@ extension Writer {
     ) throws(SQLiteError) -> Bool {
         try changingIndex { () throws(SQLiteError) in
             let feed = try SavedPages(connection).number(of: .savedPages)
-            // By its number: after a damage its name may be another one.
+            // Find the page by its number, because recovery of a damaged file may have changed its key.
             var known = try connection.prepare(
                 """
                 SELECT article.key, headline.title, story.key_digest, story.sort
@@ -183,7 +180,7 @@ extension Writer {
         }
     }
 
-    /// Notes why a page could not be fetched; where it has no text, its row says so.
+    /// Records a failure; if the page has no text, its summary shows the reason.
     func note(_ failure: PageFailure, ofPage id: Int64, nextAttempt: Date) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var page = try connection.prepare(
@@ -208,9 +205,9 @@ extension Writer {
         }
     }
 
-    /// Takes removed pages out for good that no action of the journal names.
+    /// Deletes permanently the removed pages that the undo history does not contain.
     func forgetRemovedPages() throws(SQLiteError) {
-        // Mostly there are none, and nobody needs to wait for that.
+        // Usually there are none; avoid a write transaction then.
         guard try !forgettablePages().isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
             let gone = try forgettablePages()
@@ -228,7 +225,6 @@ extension Writer {
         }
     }
 
-    /// Removed pages that no action of the journal names, in ascending order.
     private func forgettablePages() throws(SQLiteError) -> [Int64] {
         var removed: [Int64] = []
         do {

@@ -1,25 +1,28 @@
 import SQLite
 
-/// The full-text index and what it still owes.
+/// The full-text index and its backlog.
 ///
-/// Stories are indexed in the order of their numbers; `archive.indexed_through` says how far. A story
-/// whose text changes leaves the index at once and waits in `reindexing`, as do all that are owed once their order is
-/// waived (``waiveOrder()``). Index and notes change in the same transaction, so that they agree at every moment.
+/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text changes is removed
+/// from the index at once and added to `reindexing`; so are all pending stories after ``waiveOrder()``. Index and
+/// backlog change in the same transaction and always agree.
 struct SearchIndex {
     private let connection: Connection
-    /// Bytes of words that are gathered before they become a segment: those of 200 long stories.
+    /// Bytes of tokens that are collected in memory before they become a segment; enough for 200 long stories.
     private static let memory = 4 << 20
-    /// So many segments of a size are merged, little by little: with four, as FTS5 has it, the index takes a fifth longer
-    /// to make, and saves a search 0.02 ms.
+    /// The number of segments of a size that are merged incrementally.
+    ///
+    /// With the default of FTS5, four, indexing takes 20 % longer and a search is only 0.02 ms faster.
     private static let mergedAtOnce = 16
-    /// With so many, one transaction has to merge them all.
+    /// The number of segments at which one transaction has to merge them all.
     private static let mostUnmerged = 64
 
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Takes a story out, with the words by which it went in; they must still stand in the archive.
+    /// Removes a story from the index.
+    ///
+    /// FTS5 needs its indexed text, which must still be in the archive.
     func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -41,7 +44,7 @@ struct SearchIndex {
         try note.run()
     }
 
-    /// Takes out those of some stories that have a page whose text is about to change; they wait to come back.
+    /// Removes the given stories whose page text is about to change, and queues them for indexing.
     func forgetWithPages(_ ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let changing = """
@@ -61,11 +64,10 @@ struct SearchIndex {
         )
     }
 
-    /// Puts in the texts of pages that some stories have got, whose turn has come; those that are in without a page are
-    /// taken out before.
+    /// Indexes stories that have got a page text, if they are due; first removes those that are indexed without it.
     ///
-    /// It is one statement for all of them, since FTS5 writes to the file after each, and when a number is lower than the
-    /// one before.
+    /// Uses one statement for all of them, because FTS5 flushes after each statement and when a row ID is lower than
+    /// the previous one.
     func addPages(of ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let list = Self.list(ids)
@@ -84,7 +86,6 @@ struct SearchIndex {
         )
     }
 
-    /// How many stories are not in the index.
     func owed() throws(SQLiteError) -> Int {
         let changed = try connection.number("SELECT count(*) FROM reindexing") ?? 0
         let new = try connection.number(
@@ -93,13 +94,12 @@ struct SearchIndex {
         return Int(changed + (new ?? 0))
     }
 
-    /// Indexes some stories; the caller has begun a transaction.
     func add(limit: Int) throws(SQLiteError) {
         let left = limit - (try addChanged(limit: limit))
         if left > 0 { try addNew(limit: left) }
     }
 
-    /// Lets the stories that are not in the index enter it in any order.
+    /// Lets pending stories be indexed in any order.
     func waiveOrder() throws(SQLiteError) {
         try connection.execute(
             """
@@ -111,7 +111,7 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes those of some stories that wait in `reindexing`; the caller has begun a transaction.
+    /// Indexes those of the stories that are in `reindexing`, within the caller's transaction.
     private func add(_ ids: [Int64]) throws(SQLiteError) {
         let list = Self.list(ids)
         try connection.execute(
@@ -124,10 +124,10 @@ struct SearchIndex {
         )
     }
 
-    /// Readies the index for many stories, and empties it when it was made of other words than would be put in today.
+    /// Configures the index for bulk insertion, and empties it if the text extraction has changed since it was
+    /// built.
     ///
-    /// - Parameter probe: A digest of how a sample of texts goes in.
-    /// - Throws: What SQLite answered.
+    /// `probe` is a digest of the tokens of a sample text.
     func prepare(for probe: Int64) throws(SQLiteError) {
         try tune("hashsize", Self.memory)
         try tune("automerge", Self.mergedAtOnce)
@@ -137,13 +137,13 @@ struct SearchIndex {
         try connection.execute("UPDATE archive SET index_probe = \(probe)")
     }
 
-    /// Takes everything out, whatever state the index is in; the caller has begun a transaction.
+    /// Empties the index, even a damaged one, within the caller's transaction.
     func empty() throws(SQLiteError) {
         do throws(SQLiteError) {
             try connection.execute("INSERT INTO search(search) VALUES ('delete-all')")
         } catch {
             guard error.isDamage || error.isDamageOfVirtualTable else { throw error }
-            // Without its version and the record of its structure, here that of no words, the table cannot even be dropped.
+            // `DROP TABLE` requires a valid version and structure record; write those of an empty index.
             try connection.execute(
                 """
                 REPLACE INTO search_config(k, v) VALUES ('version', 4);
@@ -158,7 +158,7 @@ struct SearchIndex {
         )
     }
 
-    /// Whether the index is sound in itself; with `isCompared`, whether it has all words of the articles, too.
+    /// Whether the index is consistent, and with `isCompared` whether it also matches the articles.
     func isSound(isCompared: Bool) throws(SQLiteError) -> Bool {
         do throws(SQLiteError) {
             try connection.execute(
@@ -173,7 +173,6 @@ struct SearchIndex {
         }
     }
 
-    /// Sets what the index keeps of itself, if that is different.
     private func tune(_ name: String, _ value: Int) throws(SQLiteError) {
         let known = try connection.number("SELECT v FROM search_config WHERE k = '\(name)'")
         guard known != Int64(value) else { return }
@@ -219,7 +218,7 @@ struct SearchIndex {
         ids.map(String.init).joined(separator: ",")
     }
 
-    // The same words as in the view `searchable`.
+    // Same expressions as in the view `searchable`.
     private static let title = "archive_words(headline.title)"
     private static let feedText = "archive_words(article.deck) || ' ' || archive_text(article.html)"
     private static let pageText = "iif(page.html != '', ' ' || archive_text(page.html), '')"

@@ -1,16 +1,16 @@
 import Searching
 
-/// Words for the full-text index: how texts go in, and how a reader's text asks for them.
+/// Tokens of the full-text index, for indexed texts and for queries.
 package enum SearchTokens {
-    /// A text with its letters as the index holds them, and with spaces around each character of the scripts that write
-    /// without spaces; `nil` when that is the text itself.
+    /// Returns a text with folded letters, and with spaces around each character of scripts that do not separate
+    /// words; `nil` if the text does not change.
     ///
-    /// Such a character becomes a word of its own; words of several are searched as phrases.
+    /// Such a character becomes its own token; words of several are searched as phrases.
     static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count * 2)
-        // Where the last letter stands, and which it is: the next one may join it.
+        // The last letter and its start in the result; the next one may combine with it.
         var (last, start): (UInt32?, Int) = (nil, 0)
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
             if scalar.value < 0xC0 {
@@ -43,16 +43,15 @@ package enum SearchTokens {
         if isWord { result.append(0x20) }
     }
 
-    /// The same of text that was made for it.
     static func separated(_ utf8: [UInt8]) -> [UInt8] {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 
-    /// The query in FTS5's language for what a reader typed: all of its phrases.
+    /// Returns the FTS5 query for the user's input: a conjunction of its phrases.
     ///
-    /// Nothing in the text has a meaning to FTS5.
+    /// All FTS5 syntax in the input is quoted.
     ///
-    /// - Returns: `nil` when there is no word in it.
+    /// - Returns: `nil` if the input contains no words.
     package static func query(for typed: String) -> String? {
         let phrases = SearchPhrase.phrases(of: typed)
         guard !phrases.isEmpty else { return nil }
@@ -62,10 +61,10 @@ package enum SearchTokens {
         .joined(separator: " ")
     }
 
-    /// Whether a character of another alphabet or script begins somewhere: one from U+00C0 on, but for the signs between
-    /// words from U+2000 to U+207F (0xE2, 0x80 or 0x81).
+    /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to U+207F (0xE2, then
+    /// 0x80 or 0x81).
     private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Without an early exit the loop runs on many bytes at once.
+        // No early exit, so that the loop can be vectorized.
         var found: UInt8 = 0
         for (byte, next) in zip(utf8, utf8.dropFirst()) {
             found |= byte >= 0xC3 && (byte != 0xE2 || next >= 0x82) ? 1 : 0

@@ -1,9 +1,6 @@
 import SQLite
 
 extension Writer {
-    /// Puts some of the stories that wait into the full-text index.
-    ///
-    /// - Returns: How many are still owed.
     func indexSome(limit: Int) throws(SQLiteError) -> Int {
         let index = SearchIndex(connection)
         let probe = Self.probe(plainText)
@@ -16,27 +13,25 @@ extension Writer {
         }
     }
 
-    /// Lets stories enter the full-text index in any order, where no more than so many are owed.
     func waiveOrderOfIndex(atMost limit: Int) throws(SQLiteError) {
         let index = SearchIndex(connection)
         guard try (1...limit).contains(index.owed()) else { return }
         try changingIndex { () throws(SQLiteError) in
-            // Then more may be owed.
+            // This may empty the index, so count again.
             try index.prepare(for: Self.probe(plainText))
             if try index.owed() <= limit { try index.waiveOrder() }
         }
     }
 
-    /// Compares every word in the index with the articles.
     func indexFaults() throws(SQLiteError) -> [String] {
         try SearchIndex(connection).isSound(isCompared: true)
             ? [] : ["the full-text index does not agree with the articles"]
     }
 
-    /// Runs the body in a transaction in which stories enter the full-text index or leave it.
+    /// Runs the body in a write transaction that may change the full-text index.
     ///
-    /// A damaged index is emptied, and the body is run again: all words of it stand in the articles, and no news shall be
-    /// lost for its sake.
+    /// If the index is damaged, empties it and runs the body again: the index can be rebuilt from the articles, but
+    /// the update must not be lost.
     func changingIndex<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -51,18 +46,17 @@ extension Writer {
         }
     }
 
-    /// Writes the log into the file and empties it, so that the next start reads little, and lets go of the pages that
-    /// were kept in memory for what was written.
+    /// Checkpoints and truncates the write-ahead log, and frees cached pages.
     ///
-    /// It waits for the disk, and for nobody: whoever is reading may prevent it, and then it is done another time. A mark
-    /// that comes meanwhile must not wait for a stranger's reading.
+    /// It waits for the disk but not for readers, which may prevent the checkpoint, because a mark would wait behind
+    /// it.
     func settle() throws(SQLiteError) {
-        connection.setPatience(nil)
-        defer { connection.setPatience(ArchiveConnection.patience) }
+        connection.setLockTimeout(nil)
+        defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 
-    /// Changes when texts go into the index in another way, so that it is made anew.
+    /// A digest that changes with the text extraction, so that the index is rebuilt.
     private static func probe(_ plainText: PlainTextConverter) -> Int64 {
         var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \

@@ -1,14 +1,12 @@
 import News
 import SQLite
 
-/// Stories that were stored while the clock was not set.
 extension ArticleWriter {
     /// Moves undated stories that were stored in 1970, while the clock was not set, to the present time.
     ///
     /// - Returns: Whether there are any.
-    /// - Throws: The error of SQLite.
     func correctUnsetClock() throws(SQLiteError) -> Bool {
-        guard now.told != nil else { return false }
+        guard now.plausible != nil else { return false }
         var stories = try connection.prepare(
             """
             UPDATE story SET sort = ?1 WHERE is_listed IN (0, 1, 2, 3) AND is_read IN (0, 1)

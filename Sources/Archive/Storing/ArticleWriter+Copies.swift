@@ -1,20 +1,18 @@
 import SQLite
 
-/// Stories that other feeds have, too.
 extension ArticleWriter {
-    /// The digest that an article shares with its copies in other feeds.
+    /// Returns the digest that an article shares with its copies in other feeds.
     func copy(of article: IncomingArticle) -> Int64? {
         hasCopies ? CopiedStories.digest(link: article.link, title: article.title) : nil
     }
 
-    /// Keeps a story away of which the reader has deleted the copies.
+    /// Adds a tombstone for a new story whose copies the user has deleted.
     mutating func keepAway(_ article: IncomingArticle) throws(SQLiteError) -> Result {
-        try StoryRemoval(connection).keepAway(StoryName.digest(of: article.key), of: feed)
+        try StoryRemoval(connection).addTombstone(StoryName.digest(of: article.key), of: feed)
         hasTombstones = true
         return .removedBefore
     }
 
-    /// Records which stories this one is now a copy of.
     func note(_ copy: Int64?, of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE story SET copy = ?2 WHERE id = ?1")
         statement.bind(1, id)

@@ -4,26 +4,23 @@ import SQLite
 
 /// Stores the articles of one transaction, feed by feed.
 struct ArticleWriter: ~Copyable {
-    /// What became of an article.
     enum Result {
         case new
-        /// It is new here, and another reader knew it, or a copy of it was read: it comes as read.
+        /// New and stored as read, because an import or a copy says so.
         case expected
-        /// Its text has changed.
         case updated
-        /// Its text has changed after it was read, and it is unread again.
+        /// The text has changed after the story was read, so it is unread again.
         case unreadAgain
-        /// It was stored like that before, or only its markup has changed.
+        /// Not changed, or only its markup.
         case unchanged
-        /// As unchanged, but readers talk about it elsewhere, or more than before.
-        case talkedOf
-        /// It stays away.
+        /// Not changed, except for the link to its comments or their counts.
+        case commentsChanged
+        /// Not stored because the user or retention has removed it.
         case removedBefore
     }
 
-    /// The number of the next new story.
     private(set) var nextStory: Int64
-    /// True once a story was added, or moved to another date.
+    /// Whether a story was added, or moved to another date.
     var hasNewOrder = false
 
     let now: Date
@@ -31,15 +28,15 @@ struct ArticleWriter: ~Copyable {
     private(set) var feed: Int64 = 0
     private var section: Int64?
     var hasTombstones = false
-    /// Whether the feed had stories before its document was stored.
+    /// Whether the feed had stories before this document.
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
     private var renamed: RenamedEntryIDs?
-    /// Stories with these digests have come to several feeds, or have left others behind.
+    /// Digests of stories that arrived in several feeds or are no longer copies.
     private(set) var changedCopies: Set<Int64> = []
-    /// False for pages that the reader has saved, which are no copies of stories.
+    /// False for saved pages, which are never copies.
     private(set) var hasCopies = true
-    /// True until the feed is read in full for the first time after an import.
+    /// True until the feed is first read in full after an import.
     private(set) var isExpecting = false
 
     let connection: Connection
@@ -80,12 +77,7 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    /// Continues with another feed.
-    ///
-    /// - Parameters:
-    ///   - feed: Its number.
-    ///   - delivery: What it has brought; `nil` for what another reader had of it.
-    /// - Throws: The error of SQLite.
+    /// Continues with another feed; `delivery` is `nil` for an import.
     mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
@@ -112,10 +104,6 @@ struct ArticleWriter: ~Copyable {
         Namesakes(of: feed, hasTombstones: hasTombstones, on: connection)
     }
 
-    /// Stores an article of the feed, unless it is there or was removed.
-    ///
-    /// - Returns: The result.
-    /// - Throws: The error of SQLite.
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
         let key = StoryName.digest(of: article.key)
         let text = article.digest
@@ -150,7 +138,7 @@ struct ArticleWriter: ~Copyable {
         let wasRead = known.bool(3)
         let oldCopy = known.isNull(4) ? nil : known.int64(4)
         known.reset()
-        // Stories that came before copies were known are learnt as their feeds bring them again.
+        // Stories stored by versions without copy detection get their digest when their feed delivers them again.
         let copy = copy(of: article)
         if oldCopy != copy {
             try note(copy, of: id)
@@ -158,7 +146,7 @@ struct ArticleWriter: ~Copyable {
             hasNewOrder = true
         }
         guard oldText != text else {
-            return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
+            return try words.noteDiscussion(of: article, id) ? .commentsChanged : .unchanged
         }
         if let namesake = try namesake(of: article) { return try store(namesake) }
         let isUpdated =
@@ -175,19 +163,18 @@ struct ArticleWriter: ~Copyable {
         return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
     }
 
-    /// The article under its name among several stories of its identifier; `nil` for nearly all, which have one of their
-    /// own.
+    /// Returns the article under its unique name if several stories share its identifier; `nil` for nearly all
+    /// articles.
     private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         guard hasStories, article.sharedKey == nil else { return nil }
         return try namesakes.settled(article)
     }
 
-    /// Stores an article that is not known as another reader had it.
+    /// Stores an unknown article from an import.
     ///
-    /// Its text stands until the feed brings its own, which is no news to the reader.
+    /// Its digest is provisional: the feed's own text replaces it without marking the story as updated.
     ///
     /// - Returns: The number of the story.
-    /// - Throws: The error of SQLite.
     mutating func takeOver(
         _ article: IncomingArticle,
         state: ReadingState
@@ -204,12 +191,12 @@ struct ArticleWriter: ~Copyable {
         return nextStory - 1
     }
 
-    /// The digest of a text that the feed itself did not bring.
+    /// The digest of a text that does not come from the feed itself.
     static let provisional: Int64 = 0
 
     private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
         guard hasTombstones else { return false }
-        return try StoryRemoval(connection).isKeptAway(Namesake(article), from: feed)
+        return try StoryRemoval(connection).hasTombstone(Namesake(article), from: feed)
     }
 
     private mutating func add(
@@ -235,16 +222,9 @@ struct ArticleWriter: ~Copyable {
         hasNewOrder = true
     }
 
-    /// Puts the new text in the place of the old one.
+    /// Replaces the text of a story.
     ///
-    /// - Parameters:
-    ///   - id: The story.
-    ///   - oldSort: Its current sort key.
-    ///   - article: The version that the feed contains now.
-    ///   - text: The digest of that.
-    ///   - isUpdated: Whether the reader has read other words.
-    ///   - isRead: Whether the story is read from now on.
-    /// - Throws: The error of SQLite.
+    /// With `isUpdated` the story is marked as changed since it was read.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
@@ -257,7 +237,7 @@ struct ArticleWriter: ~Copyable {
         var article = article
         // Keep a date that an earlier version had.
         if article.sort == nil { article.published = SortKey.date(in: oldSort) }
-        let isOfUnknownTime = SortKey.time(of: oldSort).told == nil
+        let isOfUnknownTime = SortKey.time(of: oldSort).plausible == nil
         let sort = article.sort ?? (isOfUnknownTime ? SortKey.last : oldSort)
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
@@ -276,7 +256,7 @@ struct ArticleWriter: ~Copyable {
         try StoryPageRow.feedHasChanged(id, on: connection)
     }
 
-    /// Whether the words in the archive are others; markup does not matter.
+    /// Whether the stored words differ from the article's; markup is ignored.
     private func reads(
         _ id: Int64,
         otherwiseThan article: IncomingArticle

@@ -1,15 +1,15 @@
 import News
 import SQLite
 
-/// Stories that several feeds have, with the same address and the same title.
+/// Detects stories that several feeds have, with the same address and title, and lists them once.
 ///
-/// Each feed's own list has its copy. A section's list has only the copies of one of its feeds, and the lists of the whole
-/// paper those of one feed: the one that had the story first. `story.is_listed` says so:
+/// The list of each feed contains its own copy. The list of a section contains only the copies of one of its feeds,
+/// and lists of all feeds only those of the feed that had the story first. `story.is_listed` has the values
 ///
 /// - 0: the feed is not subscribed;
 /// - 1: in all lists;
-/// - 2: not in lists of the whole paper;
-/// - 3: not in that of its section either, for which `story.section` is NULL.
+/// - 2: not in lists of all feeds;
+/// - 3: not in the list of its section either, for which `story.section` is NULL.
 struct CopiedStories {
     private let connection: Connection
 
@@ -17,7 +17,7 @@ struct CopiedStories {
         self.connection = connection
     }
 
-    /// The digest that copies of a story share; `nil` for a story without an address of its own.
+    /// Returns the digest that copies of a story share; `nil` for a story without its own address.
     static func digest(link: String?, title: String) -> Int64? {
         guard var link, let start = link.withUTF8(startOfPlace) else { return nil }
         var digest = Digest()
@@ -26,7 +26,7 @@ struct CopiedStories {
         return digest.value
     }
 
-    /// The part of an address after its scheme; `nil` if it is not the address of a single story.
+    /// Returns the start of the part after the scheme; `nil` if the URL is not that of a single story.
     private static func startOfPlace(_ link: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let colon = link.firstIndex(of: UInt8(ascii: ":")),
             link[colon...].starts(with: "://".utf8)
@@ -35,12 +35,12 @@ struct CopiedStories {
         let path = place.firstIndex {
             $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
         }
-        // The home page of a site is not the address of one story.
+        // A site's home page is not the address of one story.
         guard let path, path + 1 < place.endIndex else { return nil }
         return colon + 3
     }
 
-    /// Decides which copies are in which lists, after one has come, changed, moved or gone.
+    /// Updates which copies appear in which lists, after one was added, changed, moved or removed.
     func settle(_ copy: Int64?) throws(SQLiteError) {
         guard let copy else { return }
         var stories: [(id: Int64, feed: Int64, section: Int64, listed: Int64)] = []
@@ -79,7 +79,7 @@ struct CopiedStories {
         }
     }
 
-    /// Does so for some stories, which have been deleted or restored.
+    /// Settles the copies of stories that were deleted or restored.
     func settle(copiesOf stories: some Sequence<Int64>) throws(SQLiteError) {
         var copies: Set<Int64> = []
         var row = try connection.prepare("SELECT copy FROM story WHERE id = ?1 AND copy NOT NULL")
@@ -91,12 +91,12 @@ struct CopiedStories {
         for copy in copies { try settle(copy) }
     }
 
-    /// The oldest copies that are looked at for what the reader has done with them: a hostile feed may repeat one story.
+    /// The maximum number of copies whose marks are read, oldest first: a hostile feed may repeat one story.
     static let most = 100
 
-    /// Gives all copies of a story the marks that one of them has: read, starred and tags.
+    /// Applies the marks of each copy to all others: read, starred and tags.
     ///
-    /// Where a feed has several of them, they are stories of a series, and which belongs to which is unknown.
+    /// If a feed has several of them, they are stories of a series that cannot be matched, and nothing is shared.
     func shareMarks(of copy: Int64) throws(SQLiteError) {
         var stories: [Int64] = []
         var feeds: Set<Int64> = []
@@ -134,7 +134,7 @@ struct CopiedStories {
         }
     }
 
-    /// Puts a story into all lists of its feed again, as it is no longer a copy.
+    /// Restores a story in all lists because it is no longer a copy.
     func release(_ story: Int64) throws(SQLiteError) {
         var row = try connection.prepare(
             """

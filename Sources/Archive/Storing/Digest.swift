@@ -1,21 +1,19 @@
-/// A digest of texts in 64 bits, the same in every process and on every machine.
+/// A 64-bit digest of text, the same in every process and on every machine.
 ///
-/// It tells what has changed and what is known already. It is written into files: its results never
-/// change. It withstands accidents, not attacks; whoever provokes a collision harms only the own feed.
+/// Detects changes and known items. Results are stored in archives, so the algorithm must not change. It is not
+/// secure against deliberate collisions, which would only affect the attacker's own feed.
 struct Digest {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// The digest of what was added until now.
     var value: Int64 { Int64(bitPattern: mixed(state)) }
 
-    /// The digest of one text.
     static func of(_ text: String) -> Int64 {
         var digest = Digest()
         digest.add(text)
         return digest.value
     }
 
-    /// Adds a text; `nil` is another than an empty one.
+    /// Adds a text; `nil` differs from an empty one.
     mutating func add(_ text: String?) {
         guard var text else { return add(word: .max) }
         text.withUTF8 { utf8 in
@@ -39,7 +37,7 @@ struct Digest {
         }
     }
 
-    /// Adds a number; `nil` is another than zero.
+    /// Adds a number; `nil` differs from zero.
     mutating func add(_ number: Double?) {
         add(word: number.map { $0.bitPattern } ?? .max)
     }
@@ -49,7 +47,7 @@ struct Digest {
         state = product.low ^ product.high &+ 0x9E37_79B9_7F4A_7C15
     }
 
-    /// The finalizer of MurmurHash3: every bit of the state counts for every bit of the result.
+    /// The finalizer of MurmurHash3, in which every input bit affects every output bit.
     private func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD

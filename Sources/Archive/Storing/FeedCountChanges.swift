@@ -1,12 +1,12 @@
 import SQLite
 
-/// By how much the counts of a feed change.
+/// Differences to apply to the counts of a feed.
 struct FeedCountChanges: Equatable {
     var stories = 0
     var unread = 0
     var starred = 0
 
-    /// Counts the stories of all feeds anew, and writes what is wrong.
+    /// Recounts the stories of all feeds, and corrects wrong counts.
     static let recount = """
         UPDATE feed SET (story_count, unread_count, starred_count) = (\(counted))
         WHERE (story_count, unread_count, starred_count) IS NOT (\(counted))
@@ -16,7 +16,6 @@ struct FeedCountChanges: Equatable {
         FROM story WHERE story.feed = feed.id
         """
 
-    /// Adds it to what the archive keeps.
     func add(toFeed feed: Int64, on connection: Connection) throws(SQLiteError) {
         guard self != FeedCountChanges() else { return }
         var statement = try connection.prepare(

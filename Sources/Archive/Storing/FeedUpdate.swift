@@ -1,24 +1,24 @@
 public import FoundationEssentials
 public import News
 
-/// What one feed has brought.
+/// The result of fetching a feed, to be stored.
 public struct FeedUpdate: Hashable, Sendable {
-    /// The feed, by its address as subscribed.
+    /// The feed, by its subscribed address.
     public let feed: FeedID
-    /// The title that the feed gives itself; `nil` leaves the one that is known.
+    /// The feed's own title; `nil` keeps the stored one.
     public let title: String?
-    /// The address of its site; `nil` leaves the one that is known.
+    /// The address of its site; `nil` keeps the stored one.
     public let homePage: String?
-    /// BCP 47 tag of its language; `nil` leaves the one that is known.
+    /// The BCP 47 tag of its language; `nil` keeps the stored one.
     public let language: String?
-    /// What it lists, newest first as a rule; `nil` when there was nothing new.
+    /// The articles, usually newest first; `nil` if the document has not changed.
     public let articles: [IncomingArticle]?
     /// Whether a read story becomes unread when its words change.
     public let marksUpdatedUnread: Bool
-    /// What the next request must know.
+    /// The fetch state to store.
     public let wire: FeedFetchState
 
-    /// Puts a delivery together.
+    /// Creates an update.
     public init(
         feed: FeedID,
         title: String? = nil,
@@ -38,46 +38,48 @@ public struct FeedUpdate: Hashable, Sendable {
     }
 }
 
-/// An article as it comes from a feed.
+/// An article as parsed from a feed.
 public struct IncomingArticle: Hashable, Sendable {
-    /// What it is called within its feed, for ever.
+    /// Its permanent name within the feed.
     public var key: String
     /// The identifier of its entry, if other entries of the same document have it, too; `nil` for most.
     ///
-    /// Then ``key`` tells them apart; see ``share(_:)``.
+    /// Then ``key`` distinguishes them; see ``share(_:)``.
     public internal(set) var sharedKey: String?
-    /// The title as plain text.
+    /// Plain text.
     public var title: String
-    /// What stands in a row under the title, as plain text.
+    /// The text below the title in lists, as plain text.
     public var summary: String?
-    /// A sentence or two under the title, as plain text.
+    /// A sentence or two below the title of the story, as plain text.
     public var deck: String?
     /// The text as an HTML fragment.
     public var html: String
-    /// Where it stands on the web.
+    /// Its URL.
     public var link: String?
-    /// Who wrote it.
+    /// Its author.
     public var byline: String?
-    /// When it was published, not in the future; `nil` when the source does not say.
+    /// The publication date, never in the future; `nil` if unknown.
     public var published: Date?
-    /// When it was seen first, where it shall stand in time whenever it was published; `nil` for most.
+    /// When it was first seen; overrides `published` for sorting.
+    ///
+    /// `nil` for most.
     public var firstSeen: Date?
-    /// When its publisher last changed it.
+    /// When the publisher last changed it.
     public var updated: Date?
-    /// BCP 47 tag of its language, when it is not the feed's.
+    /// The BCP 47 tag of its language if it differs from the feed's.
     public var language: String?
-    /// Minutes an adult needs for the text.
+    /// The reading time in minutes.
     public var readingMinutes: Int?
     /// The addresses of its pictures.
     public var pictures: [String]
-    /// True when its text has a picture.
+    /// Whether its text contains a picture.
     public var hasPicture: Bool
-    /// Where readers talk about it, with the counts of now.
+    /// The link to its comments, with current counts.
     public var discussion: Discussion?
-    /// Files that belong to it, in the order of its feed.
+    /// In the order of the feed.
     public var enclosures: [Enclosure]
 
-    /// Describes an article.
+    /// Creates an article.
     public init(
         key: String,
         title: String,
@@ -115,22 +117,22 @@ public struct IncomingArticle: Hashable, Sendable {
     }
 }
 
-/// What became of one delivery.
+/// The counts of one stored update.
 public struct FeedUpdateResult: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// How many of its articles were not known before.
+    /// The number of new articles.
     public let newCount: Int
-    /// How many had changed.
+    /// The number of changed articles.
     public let updatedCount: Int
-    /// Of how many others readers talk elsewhere, or more, than before.
-    public let talkedOfCount: Int
+    /// The number of other articles whose comments link or counts changed.
+    public let changedCommentsCount: Int
 
-    /// States what became of a delivery.
-    public init(feed: FeedID, newCount: Int, updatedCount: Int, talkedOfCount: Int = 0) {
+    /// Creates a result.
+    public init(feed: FeedID, newCount: Int, updatedCount: Int, changedCommentsCount: Int = 0) {
         self.feed = feed
         self.newCount = newCount
         self.updatedCount = updatedCount
-        self.talkedOfCount = talkedOfCount
+        self.changedCommentsCount = changedCommentsCount
     }
 }

@@ -1,11 +1,11 @@
 import SQLite
 
-/// Articles that another reader knew, under any of the names that they may have here.
+/// Matches imported articles with those of the feeds, under any of their possible names.
 ///
-/// Another reader may have kept an article under the last of several feeds that carry it, and names an
-/// article without an identifier otherwise. When a feed is read in full for the first time after an
-/// import, what it has under another name of an article of its own is that article; what it has under a
-/// name of another feed's article is known to the reader already and comes as read.
+/// Another news reader may have stored an article under the last of several feeds that contain it, and names
+/// articles without an identifier differently. When a feed is first read in full after an import, an article with an
+/// alternative name of an imported one of the same feed is that article; one with the name of an imported article of
+/// another feed is stored as read.
 struct ImportedReadState {
     private let connection: Connection
 
@@ -13,21 +13,20 @@ struct ImportedReadState {
         self.connection = connection
     }
 
-    /// Expects an article under a name, in every feed that is expecting.
+    /// Expects an article under a name, in every feed with `is_expecting`.
     func add(_ keyDigest: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("INSERT OR IGNORE INTO expected VALUES (?1)")
         statement.bind(1, keyDigest)
         try statement.run()
     }
 
-    /// Whether an article is expected under a name.
     func has(_ keyDigest: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare("SELECT 1 FROM expected WHERE key_digest = ?1")
         statement.bind(1, keyDigest)
         return try statement.step()
     }
 
-    /// Expects an article that is here under one more name, unless an article before it has that name.
+    /// Adds an alternative name of an imported article, unless another one has it.
     func add(otherName keyDigest: Int64, of story: Int64, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             "INSERT OR IGNORE INTO other_name(feed, key_digest, story) VALUES (?1, ?2, ?3)"
@@ -38,10 +37,10 @@ struct ImportedReadState {
         try statement.run()
     }
 
-    /// Gives an article of a feed the name under which the feed has brought it; one that the feed has
-    /// brought under its first name keeps that.
+    /// Renames an imported article to the name in its feed, unless the feed has already delivered it under its first
+    /// name.
     ///
-    /// - Returns: False when there is no such article.
+    /// - Returns: False if there is no such article.
     func settleName(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             """
@@ -56,14 +55,14 @@ struct ImportedReadState {
         return try statement.step()
     }
 
-    /// A feed shall expect these articles.
+    /// Makes a feed expect imported articles.
     func begin(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 1 WHERE id = ?1")
         statement.bind(1, feed)
         try statement.run()
     }
 
-    /// A feed has been read in full; when it was the last one, nothing is expected any more.
+    /// Ends the expectation after a feed was read in full; after the last feed, deletes all expected names.
     func end(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
         statement.bind(1, feed)

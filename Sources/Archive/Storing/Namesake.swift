@@ -28,16 +28,13 @@ struct Namesake {
 
     /// Properties that identify the same story, most reliable first.
     ///
-    /// Titles are edited and dates move. A link is enough if no other namesake has it and if it is not what they share, but
-    /// a title alone is not: a series may use it again.
+    /// Titles are edited and dates change. A link is sufficient if no other namesake has it and it is not the shared
+    /// identifier. A title alone is not sufficient, because a series may repeat it.
     enum Likeness: CaseIterable {
         case name, all, linkAndTitle, linkAndDate, titleAndDate, link
     }
 
-    /// A digest of the properties.
-    ///
-    /// - Parameter kind: Which properties.
-    /// - Returns: `nil` if they are missing or say nothing.
+    /// Returns a digest of the properties; `nil` if they are missing or not distinctive.
     func digest(_ kind: Likeness) -> Int64? {
         var digest = Digest()
         switch kind {
@@ -55,13 +52,12 @@ struct Namesake {
         return digest.value
     }
 
-    /// Whether it has a link that is not its identifier, which all namesakes have.
     var hasOwnLink: Bool {
         guard let link else { return false }
         return !link.utf8.elementsEqual(StoryName.identifier(in: name).utf8)
     }
 
-    /// Index pairs of items that match each other and nothing else.
+    /// Returns index pairs of items that match each other and nothing else.
     static func pairs(
         _ first: [Namesake],
         _ second: [Namesake],

@@ -1,33 +1,28 @@
 import FoundationEssentials
 import SQLite
 
-/// Tells stories of one feed apart that have the same identifier.
+/// Distinguishes stories of one feed that have the same identifier.
 ///
-/// Some feeds give all their entries one identifier, or none and one link. Within one document link, title and date tell
-/// them apart, and become part of their names; see ``StoryName``.
+/// Some feeds give all their entries one identifier, or none and the same link. Within one document, link, title and
+/// date distinguish them, and become part of their names; see ``StoryName``.
 struct Namesakes {
-    /// The most recent stories per identifier that are compared.
+    /// The maximum number of stories per identifier to compare, newest first.
     private static let most = 1000
 
     private let connection: Connection
     private let feed: Int64
     private let hasTombstones: Bool
 
-    /// Prepares for the articles of one feed.
-    ///
-    /// - Parameters:
-    ///   - feed: The feed's number.
-    ///   - hasTombstones: Whether stories were removed from it.
-    ///   - connection: The archive.
     init(of feed: Int64, hasTombstones: Bool, on connection: Connection) {
         self.feed = feed
         self.hasTombstones = hasTombstones
         self.connection = connection
     }
 
-    /// Renames stored stories to the names their document gives them now.
+    /// Renames stored stories to their names in the current document.
     ///
-    /// A story may have been stored under the plain identifier, because it was the only one, or with another title or date.
+    /// A story may have been stored under the plain identifier, because it was the only one, or with another title
+    /// or date.
     func settleNames(of articles: [IncomingArticle]) throws(SQLiteError) {
         var groups: [Int64: [IncomingArticle]] = [:]
         for article in articles {
@@ -39,11 +34,9 @@ struct Namesakes {
         }
     }
 
-    /// The article under the name that it has among several stories of its identifier.
+    /// Returns the article under its unique name among the stories with its identifier.
     ///
-    /// - Parameter article: An article whose document has its identifier only once.
-    /// - Returns: `nil` if its feed has never brought another story with the identifier.
-    /// - Throws: The error of SQLite.
+    /// The identifier must be unique in the article's document. `nil` if the feed has no other story with it.
     func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
         guard stories.contains(where: { !$0.isCalled(article.key) }) else { return nil }
@@ -87,7 +80,7 @@ struct Namesakes {
 
     /// Renames each story to the article it matches, if the match is unambiguous.
     ///
-    /// Articles that were removed match none: the stories that are left are others.
+    /// Removed articles are not matched, so that they do not claim another story.
     private func match(
         _ articles: [IncomingArticle],
         with stories: [Namesake]
@@ -98,7 +91,7 @@ struct Namesakes {
         if hasTombstones {
             let removal = StoryRemoval(connection)
             for index in incoming.indices
-            where try removal.isKeptAway(incoming[index], from: feed) {
+            where try removal.hasTombstone(incoming[index], from: feed) {
                 openArticles.remove(index)
             }
         }

@@ -1,6 +1,6 @@
 import SQLite
 
-/// Asks for the copies of stories in other feeds.
+/// Reads the state of a story's copies in other feeds.
 struct OtherCopies: ~Copyable {
     private var row: Statement
 
@@ -15,9 +15,7 @@ struct OtherCopies: ~Copyable {
         )
     }
 
-    /// The user's marks on the copies of a story.
-    ///
-    /// - Returns: Whether one of them is read, and whether all of them were deleted; `nil` if there are none.
+    /// Returns whether one of the copies is read, and whether all of them were deleted; `nil` if there are none.
     mutating func state(
         of copy: Int64,
         besides feed: Int64

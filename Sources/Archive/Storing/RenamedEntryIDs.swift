@@ -1,33 +1,32 @@
 import FoundationEssentials
 import SQLite
 
-/// Stories that their feed lists under other names than before.
+/// Finds stored stories that their feed now lists under other names.
 ///
-/// Feeds rename all stories when their site gets other software or moves to https, and a single one when an error in its
-/// address is corrected. Without this the stories would come a second time, and unread.
+/// Feeds rename all stories when their site changes its software or moves to https, and a single one when its
+/// address is corrected. Without this the stories would appear twice, and unread.
 struct RenamedEntryIDs {
-    /// As many of a feed's last stories are looked at where there is no date.
+    /// The number of recent stories to search if there is no date.
     private static let most = 1000
-    /// A text of fewer bytes may be the same in several stories.
+    /// Shorter texts, in bytes, may be the same in several stories.
     private static let shortestText = 64
 
     private let connection: Connection
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
-    /// The entries of the document; `nil` until they are needed.
+    /// The entries of the document, computed when needed.
     private var listing: Listing?
-    /// Stories that are like no other one, by the digest of their text; `nil` until they are needed.
+    /// Stories with a unique digest, by that digest; read when needed.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {
         /// The digests of the names.
         var names: Set<Int64> = []
-        /// How many articles have the same title and date and, by another digest, also the same link.
+        /// The number of articles with the same title and date and, under another digest, also the same link.
         var counts: [Int64: Int] = [:]
     }
 
-    /// Prepares for the articles of one document.
     init(
         _ articles: [IncomingArticle],
         of feed: Int64,
@@ -42,13 +41,9 @@ struct RenamedEntryIDs {
 
     /// Returns the stored story that matches an article with an unknown name, if exactly one does.
     ///
-    /// A match has the same title and date, and the same link (but for http or https) or the same text. Without a date
-    /// everything that is shown has to be the same. The document no longer lists the story under its old name, and lists no
-    /// other article that matches it.
-    ///
-    /// - Parameter article: An article of the document.
-    /// - Returns: The number of the story.
-    /// - Throws: The error of SQLite.
+    /// A match has the same title and date, and the same link (except for http or https) or the same text. Without a
+    /// date everything displayed must be the same. The document must not list the story under its old name, or
+    /// another article that matches it.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {
@@ -62,7 +57,7 @@ struct RenamedEntryIDs {
         return found.id
     }
 
-    /// A story of the archive, the digest of its name, and whether it has the link of the article.
+    /// A stored story, the digest of its name, and whether it has the link of the article.
     private typealias Story = (id: Int64, name: Int64, hasLink: Bool)
 
     private func dated(

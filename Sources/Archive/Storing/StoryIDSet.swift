@@ -1,9 +1,8 @@
-/// A set of story numbers as runs of successive ones; 300,000 of them fit in a few bytes.
+/// A set of story numbers, stored as ranges; 300,000 consecutive numbers take a few bytes.
 struct StoryIDSet: Equatable {
-    /// In ascending order, without gaps between that would be none.
+    /// In ascending order and not adjacent.
     private(set) var ranges: [ClosedRange<Int64>] = []
 
-    /// Takes numbers in any order.
     init(_ numbers: some Sequence<Int64>) {
         for number in numbers.sorted() {
             guard let last = ranges.last else {
@@ -19,7 +18,7 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Takes runs in any order, which may have stories in common.
+    /// Accepts ranges in any order, which may overlap.
     init(joining runs: [ClosedRange<Int64>]) {
         for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = ranges.last, run.lowerBound - 1 <= last.upperBound {
@@ -30,10 +29,10 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Those of some numbers, in ascending order, that none of many runs holds.
+    /// Returns the numbers that are in none of the sets, in ascending order.
     static func numbers(_ numbers: [Int64], outsideOf runs: [StoryIDSet]) -> [Int64] {
         var named = runs.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound }[...]
-        // The furthest end of those that begin before.
+        // The highest end of the ranges that have begun.
         var end: Int64 = 0
         return numbers.filter { number in
             while let first = named.first, first.lowerBound <= number {
@@ -44,7 +43,6 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Reads what ``bytes`` wrote; `nil` when that is something else.
     init?(bytes: [UInt8]) {
         var reader = bytes[...]
         var end: Int64 = 0
@@ -57,7 +55,7 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// The gap before each run and the length after its first number, seven bits in each byte.
+    /// Each range as the gap before it and its length minus one, as varints.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         var end: Int64 = 0

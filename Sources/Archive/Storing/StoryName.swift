@@ -1,13 +1,13 @@
 import FoundationEssentials
 import SQLite
 
-/// The name of a story within its feed: its entry's identifier, followed by U+001F and a digest if other entries share it.
+/// The name of a story within its feed: its entry's identifier, followed by U+001F and a digest if other entries
+/// share it.
 ///
-/// No identifier contains U+001F: `EntryIdentity` takes it out.
+/// Identifiers do not contain U+001F: `EntryIdentity` removes it.
 enum StoryName {
     private static let separator: UInt8 = 0x1F
 
-    /// The name of a story that shares its identifier with others.
     static func shared(
         _ identifier: String,
         link: String?,
@@ -24,25 +24,24 @@ enum StoryName {
     /// Whether a name is that of one of several stories with the same identifier.
     static func isShared(_ name: String) -> Bool { name.utf8.contains(separator) }
 
-    /// The identifier in a name.
     static func identifier(in name: String) -> Substring {
         name[..<(name.utf8.lastIndex(of: separator) ?? name.endIndex)]
     }
 
-    /// The digest under which the archive knows a name.
+    /// Returns the digest of a name, as stored in `key_digest`.
     ///
-    /// The upper half depends on the identifier only, so that names that share it are neighbours in an index.
+    /// The upper half depends on the identifier only, so that names that share it are neighbors in an index.
     static func digest(of name: String) -> Int64 {
         guard let end = name.utf8.lastIndex(of: separator) else { return Digest.of(name) }
         return self.digest(sharing: String(name[..<end]), Digest.of(String(name[end...])))
     }
 
-    /// A digest among those of the names that share an identifier.
+    /// Combines the upper half of an identifier's digest with the lower half of another digest.
     static func digest(sharing identifier: String, _ other: Int64) -> Int64 {
         Digest.of(identifier) & ~lowerHalf | other & lowerHalf
     }
 
-    /// The digests of an identifier and of all names that share it; few others lie between them.
+    /// Returns the range of digests of all names that share an identifier; few others fall into it.
     static func digests(sharing identifier: String) -> ClosedRange<Int64> {
         let digest = Digest.of(identifier)
         return (digest & ~lowerHalf)...(digest | lowerHalf)
@@ -50,13 +49,13 @@ enum StoryName {
 
     private static let lowerHalf: Int64 = 0xFFFF_FFFF
 
-    /// A link without its scheme, which changes when a site moves to https.
+    /// Returns a link without its scheme, which changes when a site moves to https.
     static func withoutScheme(_ link: String) -> Substring {
         let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
         return link.dropFirst(scheme.count)
     }
 
-    /// Gives a story of the archive another name, unless another story of its feed has it.
+    /// Renames a stored story, unless another story of its feed has the name.
     static func rename(
         _ story: Int64,
         _ name: String,
@@ -77,15 +76,15 @@ enum StoryName {
 }
 
 extension IncomingArticle {
-    /// Takes ``share(_:)`` back.
-    public mutating func keepToItself() {
+    /// Reverts ``share(_:)``.
+    public mutating func unshare() {
         key = sharedKey ?? key
         sharedKey = nil
     }
 
-    /// Notes that another article of the same document has the identifier, too.
+    /// Records that another article of the same document has the same identifier.
     ///
-    /// - Parameter identifier: The previous identifier of the article.
+    /// - Parameter identifier: The previous key of the article.
     public mutating func share(_ identifier: String) {
         sharedKey = identifier
         key = StoryName.shared(

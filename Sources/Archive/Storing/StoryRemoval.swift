@@ -1,6 +1,6 @@
 import SQLite
 
-/// Takes stories out of the archive.
+/// Removes stories, and prevents removed ones from being stored again.
 struct StoryRemoval {
     private let connection: Connection
 
@@ -8,7 +8,7 @@ struct StoryRemoval {
         self.connection = connection
     }
 
-    /// Takes a story out of every table and the full-text index; counts are for the caller.
+    /// Deletes a story from all tables and the full-text index; the caller updates the counts.
     func remove(_ id: Int64) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: false)
         for table in ["article", "headline", "story"] {
@@ -18,8 +18,7 @@ struct StoryRemoval {
         }
     }
 
-    /// Sees to it that an article that another reader knew does not come back under another name that it may have; see
-    /// ``ImportedReadState``.
+    /// Adds tombstones for the alternative names of an imported article; see ``ImportedReadState``.
     func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -31,8 +30,7 @@ struct StoryRemoval {
         try statement.run()
     }
 
-    /// Sees to it that an article does not come back.
-    func keepAway(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) {
+    func addTombstone(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             "INSERT OR IGNORE INTO tombstone(feed, key_digest) VALUES (?1, ?2)"
         )
@@ -41,25 +39,21 @@ struct StoryRemoval {
         try statement.run()
     }
 
-    /// Sees to it that a stored story does not come back, even if its identifier turns out to be that of several stories.
-    ///
-    /// - Parameters:
-    ///   - id: The story, which is still in the archive.
-    ///   - keyDigest: The digest of its name.
-    ///   - feed: The feed that brought it.
-    /// - Throws: The error of SQLite.
+    /// Adds tombstones for a stored story, also for the case that its identifier turns out to be shared.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
         of feed: Int64
     ) throws(SQLiteError) {
-        try keepAway(keyDigest, of: feed)
+        try addTombstone(keyDigest, of: feed)
         guard let story = try namesake(id) else { return }
-        for digest in story.tombstones { try keepAway(digest, of: feed) }
+        for digest in story.tombstones { try addTombstone(digest, of: feed) }
     }
 
-    /// Takes ``keepAway(story:named:of:)`` back.
-    func letBack(story id: Int64, named keyDigest: Int64, of feed: Int64) throws(SQLiteError) {
+    /// Reverts ``keepAway(story:named:of:)``.
+    func removeTombstones(story id: Int64, named keyDigest: Int64, of feed: Int64)
+        throws(SQLiteError)
+    {
         var statement = try connection.prepare(
             "DELETE FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
         )
@@ -70,8 +64,8 @@ struct StoryRemoval {
         }
     }
 
-    /// Whether an article was removed, under its name or, among stories that share their identifier, under another one.
-    func isKeptAway(_ article: Namesake, from feed: Int64) throws(SQLiteError) -> Bool {
+    /// Whether an article was removed, under its name or, if its identifier is shared, under another one.
+    func hasTombstone(_ article: Namesake, from feed: Int64) throws(SQLiteError) -> Bool {
         let digests = StoryName.digests(
             sharing: String(StoryName.identifier(in: article.name))
         )
@@ -108,16 +102,16 @@ struct StoryRemoval {
 }
 
 extension Namesake {
-    /// What marks a removed story besides its name, among the names that share its identifier: most stories never need it,
-    /// as their identifier is theirs alone.
+    /// Tombstones in addition to the one for the name.
+    ///
+    /// Most stories need only one of them, since their identifier is unique.
     fileprivate var tombstones: [Int64] {
         StoryName.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }
 
-    /// Properties that a removed story and this one may share.
+    /// Digests that a changed version of a removed story would share.
     ///
-    /// Title or date may change, but not both, and a link without a
-    /// date may be that of a whole series.
+    /// Title or date may change, but not both, and a link without a date may be that of a whole series.
     fileprivate var digestsOfLikeness: [Int64] {
         let identifier = String(StoryName.identifier(in: name))
         return [Likeness.all, .linkAndDate, .titleAndDate].compactMap { kind in

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Writes the words of stories: the headline, the text, the discussion and the files.
+/// Writes the headline, text, comments link and enclosures of stories.
 struct StoryWords: ~Copyable {
     private var newHeadline: Statement
     private var newArticle: Statement
@@ -94,7 +94,6 @@ struct StoryWords: ~Copyable {
 }
 
 extension String {
-    /// The words of this HTML, as UTF-8.
     func words(_ plainText: PlainTextConverter) -> [UInt8] {
         var html = self
         return html.withUTF8 { plainText($0) }

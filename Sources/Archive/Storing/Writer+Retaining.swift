@@ -2,14 +2,13 @@ import FoundationEssentials
 import SQLite
 
 extension Writer {
-    /// How many stories are removed in one transaction.
     private static let removedAtOnce = 500
-    /// For so many days what the reader has done can be taken back with all its stories.
+    /// For this many days, undo restores an action with all its stories.
     private static let daysOfGrace = 7.0
 
-    /// Removes some of the stories that are too old or too many, and sees that they stay away.
+    /// Removes some of the stories that are too old or too many, and adds tombstones for them.
     ///
-    /// - Returns: How many were removed; fewer than it could be once there are no more.
+    /// - Returns: The number of removed stories; 0 if there are no more.
     func retainSome(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -23,21 +22,21 @@ extension Writer {
         return try changingIndex { () throws(SQLiteError) in
             var counts: [Int64: FeedCountChanges] = [:]
             for id in candidates {
-                // Somebody else may have put a star or a tag on it since.
+                // Another process may have starred or tagged it since.
                 guard let feed = try removeIfExpendable(id) else { continue }
                 counts[feed, default: FeedCountChanges()].stories -= 1
             }
             for (feed, count) in counts { try count.add(toFeed: feed, on: connection) }
-            if !counts.isEmpty { try noteNewOrder() }
+            if !counts.isEmpty { try incrementOrderRevision() }
             return counts.values.reduce(0) { $0 - $1.stories }
         }
     }
 
-    /// Notes the stories of actions that the reader may take back still.
+    /// Fills a temporary table with the stories of actions that can still be undone.
     private func noteSpared() throws(SQLiteError) {
         let day = 86_400.0
         let runs = try UndoJournal(connection).stories(
-            // A clock that runs ahead makes nothing old.
+            // A clock that is ahead must not make stories old.
             madeSince: try today().addingTimeInterval(-Self.daysOfGrace * day),
             believing: now().addingTimeInterval(day)
         )
@@ -59,7 +58,7 @@ extension Writer {
         id > coalesce((SELECT last FROM spared WHERE first <= id ORDER BY first DESC LIMIT 1), 0)
         """
 
-    /// Read stories of subscribed feeds without a star or a tag that are older than allowed.
+    /// Returns read stories of subscribed feeds, without a star or a tag, that are older than allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
@@ -81,10 +80,11 @@ extension Writer {
         return result
     }
 
-    /// The time, or that of the newest story of a feed when it is earlier: a clock that runs ahead makes nothing old.
+    /// Returns the current time, or the date of the newest story if that is earlier: a clock that is ahead must not
+    /// make stories old.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
-        // Stories without a date only tell what that very clock has shown.
+        // Stories without a date got theirs from the same clock.
         var newest: Int64?
         for isRead in [0, 1] {
             let sort = try connection.number(
@@ -101,7 +101,7 @@ extension Writer {
         return min(time, SortKey.time(of: newest))
     }
 
-    /// Read stories without a star or a tag beyond the newest ones of their feed.
+    /// Returns read stories, without a star or a tag, beyond the newest ones of their feed.
     private func surplusStories(_ maximumPerFeed: Int?) throws(SQLiteError) -> [Int64] {
         guard let maximumPerFeed else { return [] }
         var feeds: [Int64] = []
@@ -140,7 +140,9 @@ extension Writer {
         return result
     }
 
-    /// - Returns: The story's feed; `nil` when it stays.
+    /// Removes a story unless it was starred, tagged or marked unread in the meantime.
+    ///
+    /// - Returns: The story's feed; `nil` if it was not removed.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
         var found: (feed: Int64, key: Int64, copy: Int64?)?
         do {

@@ -3,7 +3,6 @@ import News
 import SQLite
 
 extension Writer {
-    /// Stores what feeds have brought, all in one transaction.
     func store(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         guard !deliveries.isEmpty else { return [] }
         return try changingIndex { () throws(SQLiteError) in
@@ -11,7 +10,7 @@ extension Writer {
         }
     }
 
-    /// The same for a caller who has begun a transaction.
+    /// Same as ``store(_:)``, within the caller's transaction.
     func storeInTransaction(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         let first = try connection.number("SELECT next_story FROM archive") ?? 1
         var storing = try ArticleWriter(
@@ -29,7 +28,7 @@ extension Writer {
         return result
     }
 
-    /// Notes which number the next story gets, and that there are others now; decides which copies are listed.
+    /// Stores the next story number and the order revision, and settles the copies.
     func finish(_ storing: borrowing ArticleWriter) throws(SQLiteError) {
         let copies = CopiedStories(connection)
         for copy in storing.changedCopies {
@@ -40,7 +39,7 @@ extension Writer {
         var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
         statement.bind(1, storing.nextStory)
         try statement.run()
-        try noteNewOrder()
+        try incrementOrderRevision()
     }
 
     private func store(
@@ -50,9 +49,9 @@ extension Writer {
         let feed = try feedNumber(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
-        // Most feeds bring nothing new.
+        // Most feeds have nothing new.
         if delivery.articles != nil { try storing.begin(feed: feed, delivery) }
-        var (newCount, expectedCount, updatedCount, talkedOfCount) = (0, 0, 0, 0)
+        var (newCount, expectedCount, updatedCount, changedCommentsCount) = (0, 0, 0, 0)
         var unreadAgainCount = 0
         for article in delivery.articles ?? [] {
             switch try storing.store(article) {
@@ -62,7 +61,7 @@ extension Writer {
             case .unreadAgain:
                 updatedCount += 1
                 unreadAgainCount += 1
-            case .talkedOf: talkedOfCount += 1
+            case .commentsChanged: changedCommentsCount += 1
             case .unchanged, .removedBefore: break
             }
         }
@@ -75,11 +74,10 @@ extension Writer {
             feed: delivery.feed,
             newCount: newCount,
             updatedCount: updatedCount,
-            talkedOfCount: talkedOfCount
+            changedCommentsCount: changedCommentsCount
         )
     }
 
-    /// The feed's own words about itself; written only when they have changed.
     private func storeFront(of delivery: FeedUpdate, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """

@@ -1,15 +1,15 @@
 public import News
 
-/// A feed as the reader's list of subscriptions has it.
+/// A feed in the user's subscription list.
 public struct ArchivedSubscription: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// The title that the reader gave; `nil` leaves it to the feed.
+    /// The user's title; `nil` to use the feed's own.
     public let title: String?
     /// The title of its section.
     public let section: String
 
-    /// Describes a subscription.
+    /// Creates a subscription.
     public init(feed: FeedID, title: String? = nil, section: String) {
         self.feed = feed
         self.title = title

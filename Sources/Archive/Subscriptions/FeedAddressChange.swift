@@ -1,12 +1,12 @@
 import News
 import SQLite
 
-/// Gives feeds other addresses, within a transaction; the caller settles copies of stories afterwards.
+/// Changes addresses of feeds, within a transaction; the caller must settle copies of stories afterwards.
 struct FeedAddressChange {
     private let connection: Connection
-    /// False in the middle of the migrations, where feeds have no accounts yet.
+    /// False during the migrations before accounts exist.
     private let hasAccounts: Bool
-    /// The same of stories and tags.
+    /// False during the migrations before tags exist.
     private let hasTags: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
@@ -15,9 +15,9 @@ struct FeedAddressChange {
         hasTags = try connection.number(Schema.countOfTagTables) == 1
     }
 
-    /// Gives a feed another name, or makes it one with the feed that has that name.
+    /// Renames a feed, or merges it into the feed that has the new ID.
     ///
-    /// - Returns: False when there is no feed of the old name.
+    /// - Returns: False if there is no feed with the old ID.
     func move(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard let source = try knownFeed(old) else { return false }
         if let target = try knownFeed(new) {
@@ -57,8 +57,8 @@ struct FeedAddressChange {
             if hasTags { try copyTags(of: old, to: new) }
             try removal.remove(old)
         }
-        if hasAccounts { try StoryDeletion(connection).follow(source, into: target) }
-        // The feed of both takes the place of the subscribed one.
+        if hasAccounts { try StoryDeletion(connection).mergeDeletedStories(source, into: target) }
+        // If only the old feed is subscribed, the target gets its section, position and title.
         for sql in [
             """
             UPDATE feed SET (section, place, given_title) =
@@ -104,7 +104,7 @@ struct FeedAddressChange {
         try tags.run()
     }
 
-    /// Articles that both feeds have.
+    /// Returns pairs of stories that both feeds have.
     private func doubles(
         of source: Int64,
         in target: Int64

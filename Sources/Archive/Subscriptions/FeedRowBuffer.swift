@@ -1,16 +1,14 @@
 import News
 import SQLite
 
-/// The feeds that are subscribed to, as they are read: all their texts in one piece, from which each is spelled out later.
+/// The subscribed feeds as read from the database: all text in one buffer, from which strings are created on demand.
 struct FeedRowBuffer: Sendable {
-    /// One feed, whose texts stand after those of the feed before it.
+    /// A feed; its text begins where that of the previous row ends.
     private struct Row {
         let endOfAddress, endOfTitle: Int
         let section, account: Int32
-        /// Why it failed; negative where it did not.
         let failure: Int32
         let unreadCount, storyCount: Int32
-        /// Its place in its section.
         let place: Int32
     }
 
@@ -20,11 +18,8 @@ struct FeedRowBuffer: Sendable {
         let place: Int
     }
 
-    /// How many stories are kept in all of them.
     private(set) var starredCount = 0
-    /// How many failed when they were asked last.
     private(set) var failingCount = 0
-    /// The copies that sections do not have, or that are in several.
     private let hidden: HiddenCopies
     private var rows: [Row] = []
     private var texts: [UInt8] = []
@@ -32,20 +27,20 @@ struct FeedRowBuffer: Sendable {
     private var accounts: [AccountID] = []
     private var failures: [FeedFailure] = []
     private var isInOrder = true
-    /// The rows in the reader's order; `nil` where they were read in it.
+    /// The indices of rows in the user's order; `nil` if they were read in that order.
     private var order: [Int]?
 
-    /// Reads them, within a transaction.
+    /// Reads the feeds, within a transaction.
     init(on connection: Connection) throws(SQLiteError) {
         folders = try Self.folders(on: connection)
         hidden = try HiddenCopies(on: connection)
         var failures = FeedFailureRows(try connection.prepare(FeedFailureRows.sql))
-        // To count them, all of an index would have to be read.
+        // An upper bound; counting would read a whole index.
         let last = try connection.number("SELECT max(id) FROM feed") ?? 0
         let expected = Int(min(max(last, 0), 20_000))
         rows.reserveCapacity(expected)
         texts.reserveCapacity(expected * 64)
-        // In the order of the file, and neither joined nor sorted: that would take three times as long.
+        // In row order without join or sort, which is three times as fast.
         var statement = try connection.prepare(
             """
             SELECT id, section, place, address, coalesce(given_title, own_title, address), unread_count,
@@ -60,10 +55,8 @@ struct FeedRowBuffer: Sendable {
         if !isInOrder { order = rows.indices.sorted { isBefore(rows[$0], rows[$1]) } }
     }
 
-    /// How many there are.
     var count: Int { rows.count }
 
-    /// The sections in the order of their feeds.
     var sections: [Section] {
         var sections: [Section] = []
         var last: Int32?
@@ -71,7 +64,7 @@ struct FeedRowBuffer: Sendable {
             let row = rows[order?[position] ?? position]
             let earlier = row.section == last ? sections.popLast() : nil
             let folder = folders[Int(row.section)]
-            // What is counted with each feed, but is not in the section twice, is left out at its first feed.
+            // Hidden copies are included in the counts of feeds; subtract them once, at the section's first feed.
             let hidden = earlier == nil ? hidden.inSections[folder.number] ?? .none : .none
             last = row.section
             sections.append(
@@ -86,10 +79,9 @@ struct FeedRowBuffer: Sendable {
         return sections
     }
 
-    /// How many stories of the sections are copies of those of other sections.
+    /// The counts of stories that are copies of stories in other sections.
     var copies: ListCounts { hidden.betweenSections }
 
-    /// All of them in the reader's order.
     var feeds: [Feed] { rows.indices.map { feed(order?[$0] ?? $0) } }
 
     private mutating func add(
@@ -100,7 +92,7 @@ struct FeedRowBuffer: Sendable {
         let account = statement.account(8)
         let storyCount = statement.int(6)
         starredCount += statement.int(7)
-        // Who has saved no page has no section of them.
+        // Without saved pages their section is not shown.
         if storyCount == 0, account == .saved { return }
         if accounts.last != account { accounts.append(account) }
         let failure = try wire.failure(of: statement.int64(0))
@@ -125,7 +117,7 @@ struct FeedRowBuffer: Sendable {
         rows.append(row)
     }
 
-    /// The folder of a number; feeds of one mostly follow each other.
+    /// Returns the index of a folder; consecutive feeds usually have the same one.
     private func folder(of number: Int64) -> Int32? {
         if let last = rows.last, folders[Int(last.section)].number == number { return last.section }
         return folders.firstIndex { $0.number == number }.map(Int32.init)

@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// Which feed has which number.
+/// Maps feeds to row IDs.
 struct FeedRowIDs {
     private let connection: Connection
 
@@ -9,10 +9,10 @@ struct FeedRowIDs {
         self.connection = connection
     }
 
-    /// The number of a feed, which is made known when it is not.
+    /// Returns the row ID of a feed, inserting it if necessary.
     ///
-    /// A new feed gets a number that no story or record has: in a damaged archive the row of a feed may be lost
-    /// whose stories are here, and these are not the new one's.
+    /// A new feed gets an ID that no story or record refers to: in a damaged archive a feed's row may be lost while
+    /// its stories remain, and they must not be assigned to the new feed.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         var known = try connection.prepare(
             "SELECT id FROM feed WHERE account = ?1 AND address = ?2"

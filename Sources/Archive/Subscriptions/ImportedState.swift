@@ -1,19 +1,19 @@
 public import News
 
-/// What another reader has of one feed, or a part of it.
+/// The data of a feed, or a part of it, from another news reader.
 public struct ImportedFeed: Hashable, Sendable {
-    /// The feed, by its address as subscribed here.
+    /// The feed, by its subscribed address.
     public var feed: FeedID
-    /// The title that the feed gave itself.
+    /// The feed's own title.
     public var title: String?
     /// The address of its site.
     public var homePage: String?
-    /// The ETag of the document that brought the latest articles.
+    /// The ETag of the last document.
     public var entityTag: String?
-    /// Its articles, the latest first.
+    /// Newest first.
     public var stories: [ImportedStory]
 
-    /// Describes what another reader has.
+    /// Creates the data of a feed.
     public init(
         feed: FeedID,
         title: String? = nil,
@@ -29,18 +29,18 @@ public struct ImportedFeed: Hashable, Sendable {
     }
 }
 
-/// An article as another reader has it.
+/// An article from another news reader.
 public struct ImportedStory: Hashable, Sendable {
-    /// The article, under the name that it most likely has here.
+    /// The article, with its most likely key.
     public var article: IncomingArticle
-    /// Other names that it may have here.
+    /// Other possible keys.
     public var otherKeys: [String]
-    /// What the reader did with it.
+    /// The reading state.
     public var state: ReadingState
-    /// True when the reader removed it, so that it shall not come again.
+    /// Whether the user removed it, so that it must not be stored.
     public var isRemoved: Bool
 
-    /// Describes an article.
+    /// Creates an article.
     public init(
         article: IncomingArticle,
         otherKeys: [String] = [],
@@ -54,17 +54,17 @@ public struct ImportedStory: Hashable, Sendable {
     }
 }
 
-/// What an import from another reader has changed.
+/// The changes made by an import.
 public struct ImportedCounts: Hashable, Sendable {
-    /// Articles that were not here.
+    /// Articles that were not stored before.
     public var newCount = 0
-    /// Those of them that are read, and those that were here unread.
+    /// New articles that are read, and existing ones that became read.
     public var readCount = 0
-    /// Those of them that are kept, and those that were here and not kept.
+    /// New articles that are starred, and existing ones that became starred.
     public var starredCount = 0
-    /// Articles that stay away from now on.
+    /// Removed articles for which tombstones were added.
     public var removedCount = 0
 
-    /// Nothing yet.
+    /// Creates zero counts.
     public init() {}
 }

@@ -2,13 +2,12 @@ import News
 import SQLite
 
 extension Writer {
-    /// Takes over what another reader has, all in one transaction; a trial is taken back.
     func takeOver(
         isTrial: Bool,
         _ next: sending () throws(SQLiteError) -> ImportedFeed?
     ) throws(SQLiteError) -> ImportedCounts {
         let body = { () throws(SQLiteError) in try self.takeOverInTransaction(next) }
-        return isTrial ? try connection.trying(body) : try connection.writing(body)
+        return isTrial ? try connection.rollingBack(body) : try connection.writing(body)
     }
 
     private func takeOverInTransaction(
@@ -46,12 +45,12 @@ extension Writer {
                 count: counts.newCount + Set(read + starred).count,
                 made: now()
             )
-            try noteOwnAction()
+            try recordSessionAction()
         }
         return counts
     }
 
-    /// What the feed said about itself, where nothing newer is known.
+    /// Stores the metadata of a feed where none is known.
     private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
         var front = try connection.prepare(
             """
@@ -73,15 +72,14 @@ extension Writer {
     }
 }
 
-/// Takes over the articles of one feed.
 private struct ImportedStoryWriter {
     let feed: Int64
     private let connection: Connection
     private(set) var counts = ImportedCounts()
     private(set) var feedCounts = FeedCountChanges()
-    /// Stories that were here and are read now.
+    /// Existing stories that became read.
     private(set) var read: [Int64] = []
-    /// Stories that were here and are kept now.
+    /// Existing stories that became starred.
     private(set) var starred: [Int64] = []
 
     init(feed: Int64, on connection: Connection) {
@@ -89,8 +87,7 @@ private struct ImportedStoryWriter {
         self.connection = connection
     }
 
-    /// Stores an article that is not here; one that is here keeps its text, and a mark is never taken
-    /// off it.
+    /// Stores an article that does not exist; an existing one keeps its text and its marks.
     mutating func take(
         _ story: ImportedStory,
         with storing: inout ArticleWriter
@@ -100,7 +97,7 @@ private struct ImportedStoryWriter {
             if !story.isRemoved { try mark(id, story.state) }
         } else if try !isKeptAway(keys) {
             if story.isRemoved {
-                for key in keys { try StoryRemoval(connection).keepAway(key, of: feed) }
+                for key in keys { try StoryRemoval(connection).addTombstone(key, of: feed) }
                 counts.removedCount += 1
             } else {
                 let id = try storing.takeOver(story.article, state: story.state)
@@ -123,7 +120,7 @@ private struct ImportedStoryWriter {
         }
     }
 
-    /// An article that is here under one of its names, or that another import brought under one.
+    /// Returns the stored article with one of the keys, or with an alternative key of another import.
     private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
         var statement = try connection.prepare(
             """

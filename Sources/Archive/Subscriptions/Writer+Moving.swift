@@ -2,25 +2,24 @@ import News
 import SQLite
 
 extension Writer {
-    /// Gives a feed another address.
+    /// Changes the address of a feed.
     ///
-    /// If that one is known already, both histories become one: an article that is in both is read when
-    /// either was, starred likewise, and has the tags of both.
+    /// If a feed with the new address exists, they are merged: an article in both is read if either was, starred
+    /// likewise, and has the tags of both.
     func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
         try changingIndex { () throws(SQLiteError) in
             guard try moveInTransaction(from: old, to: new) else { return }
             try CopiedStories(connection).settleAll()
             try connection.run("UPDATE archive SET subscriptions_digest = NULL")
-            try noteNewOrder()
+            try incrementOrderRevision()
         }
     }
 
-    /// Moves the feeds that a list names by the addresses to which they themselves have said to have moved: the list
-    /// has followed them, by our hand or the reader's, and their stories shall.
+    /// Moves stories of feeds with permanent redirects if the new list contains the target instead of the old
+    /// address, whether the program or the user has changed it.
     ///
-    /// One that leaves a list in which the other address stood before has not moved there: it was removed, and its
-    /// stories wait for an undo.
+    /// If the target was already listed before, the feed was not moved but removed, and keeps its stories for undo.
     func followMoves(in subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
         var moves: [(old: FeedID, new: FeedID)] = []
         do {
@@ -48,7 +47,6 @@ extension Writer {
         }
     }
 
-    /// The feeds of the list that was set last.
     private func listedFeeds() throws(SQLiteError) -> Set<FeedID> {
         var statement = try connection.prepare(
             "SELECT address, account FROM feed WHERE section NOT NULL"
@@ -60,7 +58,7 @@ extension Writer {
         return feeds
     }
 
-    /// Moves a feed, and its name in what can be taken back.
+    /// Moves a feed, also in the undo history.
     private func moveInTransaction(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard try FeedAddressChange(connection).move(from: old, to: new) else { return false }
         try UndoJournal(connection).move(from: old, to: new)

@@ -2,9 +2,6 @@ import News
 import SQLite
 
 extension Writer {
-    /// Makes the feeds in view those of the list, in its order.
-    ///
-    /// Feeds that are not listed keep everything and are not seen.
     func setSubscriptions(_ subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
         let digest = Self.digest(of: subscriptions)
         if try connection.number("SELECT subscriptions_digest FROM archive") == digest { return }
@@ -23,14 +20,14 @@ extension Writer {
             try connection.run(
                 "DELETE FROM section WHERE id NOT IN (SELECT section FROM feed WHERE section NOT NULL)"
             )
-            try noteNewOrder()
+            try incrementOrderRevision()
             var statement = try connection.prepare("UPDATE archive SET subscriptions_digest = ?1")
             statement.bind(1, digest)
             try statement.run()
         }
     }
 
-    /// The number of a feed, which is made known when it is not.
+    /// Returns the row ID of a feed, inserting it if necessary.
     func feedNumber(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
@@ -46,7 +43,7 @@ extension Writer {
         return digest.value
     }
 
-    /// Sections in the order in which they first appear.
+    /// Stores sections in the order of their first appearance.
     private func placeSections(
         of subscriptions: [ArchivedSubscription]
     ) throws(SQLiteError) -> [String: Int64] {

@@ -4,20 +4,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libchafa is never linked: see Docs/Decisions/History/0019-chafa-draws-sixels-and-quarter-blocks.md.
+// libchafa is loaded at run time: see Docs/Decisions/History/0019-chafa-draws-sixels-and-quarter-blocks.md.
 
-/// Loads libchafa, and GLib with it, once in the process; the others need a success first. Answers 1 or 0.
+/// Loads libchafa and GLib once per process. Returns 1 or 0; the other functions may only be called after a success.
 int cchafa_load(void);
 
-/// Draws RGBA pixels as one sixel picture of the same size, with at most 256 colours.
+/// Draws RGBA pixels as a sixel image of the same size with at most 256 colours.
 ///
-/// Answers NULL when there is no memory. The bytes are never freed.
+/// Returns NULL if out of memory. The bytes are never freed.
 const uint8_t *cchafa_sixels(const uint8_t *pixels, int width, int height, size_t *count);
 
 /// Draws RGBA pixels as cells of spaces, half and quarter blocks.
 ///
-/// Each cell gets three numbers: a scalar, the colour of its letter and of its ground as 0xRRGGBB, or
-/// UINT32_MAX for none. Answers 1, or 0 when there is no memory.
+/// Each cell gets three numbers: a scalar, then the foreground and background colour as 0xRRGGBB, or UINT32_MAX for
+/// none. Returns 1, or 0 if out of memory.
 int cchafa_quarters(
     const uint8_t *pixels, int width, int height, int columns, int rows, uint32_t *cells);
 

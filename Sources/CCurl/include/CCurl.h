@@ -1,53 +1,53 @@
 #ifndef CCURL_H
 #define CCURL_H
 
-// Types and constants come from libcurl's header; its functions are never linked.
-// See Docs/Decisions/0002-libraries-are-loaded-on-first-use-or-linked-statically.md.
+// Only types and constants of libcurl's header are used; its functions are loaded at run time. See
+// Docs/Decisions/0002-libraries-are-loaded-on-first-use-or-linked-statically.md.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 #include <stddef.h>
 
-/// Receives bytes of a body or one header line; answers how many it took.
+/// Receives bytes of the body or one header line; returns the number of bytes consumed.
 typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
 
-/// Sees the peer of a connection before a request is sent over it.
+/// Checks the peer of a connection before a request is sent to it.
 ///
-/// Answers CURL_PREREQFUNC_OK or CURL_PREREQFUNC_ABORT.
+/// Returns CURL_PREREQFUNC_OK or CURL_PREREQFUNC_ABORT.
 typedef int (*ccurl_judge)(void *context, char *peer, char *local, int peer_port, int local_port);
 
-/// Makes the socket for a connection that is about to be opened.
+/// Creates the socket for a new connection.
 ///
-/// Answers CURL_SOCKET_BAD where none may be opened.
+/// Returns CURL_SOCKET_BAD to refuse the connection.
 typedef curl_socket_t (*ccurl_open)(
     void *context, curlsocktype purpose, struct curl_sockaddr *address);
 
-/// Loads libcurl once in the process. Every other function needs a success first.
+/// Loads libcurl once per process. All other functions may only be called after a success.
 ///
-/// Answers NULL, or what is wrong; the text lives as long as the process.
+/// Returns NULL on success, else an error message that is never freed.
 const char *ccurl_load(void);
 
-/// Names libcurl and its libraries with their versions.
+/// The names and versions of libcurl and its libraries.
 const char *ccurl_version(void);
 
 CURL *ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *easy);
 CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value);
-/// For options that take a `curl_off_t`.
+/// For options of type `curl_off_t`.
 CURLcode ccurl_easy_set_large(CURL *easy, CURLoption option, long long value);
-/// NULL takes an option back.
+/// NULL resets an option.
 CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value);
-/// What is sent with the request, copied; it makes a POST of it.
+/// Sets the request body, which is copied, and makes the request a POST.
 CURLcode ccurl_easy_set_sent_body(CURL *easy, const void *bytes, size_t count);
 CURLcode ccurl_easy_set_headers(CURL *easy, const struct curl_slist *headers);
 CURLcode ccurl_easy_set_body_receiver(CURL *easy, ccurl_receive receive, void *context);
 CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void *context);
 CURLcode ccurl_easy_set_connection_judge(CURL *easy, ccurl_judge judge, void *context);
 CURLcode ccurl_easy_set_socket_opener(CURL *easy, ccurl_open open, void *context);
-/// Answers -1 when libcurl does not know.
+/// Returns -1 if unknown.
 long long ccurl_easy_get_large(CURL *easy, CURLINFO info);
-/// Answers -1 when libcurl does not know.
+/// Returns -1 if unknown.
 long ccurl_easy_get_long(CURL *easy, CURLINFO info);
-/// Answers NULL when libcurl does not know; the text belongs to the handle.
+/// Returns NULL if unknown; the text belongs to the handle.
 const char *ccurl_easy_get_string(CURL *easy, CURLINFO info);
 const char *ccurl_easy_strerror(CURLcode code);
 
@@ -66,10 +66,10 @@ CURLMcode ccurl_multi_wakeup(CURLM *multi);
 /// The next finished transfer and its result, or NULL.
 CURL *ccurl_multi_next_finished(CURLM *multi, CURLcode *result);
 
-/// Reads an absolute address; NULL when libcurl takes it for none.
+/// Parses an absolute address; returns NULL if it is invalid.
 CURLU *ccurl_url_read(const char *text);
 void ccurl_url_cleanup(CURLU *url);
-/// A part of an address, which goes to `ccurl_free`; NULL when there is none.
+/// Returns a component of an address, to be freed with `ccurl_free`; NULL if there is none.
 char *ccurl_url_get(CURLU *url, CURLUPart part, unsigned int flags);
 void ccurl_free(char *text);
 

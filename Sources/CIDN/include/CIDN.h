@@ -1,15 +1,15 @@
 #ifndef CIDN_H
 #define CIDN_H
 
-/// Loads libidn2 once in the process; it comes with libcurl. Answers 0 when it is not there.
+/// Loads libidn2, a dependency of libcurl, once per process. Returns 0 if it is not installed.
 int cidn_load(void);
 
-/// The ASCII form of a host's name in UTF-8, after UTS #46 as browsers do it, whatever the locale is.
+/// Converts a host name in UTF-8 to ASCII by UTS #46, as browsers do and independently of the locale.
 ///
-/// Answers NULL when the name has none; the text goes to `free`. Needs a success of `cidn_load`.
+/// Returns NULL if the name is invalid; the result must be freed. May only be called after a success of `cidn_load`.
 char *cidn_to_ascii(const char *name);
 
-/// The letters of a host's name in ASCII; NULL when it stands for none, the text goes to `free`.
+/// Converts a host name in ASCII to Unicode. Returns NULL if the name is invalid; the result must be freed.
 char *cidn_to_unicode(const char *name);
 
 #endif

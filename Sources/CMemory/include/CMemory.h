@@ -1,23 +1,23 @@
 #ifndef C_MEMORY_H
 #define C_MEMORY_H
 
-/// Lets all threads share three arenas: with one for each, a long story read by one after the other is kept in
-/// every one of them. Call it before the first thread.
+/// Limits malloc to three arenas. With one per thread, each arena would keep the memory of a long story that its
+/// thread has parsed. Call it before the first thread.
 void memory_share_arenas(void);
 
-/// Makes room in the kernel for about a thousand open files and connections. Call it before the first thread.
+/// Enlarges the kernel's descriptor table to about a thousand entries. Call it before the first thread.
 ///
-/// Linux makes the table of them larger at the 65th, the 129th and the 257th. In a process with threads whoever opens that
-/// one waits until no core can look at the old table any more: 10 ms and more.
+/// Linux enlarges it at the 65th, 129th and 257th descriptor. In a process with threads, that call waits until no
+/// core uses the old table, 10 ms or more.
 void memory_make_room_for_descriptors(void);
 
-/// Makes room in the arena of the calling thread, which should not be the first one, without using it.
+/// Enlarges the arena of the calling thread, which should not be the first one.
 ///
-/// glibc (2.36) widens the arenas of threads by a page or two at a time, each time with a system call that stops
-/// all other threads from growing; what was once made room stays so. Takes a tenth of a millisecond.
+/// glibc (2.36) enlarges the arenas of threads by a page or two at a time, each time with a system call that blocks
+/// other threads from enlarging theirs. An enlarged arena stays so. Takes 0.1 ms.
 void memory_widen_arena(void);
 
-/// Gives what was freed back to the system; takes some milliseconds after much.
+/// Returns freed memory to the system; takes some milliseconds if there is much.
 void memory_give_back(void);
 
 #endif

@@ -1,12 +1,12 @@
-#ifndef C_LEAVING_H
-#define C_LEAVING_H
+#ifndef C_PROCESS_EXIT_H
+#define C_PROCESS_EXIT_H
 
-/// Names a descriptor that the kernel is slow to let go of, at most one: nobody is to wait for it at the end.
+/// Sets a descriptor that the kernel closes slowly; exiting will not wait for it. There can be only one.
 void process_exit_slow_descriptor(int descriptor);
 
-/// Ends the process at once, without destructors, after what was printed has gone out.
+/// Flushes stdout and exits without running destructors.
 ///
-/// A child that has nothing else keeps the slow descriptor until this process is gone.
-_Noreturn void leave(int status);
+/// A forked child with no other descriptors keeps the slow one open until this process has exited.
+_Noreturn void process_exit(int status);
 
 #endif

@@ -6,91 +6,91 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// A process that was started here.
+/// A child process.
 typedef struct {
     pid_t identifier;
-    /// The kernel's handle for it, which never means another process; -1 where there are none.
+    /// The pidfd, which never refers to another process; -1 if the system has none.
     int handle;
 } child_process;
 
-/// Where a child stands among processes.
+/// The process group and terminal of a child.
 enum child_standing {
-    /// In our group: what is typed at the terminal reaches it as it reaches us.
+    /// In our process group, with the same signals from the terminal.
     child_stands_with_us,
-    /// In a session of its own, without a terminal.
+    /// In its own session, without a terminal.
     child_stands_alone,
-    /// In a group of its own, to which the terminal on our standard input is handed.
+    /// In its own process group, which becomes the foreground group of the terminal on our standard input.
     child_stands_in_front
 };
 
-/// Starts a program, looked for in PATH, that inherits nothing but what is named here.
+/// Starts a program found in PATH, which inherits only the given streams.
 ///
-/// Its signals are as after a login: none ignored, none blocked. The ends of our children can be waited for from
-/// now on, even if this program was started with SIGCHLD ignored.
+/// No signals are ignored or blocked in the child. Resets SIGCHLD here if this program was started with it ignored,
+/// because otherwise the exit status of children is lost.
 ///
 /// - Parameters:
-///   - arguments: End with NULL; the first is the program.
-///   - environment: Ends with NULL; NULL itself for our own, without GPG_TTY for who stands alone.
-///   - streams: What its three standard streams are; -1 for /dev/null.
-///   - ends_with_us: Whether it is a companion: companions_end ends it. It is waited for, but not for stops, and not
-///     let go.
-/// - Returns: 0, or the number of an error.
+///   - arguments: The program and its arguments, terminated by NULL.
+///   - environment: Terminated by NULL; NULL itself for our environment, without GPG_TTY for child_stands_alone.
+///   - streams: Descriptors for the three standard streams; -1 for /dev/null.
+///   - ends_with_us: Whether companions_end kills it. It can be waited for, but not with wants_stops, and not be let
+///     go.
+/// - Returns: 0, or an errno.
 int child_start(
     child_process *child, char *const arguments[], char *const environment[], const int streams[3],
     enum child_standing standing, bool ends_with_us);
 
-/// What has become of a child.
+/// A state change of a child.
 enum child_news { child_has_ended, child_has_stopped, child_goes_on, child_is_lost };
 
-/// Waits until the child has ended, or has stopped, if that is of interest, and takes it away in the former case.
+/// Waits until the child has ended, and reaps it, or optionally until it has stopped.
 ///
 /// - Parameters:
-///   - milliseconds: How long to wait for an end; -1 for ever.
-///   - number: The status that it left with, or the signal that ended or stopped it.
-///   - by_signal: True when a signal ended it.
-///   - wants_stops: Whether to return when it stops; there is no limit of time then.
+///   - milliseconds: The timeout for the end; -1 for none.
+///   - number: The exit status, or the signal that ended or stopped it.
+///   - by_signal: Whether a signal ended it.
+///   - wants_stops: Whether to return when it stops; the timeout does not apply then.
 enum child_news child_wait(
     child_process child, int milliseconds, int *number, bool *by_signal, bool wants_stops);
 
-/// Sends a signal to the child, or to the whole group that it leads.
+/// Sends a signal to the child, or to the process group that it leads.
 void child_signal(child_process child, int number, bool to_group);
 
-/// Bounds the memory that the child, and whatever it starts, may write to: its data, not what it has mapped.
+/// Limits the data memory (RLIMIT_DATA) of the child and its own children; file mappings do not count.
 void child_limit_memory(child_process child, uint64_t bytes);
 
-/// Has the child taken away when it ends, by a thread that waits for nothing else.
+/// Reaps the child when it ends, on a separate thread.
 void child_let_go(child_process child);
 
-/// Lets go of the handle.
+/// Closes the pidfd.
 void child_forget(child_process *child);
 
-/// Takes the terminal on standard input back for our group.
+/// Makes our process group the foreground group of the terminal on standard input.
 void child_take_terminal_back(void);
 
-/// Hands the terminal on standard input to the child's group, and lets it go on.
+/// Makes the child's group the foreground group of the terminal on standard input, and continues it.
 void child_continue_in_front(child_process child);
 
-/// True when the terminal on standard input is ours to hand on.
+/// Whether we are the foreground group of the terminal on standard input.
 bool child_may_stand_in_front(void);
 
-/// True when we have the terminal in front, and it hands over what is typed in lines: no screen is open on it.
+/// Whether we are the foreground group and the terminal is in line mode, so no full-screen program uses it.
 bool terminal_answers_in_lines(void);
 
-/// Ends all companions, each with its group if it leads one, for this program is about to end: no other starts after it.
+/// Kills all companions with the groups that they lead, and prevents new ones, before this program exits.
 ///
-/// Where a signal is ending this program already, it does not return.
+/// Does not return if a signal is already ending this program.
 void companions_end(void);
 
-/// Ends all companions in the handler of a signal, 0 for none, that is about to end this program.
+/// Kills all companions, in the handler of a signal that is about to end this program; 0 for no signal.
 void companions_end_before(int number);
 
-/// From now on the signals that would end this program at once, and that it has not heard of yet, end its companions first.
+/// Installs handlers that kill the companions first, for terminating signals that have no handler yet.
 void companions_end_at_signals(void);
 
-/// A file without a name that holds these bytes, to be read from its beginning; -1 when there is no room.
+/// Creates an unnamed file with these bytes, positioned at its start; -1 on failure.
 int child_input(const uint8_t *bytes, size_t count);
 
-/// A pipe, its end to read from first, that no child inherits unless it is given to it; 0, or the number of an error.
+/// Creates a pipe, read end first, that children inherit only if it is passed to them. Returns 0, or an errno.
 int child_pipe(int ends[2]);
 
 #endif

@@ -4,19 +4,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A process that does dangerous work gives up whatever the work does not need.
+// Drops the privileges of a process that decodes untrusted data.
 
-/// Limits this process: bytes of address space, seconds of computing, seconds on the clock.
+/// Limits the address space in bytes, the CPU time in seconds, and the elapsed time in seconds.
 ///
-/// When one of the latter two is over, the last words are written to standard output, and the process ends.
-/// They are kept, not copied. It writes no files and leaves no core.
+/// If one of the times is exceeded, the process writes the last words to standard output and exits. They are not
+/// copied. The process can no longer write files or core dumps.
 void confinement_limit(
     size_t memory, unsigned seconds, unsigned deadline, const uint8_t *last_words, size_t count);
 
-/// From now on this process can use its memory, read and write what is open, and end; all other system
-/// calls fail.
+/// Restricts system calls to memory management, reading and writing open descriptors, and exit; all others fail.
 ///
-/// Answers 1, or 0 where the kernel or the machine has no such filter.
+/// Returns 1, or 0 if the kernel or the architecture has no such filter.
 int confinement_lock(void);
 
 #endif

@@ -3,14 +3,14 @@
 
 #include <stdint.h>
 
-/// Lets Swift's tasks run on serial dispatch queues of our own instead of dispatch's global ones.
+/// Runs Swift tasks on our own serial dispatch queues instead of the global ones.
 ///
-/// Once a global queue has had work, dispatch wakes up every second to watch its threads, for ever; a
-/// newspaper that nobody touches shall sleep. Call it before the first task.
+/// Once a global queue has been used, dispatch wakes up every second to monitor its threads, even while the program
+/// is idle. Call it before the first task.
 void task_queues_install(void);
 
-/// A descriptor that is readable once the clock on the wall shows so many seconds since 1970, at least 1, or once that
-/// clock was set; -1 where the system gives none.
+/// A descriptor that is readable once the wall clock reaches these seconds since 1970, at least 1, or once the clock
+/// is set; -1 on failure.
 int wall_alarm_open(int64_t seconds);
 
 #endif

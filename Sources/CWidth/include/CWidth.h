@@ -4,20 +4,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// X/Open's columns of one character, as all of the process asks for them, ncurses among it.
+/// The columns of a character, for the whole process including ncurses.
 ///
-/// libc's, in which ambiguous characters take one column, unless width_widen was called with true: then they take two.
-/// The program's own function stands in front of libc's for the libraries, too.
+/// The same as libc's wcwidth, in which ambiguous characters take one column, except that they take two after
+/// width_widen(true). The program's symbol takes precedence over libc's in all libraries.
 int wcwidth(wchar_t character);
 
-/// True for a character of which Unicode's East Asian Width says that it takes one column or two ("A"), and which has a
-/// shape of its own.
+/// Whether Unicode's East Asian Width of a character is ambiguous ("A") and the character is visible.
 bool width_is_ambiguous(wchar_t character);
 
-/// Says how many columns ambiguous characters take from now on: two, or one.
+/// Sets whether ambiguous characters take two columns or one.
 void width_widen(bool takes_two);
 
-/// True when ambiguous characters take two columns.
+/// Whether ambiguous characters take two columns.
 bool width_is_wide(void);
 
 #endif

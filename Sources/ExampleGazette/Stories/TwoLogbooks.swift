@@ -1,5 +1,5 @@
 extension ExampleStory {
-    /// The long read: what it takes to scroll, search, and come back to a place.
+    /// The longest story, for scrolling, searching and returning to a position.
     static let twoLogbooks = ExampleStory(
         slug: "two-logbooks",
         section: "Culture",

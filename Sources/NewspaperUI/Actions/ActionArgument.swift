@@ -1,36 +1,35 @@
-/// What of a story a program can be given as a word, or as a part of one.
+/// A part of a story that can be inserted into an argument of an action.
 public enum ActionPlaceholder: String, CaseIterable, Sendable {
-    /// The whole http or https address of its page.
+    /// The http or https address of its web page.
     case url
     case title
     case text, markdown, html
-    /// Where it comes from.
+    /// The title of the feed.
     case feed
-    /// Who wrote it; empty where nobody says so.
+    /// The author, empty if unknown.
     case author
-    /// When it was published, as 2026-11-23T17:40:00Z; empty where nobody says so.
+    /// The date of publication, such as 2026-11-23T17:40:00Z, empty if unknown.
     case date
-    /// The path of a file that holds it.
+    /// The path of a file that contains the story.
     case file
 }
 
-/// One word for a program, in which parts of a story may stand.
+/// An argument of an action with placeholders in braces.
 ///
-/// A part is written as its name in braces. Whatever the story says, the word stays one word, and what a part
-/// says is looked into no further.
+/// It always results in a single argument, and inserted text is not searched for placeholders.
 public struct ActionArgument: Hashable, Sendable {
     private enum Piece: Hashable {
         case letters([UInt8])
         case part(ActionPlaceholder)
-        /// Letters in braces that are no part, with their braces.
+        /// An unknown name in braces, including the braces.
         case unknown([UInt8])
     }
 
     private let pieces: [Piece]
 
-    /// Reads a word as it is written in a configuration.
+    /// Parses an argument from the configuration.
     ///
-    /// Braces with anything but small Latin letters in them stay as they are.
+    /// Only lowercase ASCII letters in braces are placeholders; other braces are literal.
     public init(_ written: String) {
         var pieces: [Piece] = []
         var letters: [UInt8] = []
@@ -51,12 +50,12 @@ public struct ActionArgument: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The parts in it, in their order.
+    /// The placeholders, in their order.
     public var parts: [ActionPlaceholder] {
         pieces.compactMap { if case .part(let part) = $0 { part } else { nil } }
     }
 
-    /// What stands in braces as a part does, and is none; without the braces.
+    /// The unknown names in braces.
     public var unknownParts: [String] {
         pieces.compactMap { piece in
             guard case .unknown(let letters) = piece else { return nil }
@@ -66,7 +65,7 @@ public struct ActionArgument: Hashable, Sendable {
 
     func asks(for part: ActionPlaceholder) -> Bool { parts.contains(part) }
 
-    /// The word for a story; a NUL, which ends words, is left out.
+    /// Returns the argument for a story, without NUL bytes, which would terminate it.
     func filled(with value: (ActionPlaceholder) -> String) -> String {
         let bytes = pieces.flatMap { piece in
             switch piece {
@@ -77,7 +76,7 @@ public struct ActionArgument: Hashable, Sendable {
         return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
     }
 
-    /// The small Latin letters between a brace at the beginning and the next one; `nil` where something else stands.
+    /// Returns the lowercase letters in braces at the beginning, or `nil` if there are none.
     private static func nameInBraces(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard bytes.first == UInt8(ascii: "{") else { return nil }
         let name = bytes.dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }

@@ -2,23 +2,23 @@ import FoundationEssentials
 import News
 import TextSanitizing
 
-/// What a program is to do with one story: everything that it is given.
+/// A request to run an action on a story, with all its input.
 public struct ActionRequest: Hashable, Sendable {
-    /// The program.
+    /// The action.
     public let action: CustomAction
-    /// What it finds on its standard input; `nil` for nothing.
+    /// The standard input, `nil` if there is none.
     public let input: String?
-    /// What the file holds that is made for it; `nil` where none is asked for.
+    /// The content of the temporary file, `nil` if the action needs none.
     public let file: String?
-    /// How the name of that file ends, with the dot.
+    /// The extension of the file, with the dot.
     public var fileSuffix: String { ".\(action.file.suffix)" }
 
     private let values: [ActionPlaceholder: String]
 
-    /// The program and its arguments.
+    /// Returns the program and its arguments.
     ///
-    /// - Parameter file: Where the file stands, if one was made.
-    /// - Returns: The words as the program is to get them; at least one.
+    /// - Parameter file: The path of the temporary file, if any.
+    /// - Returns: At least one element.
     public func words(file: String?) -> [String] {
         action.words.map { word in
             word.filled { $0 == .file ? file ?? "" : values[$0] ?? "" }
@@ -27,7 +27,7 @@ public struct ActionRequest: Hashable, Sendable {
 }
 
 extension ActionRequest {
-    /// Gathers what a program asks for.
+    /// Creates a request with the parts of an article that the action uses.
     init(_ action: CustomAction, on article: Article, ages: RelativeTime) {
         let texts = StoryDocuments(article: article, ages: ages)
         self.action = action
@@ -67,7 +67,6 @@ extension ActionRequest {
     }
 }
 
-/// A story in the forms in which programs read it.
 private struct StoryDocuments {
     let article: Article
     let ages: RelativeTime
@@ -81,7 +80,6 @@ private struct StoryDocuments {
     }
 }
 
-/// What is known of a story but for its text.
 private struct ActionStoryJSON: Encodable {
     let url: String?
     let title: String
@@ -97,18 +95,16 @@ private struct ActionStoryJSON: Encodable {
         date = article.headline.published?.formatted(.iso8601)
     }
 
-    /// On one line, which ends with a line feed.
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts can always be encoded.
+        // Encoding strings cannot fail.
         let bytes = (try? encoder.encode(self)) ?? Data()
         return SafeText(jsonDocument: String(decoding: bytes, as: UTF8.self)).text + "\n"
     }
 }
 
 extension Article {
-    /// The whole http or https address of its page; `nil` where it has none.
     var webAddress: String? {
         guard let address = link.flatMap(ShownLink.init), address.isWeb else { return nil }
         return address.text

@@ -1,34 +1,32 @@
 import News
 public import TerminalKit
 
-/// What came of a program that was to do something with a story.
+/// The result of an action.
 public enum ActionOutcome: Hashable, Sendable {
-    /// It has ended well, and wrote this.
+    /// The program succeeded with this output.
     case written(String)
-    /// Why it did not; what follows its name in a sentence.
+    /// The program failed; the words follow its name in a sentence.
     case failed(words: String)
-    /// The reader did not wait for it.
     case givenUp
 }
 
-/// Has programs of the reader's do something with stories, and ends those that are given up.
+/// Runs the actions of the user's configuration.
 @MainActor
 public final class ActionService {
     private let run: @Sendable (ActionRequest) async -> ActionOutcome
     private let takeOver: (ActionRequest) -> PipingOutcome
     private let ages: RelativeTime
     private let work: PendingWork
-    /// What was started and has not ended, by the order in which it was.
     private var running: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
-    /// Makes one.
+    /// Creates a service.
     ///
     /// - Parameters:
-    ///   - run: Runs a program beside the paper until its end; it is ended when the task is cancelled.
-    ///   - takeOver: Gives the terminal to a program until its end.
-    ///   - clock: For the dates in texts.
-    ///   - work: Counts what is under way.
+    ///   - run: Runs a program in the background and terminates it if the task is canceled.
+    ///   - takeOver: Runs a program in the terminal.
+    ///   - clock: The clock for the ages in texts.
+    ///   - work: Tracks pending work.
     public init(
         run: @escaping @Sendable (ActionRequest) async -> ActionOutcome,
         takeOver: @escaping (ActionRequest) -> PipingOutcome,
@@ -41,9 +39,7 @@ public final class ActionService {
         self.work = work
     }
 
-    /// Starts a program; what comes of it is told, but nothing of one that is given up.
-    ///
-    /// - Returns: What ends it when it is cancelled.
+    /// Starts an action in the background and reports its result unless the returned task is canceled.
     func start(
         _ action: CustomAction,
         on article: Article,
@@ -61,8 +57,8 @@ public final class ActionService {
         return task
     }
 
-    /// Gives the terminal to a program, and tells how it ended.
-    func hand(
+    /// Runs an action in the terminal and reports how it ended.
+    func runInTerminal(
         _ action: CustomAction,
         _ article: Article,
         then tell: @escaping @MainActor (PipingOutcome) -> Void
@@ -72,8 +68,8 @@ public final class ActionService {
         }
     }
 
-    /// Ends everything that runs.
-    public func giveUpAll() {
+    /// Cancels all running actions.
+    public func cancelAll() {
         for task in running.values { task.cancel() }
     }
 }

@@ -1,33 +1,32 @@
 public import TerminalKit
 
-/// A program of the reader's that does something with a story, as a command of the paper.
+/// An action: a program from the user's configuration that receives a story.
 public struct CustomAction: Hashable, Sendable {
-    /// What becomes of what the program writes.
+    /// The treatment of the program's output.
     public enum Output: String, CaseIterable, Sendable {
-        /// It stands in a box over the screen.
+        /// Shows the output in a panel.
         case panel
-        /// It is read as a story is.
+        /// Shows the output as a page.
         case page
-        /// The program takes the screen over until it ends.
+        /// Gives the terminal to the program until it ends.
         case replace
-        /// Nobody reads it; the paper goes on meanwhile.
+        /// Discards the output and runs the program in the background.
         case nothing
     }
 
-    /// What the program finds on its standard input.
+    /// The standard input of the program.
     public enum Input: String, CaseIterable, Sendable {
         case text, markdown, html
-        /// What is known of the story but for its text.
+        /// The metadata of the story.
         case json
-        /// Nothing; where it takes the screen over, what is typed.
+        /// Nothing, or the keyboard if the program uses the terminal.
         case nothing
     }
 
-    /// What the file holds that is made for the program.
+    /// The format of the temporary file.
     public enum Document: String, CaseIterable, Sendable {
         case html, text, markdown
 
-        /// How its name ends.
         var suffix: String {
             switch self {
             case .html: "html"
@@ -37,36 +36,35 @@ public struct CustomAction: Hashable, Sendable {
         }
     }
 
-    /// What the command is called, in words joined by hyphens.
+    /// The name of the command, in words joined by hyphens.
     public let name: String
-    /// What help and palette call it.
+    /// The title in help and palette.
     public let title: String
-    /// The program and its arguments, none of which a shell reads.
+    /// The program and its arguments; no shell interprets them.
     public let words: [ActionArgument]
-    /// What becomes of what it writes.
+    /// The treatment of the output.
     public var output = Output.panel
-    /// What it reads.
+    /// The standard input.
     public var input = Input.text
-    /// What the file holds that is made for it.
+    /// The format of the temporary file.
     public var file = Document.html
-    /// Seconds after which it is ended; one that takes the screen over has all the time it wants.
+    /// The timeout in seconds, which does not apply to programs that use the terminal.
     public var timeLimit = 60
 
-    /// Describes a program that reads the story as text, and whose words are shown.
+    /// Creates an action that reads the story as text and shows its output in a panel.
     public init(name: String, title: String? = nil, words: [ActionArgument]) {
         self.name = name
         self.title = title ?? name
         self.words = words
     }
 
-    /// What its keys ask for.
+    /// The command that runs the action.
     public var command: Command { Command(name) }
 
-    /// Where there is a story with which it can be done.
+    /// The screens with stories.
     public static var screens: Set<KeyScreen> {
         Set<KeyScreen>.headlines.union(Set<KeyScreen>.stories)
     }
 
-    /// Whether its words ask for a part of the story.
     func asks(for part: ActionPlaceholder) -> Bool { words.contains { $0.asks(for: part) } }
 }

@@ -2,45 +2,36 @@ public import Cells
 public import TerminalKit
 import Typesetting
 
-/// Waits for a program, and shows what it wrote, set as a story is: in a box over the screen, or as a page.
+/// Waits for an action, and shows its output as a panel or as a page.
 @MainActor
 public final class OutputController: OutputScreen, NoticeShowing {
-    /// Called when the reader leaves before the program has ended.
+    /// Called when the user leaves before the program has ended.
     public var onGivenUp: (() -> Void)?
-    /// Called when the reader wants to go back to the story.
+    /// Called when the user returns to the story.
     public var onBackRequested: (() -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// What the program is called.
+    /// The title of the action.
     public let title: String
-    /// The keys that work here.
+    /// The keys of the screen.
     public var keyTable: KeyTable { keyboard.table(of: .output) }
 
     var notice: String?
-    /// The story that it was given.
     private let subject: String
     private let isPage: Bool
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private let work: PendingWork
     private var size = Size.zero
-    /// What is shown; `nil` as long as nothing was written.
+    /// The output, `nil` until the program has ended.
     private var text: OutputText?
     private var story: TypesetStory?
-    /// The measure for which the text is set, or is being set.
+    /// The measure of the current or pending layout.
     private var columns = 0
     private var scroll = TextScroll()
 
-    /// Makes the screen; nothing was written yet.
-    ///
-    /// - Parameters:
-    ///   - title: What the program is called.
-    ///   - subject: The title of the story that it was given.
-    ///   - isPage: Whether it fills the screen; else it is a box over it.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How it looks.
-    ///   - work: Counts what is under way.
+    /// Creates the screen for the output of an action on a story with the title `subject`.
     public init(
         titled title: String,
         about subject: String,
@@ -57,30 +48,30 @@ public final class OutputController: OutputScreen, NoticeShowing {
         self.work = work
     }
 
-    /// Shows what the program wrote.
+    /// Shows the output of the program.
     public func show(_ written: String) {
         text = OutputText(written)
         set(columns: room.measure)
     }
 
-    /// A page is there once it is set.
+    /// Whether the page is still being laid out.
     public var isPreparing: Bool { isPage && story == nil }
 
-    /// Takes the size of the screen; another measure is set for.
+    /// Lays out the screen, and the text again if the measure has changed.
     public func layOut(in size: Size) {
         self.size = size
         if text != nil, room.measure != columns { set(columns: room.measure) }
         fit()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a scrolling command.
     public func perform(_ command: Command) -> Bool {
         guard scroll.perform(command) else { return false }
         onChange?()
         return true
     }
 
-    /// The wheel scrolls; a click on the title of a page leads back.
+    /// Scrolls with the wheel; a click on the title of a page returns to the story.
     public func handle(_ mouse: MouseEvent) {
         if mouse.action == .press, mouse.point.row == room.titleRow {
             let title = OutputView.head(title, columns: size.columns)
@@ -91,12 +82,12 @@ public final class OutputController: OutputScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Who has not waited is not told either.
+    /// Cancels the action if it is still running.
     public func didLeave() {
         if text == nil { onGivenUp?() }
     }
 
-    /// The screen as it is now.
+    /// Returns the view of the screen.
     public func makeView() -> any View {
         OutputView(
             title: title,
@@ -105,7 +96,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
             lines: story.map(\.lines),
             top: scroll.top,
             footer: Footer(
-                // There is nothing to scroll yet.
+                // Before the output arrives, there is nothing to scroll.
                 keyTable: story == nil ? KeyTable([]) : keyTable,
                 notice: notice,
                 note: isPage ? OutputView.below(lines.count - scroll.top - room.rows) : "",
@@ -127,7 +118,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
         self.columns = columns
         work.start { [weak self] in
             let story = await StoryTypesetter.set(text, columns: columns)
-            // The size may have changed meanwhile.
+            // The size may have changed in the meantime.
             guard let self, columns == self.columns else { return }
             self.story = story
             fit()

@@ -1,12 +1,11 @@
 import News
 import Typesetting
 
-/// What a program wrote, as a story to be set.
+/// The output of an action, as HTML for layout.
 package struct OutputText: Sendable {
-    /// The HTML; of plain text, one line stays one line.
     package let html: String
 
-    /// Reads what was written: HTML where it begins as such, else lines of text.
+    /// Creates a text from output, which is HTML if it begins with a tag.
     package init(_ written: String) {
         html = Self.isHTML(written) ? written : Self.html(of: written)
     }
@@ -18,7 +17,7 @@ package struct OutputText: Sendable {
         return (isName || next == UInt8(ascii: "!")) && rest.contains(UInt8(ascii: ">"))
     }
 
-    /// Lines are kept, and blanks with which something is put below each other.
+    /// Returns HTML that preserves the lines and the alignment of plain text.
     private static func html(of text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
@@ -27,7 +26,7 @@ package struct OutputText: Sendable {
         }.joined()
     }
 
-    /// A line with blanks that stay; between words a line may still end.
+    /// Returns a line whose spaces are preserved, with one breakable space between words.
     private static func kept(_ line: Substring) -> String {
         var result = ""
         var blanks = 0
@@ -54,7 +53,7 @@ package struct OutputText: Sendable {
 }
 
 extension StoryTypesetter {
-    /// Gathers what a program asks for of a story.
+    /// Creates the request off the main actor.
     @concurrent
     static func order(
         _ action: CustomAction,
@@ -64,12 +63,12 @@ extension StoryTypesetter {
         ActionRequest(action, on: article, ages: ages)
     }
 
-    /// Sets what a program wrote.
+    /// Lays out the output of an action.
     @concurrent
     static func set(_ text: OutputText, columns: Int) async -> TypesetStory {
         var options = TypesetOptions(columns: columns)
         options.spacesParagraphs = true
-        // What the words of a program are is not ours to change.
+        // The output must not be changed.
         options.isHyphenated = false
         return StoryDocument(html: text.html, language: nil).typeset(options)
     }

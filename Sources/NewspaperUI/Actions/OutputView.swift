@@ -2,23 +2,18 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// Where the words of a program stand, decided by the size of the screen and by how many there are.
 struct OutputLayout: Hashable {
-    /// The frame around a panel; `nil` for a page.
+    /// The frame of a panel, `nil` for a page.
     let box: Rect?
-    /// Where the lines stand, on the screen.
     let text: Rect
-    /// Where the keys stand, on the screen.
     let footer: Rect
-    /// The row of a page's title; `nil` for a panel, which has it in its frame.
+    /// The row of a page's title, `nil` for a panel.
     let titleRow: Int?
 
-    /// The longest line, in columns.
     var measure: Int { text.columns }
-    /// How many lines are seen at once.
     var rows: Int { max(text.rows, 1) }
 
-    /// A box over a screen, as high as what it holds; its upper edge is that of other panels, and stays.
+    /// Returns the layout of a panel with the top edge of other panels and the height of its content.
     static func panel(in size: Size, holding count: Int) -> OutputLayout {
         let place = PanelLayout(size: size).box
         let padding = size.rows >= 16 ? 1 : 0
@@ -33,7 +28,7 @@ struct OutputLayout: Hashable {
                 columns: inner,
                 rows: max(rows - 3 - 2 * padding, 0)
             ),
-            // A footer keeps a column free at its left.
+            // A footer leaves its first column blank.
             footer: Rect(
                 column: box.column + 1,
                 row: box.endRow - 2,
@@ -44,7 +39,6 @@ struct OutputLayout: Hashable {
         )
     }
 
-    /// A page that fills the screen, in a reader's measure.
     static func page(in size: Size, measure: Int) -> OutputLayout {
         let layout = StoryLayout(size: size, measure: measure, columns: 1)
         let gap = layout.isTight ? 0 : 1
@@ -62,15 +56,12 @@ struct OutputLayout: Hashable {
     }
 }
 
-/// What a program wrote, in a box or on a page.
 struct OutputView: View {
     let title: String
-    /// The title of the story that the program was given.
     let subject: String
     let room: OutputLayout
-    /// `nil` while the program is waited for.
+    /// The output, `nil` while the program is running.
     let lines: [TypesetLine]?
-    /// The uppermost visible line.
     let top: Int
     let footer: Footer
     let theme: Theme
@@ -92,7 +83,7 @@ struct OutputView: View {
             canvas.draw(TypesetText(lines: seen, theme: theme), in: room.text)
         } else {
             canvas.write(
-                displayLine("Running… Esc gives it up.", columns: room.measure).text,
+                displayLine("Running… Esc: cancel", columns: room.measure).text,
                 at: room.text.origin,
                 style: theme.secondary
             )
@@ -101,7 +92,7 @@ struct OutputView: View {
         canvas.draw(footer, in: footer.place(room.footer, on: canvas.size))
     }
 
-    /// The title, what it is about at the right, and a rule where there is room.
+    /// Draws the title, the title of the story at the right, and a rule if there is room.
     private func drawHead(row: Int, on canvas: inout Canvas) {
         let end = canvas.write(
             Self.head(title, columns: canvas.size.columns).text,
@@ -117,15 +108,15 @@ struct OutputView: View {
         if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
     }
 
-    /// The title of a page, which leads back.
+    /// Returns the title of a page, which returns to the story when clicked.
     static func head(_ title: String, columns: Int) -> DisplayLine {
         displayLine("◂ \(title)", columns: max(columns - 2, 0))
     }
 
-    /// How many lines are below what is seen; nothing where there are none.
+    /// Returns the number of lines below the screen, empty for none.
     static func below(_ count: Int) -> String { count > 0 ? "↓ \(count.grouped) more" : "" }
 
-    /// How many lines there are above and below, in the edges of the frame.
+    /// Draws the numbers of lines above and below into the frame.
     private func drawRests(in box: Rect, on canvas: inout Canvas) {
         let below = (lines?.count ?? 0) - top - room.text.rows
         let rests = [

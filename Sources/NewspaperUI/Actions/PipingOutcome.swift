@@ -1,9 +1,9 @@
-/// How a command of the shell ended, or a program that had the screen.
+/// The result of a program that used the terminal.
 public enum PipingOutcome: Hashable, Sendable {
-    /// By itself; 0 means that all went well.
+    /// It exited; 0 means success.
     case ended(status: Int32)
-    /// By a signal.
+    /// It was terminated by a signal.
     case killed(signal: Int32)
-    /// It could not be started; the system's words.
+    /// It could not be started, with the system's error message.
     case failed(detail: String)
 }

@@ -1,61 +1,62 @@
 public import Cells
 public import TerminalKit
 
-/// Says at the foot of the screen that a program runs, until the next key: Esc gives it up, and every other one is for
-/// the screen below.
+/// Shows in the footer that an action is running.
+///
+/// Esc cancels the action. All other input is passed to the screen below.
 @MainActor
 public final class WaitingController: WaitingScreen {
-    /// Called when the reader gives the program up.
+    /// Called when the user cancels the action.
     public var onGivenUp: (() -> Void)?
-    /// Called with what is meant for the screen below, to which the reader has gone on.
+    /// Called with input for the screen below.
     public var onOtherInput: ((InputEvent) -> Void)?
     /// Called with a command for the screen below.
     public var onOtherCommand: ((Command) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// What is waited for.
+    /// The title of the action.
     public let title: String
-    /// Nothing but Esc is meant for it.
+    /// Empty, since only Esc is handled.
     public let keyTable = KeyTable([])
 
     private let appearance: DisplaySettings
     private var hasEnded = false
 
-    /// Waits for a program that has this title.
+    /// Creates the screen for an action.
     public init(for title: String, appearance: DisplaySettings) {
         self.title = title
         self.appearance = appearance
     }
 
-    /// Takes note that the program has ended.
+    /// Records that the program has ended.
     public func end() { hasEnded = true }
 
-    /// Nothing depends on the size.
+    /// Does nothing because the line does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Esc gives up; what else is pressed is for others.
+    /// Cancels the action with Esc; passes on other keys.
     public func handle(_ key: Key) -> Bool {
         if key == Key(.escape), !hasEnded { onGivenUp?() } else { onOtherInput?(.key(key)) }
         return true
     }
 
-    /// Text is for others.
+    /// Passes pasted text on.
     public func paste(_ text: String) { onOtherInput?(.paste(text)) }
 
-    /// So is the mouse.
+    /// Passes mouse events on.
     public func handle(_ mouse: MouseEvent) { onOtherInput?(.mouse(mouse)) }
 
-    /// So is what several commands on one key ask for.
+    /// Passes commands on, which come from keys bound to several commands.
     public func perform(_ command: Command) -> Bool {
         onOtherCommand?(command)
         return true
     }
 
-    /// The last rows of the screen.
+    /// Returns the view of the last rows of the screen.
     public func makeView() -> any View {
         FootNoticeView(
-            notice: "“\(title)” is running: Esc gives it up.",
+            notice: "“\(title)” is running. Esc: cancel",
             theme: appearance.theme
         )
     }

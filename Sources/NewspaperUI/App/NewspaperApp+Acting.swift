@@ -1,21 +1,20 @@
 import News
 import TerminalKit
 
-/// Doing with stories what the reader's own programs do.
 extension NewspaperApp {
-    /// Has a program do something with a story.
+    /// Runs an action of the user's configuration on a story.
     func act(_ action: CustomAction, on article: Article) {
-        guard let actionDesk else { return }
+        guard let actionService else { return }
         guard !action.asks(for: .url) || article.webAddress != nil else {
-            return say(LinkEntry.Missing.storyAddress.sentence)
+            return say(LinkEntry.Missing.storyAddress.notice)
         }
-        // What was opened meanwhile stays.
+        // A panel that the user opened in the meantime stays open.
         guard navigation.presented.isEmpty || action.output == .nothing else { return }
         switch action.output {
-        case .panel, .page: show(action, of: article, by: actionDesk)
-        case .nothing: runBeside(action, article, by: actionDesk)
+        case .panel, .page: show(action, of: article, by: actionService)
+        case .nothing: runBeside(action, article, by: actionService)
         case .replace:
-            actionDesk.hand(action, article) { [weak self] outcome in
+            actionService.runInTerminal(action, article) { [weak self] outcome in
                 self?.say(
                     outcome == .ended(status: 0)
                         ? Self.done(action) : Self.sentence(about: action.title, outcome)
@@ -24,7 +23,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Waits for a program in a panel, and shows what it wrote there or as a page.
+    /// Waits for an action in a panel, and shows its output there or as a page.
     private func show(_ action: CustomAction, of article: Article, by desk: ActionService) {
         let panel = makeOutput(of: action, article, isPage: false)
         navigation.present(panel)
@@ -46,7 +45,7 @@ extension NewspaperApp {
     private func end(_ action: CustomAction, _ article: Article, _ outcome: ActionOutcome) {
         switch outcome {
         case .written(let text) where text.isBlank:
-            say("\(Self.done(action)) It wrote nothing.")
+            say("\(Self.done(action)) No output.")
         case .written(let text):
             let page = makeOutput(of: action, article, isPage: true)
             page.onBackRequested = { [weak self] in self?.goBack() }
@@ -69,7 +68,7 @@ extension NewspaperApp {
         )
     }
 
-    /// Has a program run beside the paper; as long as nothing else is pressed, Esc gives it up.
+    /// Runs an action in the background; Esc cancels it unless another key was pressed before.
     private func runBeside(_ action: CustomAction, _ article: Article, by desk: ActionService) {
         let waiting = factory.makeWaitingController(for: action.title)
         let run = desk.start(action, on: article) { [weak self, weak waiting] outcome in
@@ -105,7 +104,7 @@ extension NewspaperApp {
     private static func done(_ action: CustomAction) -> String { "“\(action.title)” is done." }
 
     private static func givenUp(_ action: CustomAction) -> String {
-        "“\(action.title)” is given up."
+        "“\(action.title)” was cancelled."
     }
 
     private static func failed(_ action: CustomAction, _ words: String) -> String {

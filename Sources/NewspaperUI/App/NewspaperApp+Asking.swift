@@ -1,8 +1,7 @@
 import TerminalKit
 
-/// Questions that are answered with `y` or `n`.
 extension NewspaperApp {
-    /// Asks a question over whatever is shown; keys that were typed before it appeared do not answer it.
+    /// Asks a question that is answered with `y` or `n`; keys typed before it appears are discarded.
     func ask(_ question: Question) {
         let controller = factory.makeQuestionController(asking: question.text)
         controller.onAnswer = { [weak self, weak controller] isConfirmed in

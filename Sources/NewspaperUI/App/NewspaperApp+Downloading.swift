@@ -1,9 +1,8 @@
 import News
 import TerminalKit
 
-/// Playing and fetching files that belong to stories.
 extension NewspaperApp {
-    /// Does what a command asks for, if it is about files and no screen has done it.
+    /// Performs a command about downloads that no screen has handled.
     func download(_ command: Command) -> Bool {
         switch command {
         case .downloads: showDownloads()
@@ -13,9 +12,8 @@ extension NewspaperApp {
         return true
     }
 
-    /// Does something with files.
     func use(_ files: [Download], for deed: EnclosureAction) {
-        guard let shelf = downloadShelf else { return say(DownloadManager.missing) }
+        guard let shelf = downloadManager else { return say(DownloadManager.missing) }
         let say: @MainActor (String) -> Void = { [weak self] in self?.say($0) }
         switch deed {
         case .play: shelf.find(files, then: { [weak self] in self?.play($0) }, orSay: say)
@@ -42,12 +40,14 @@ extension NewspaperApp {
         guard let controller = factory.makeDownloadsController() else {
             return say(DownloadManager.missing)
         }
-        controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onRequest = { [weak self] in self?.run($0) }
         navigation.push(controller)
     }
 
     private func stopDownloads() {
-        guard let shelf = downloadShelf else { return say(DownloadManager.missing) }
-        say(shelf.stop() ? "Stopped; what has come stays." : "Nothing is being downloaded.")
+        guard let shelf = downloadManager else { return say(DownloadManager.missing) }
+        say(
+            shelf.stop() ? "Download stopped. The partial file is kept." : "No download is running."
+        )
     }
 }

@@ -1,9 +1,7 @@
 import News
 import TerminalKit
 
-/// Finding stories, sections and sources.
 extension NewspaperApp {
-    /// Does what a command asks for, if it is about finding.
     func find(_ command: Command) -> Bool {
         switch command.withoutWord {
         case .search:
@@ -21,7 +19,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Searches everything for words that were typed elsewhere.
+    /// Opens the palette with words to search for in all stories.
     func search(for words: String) { showPalette(.storiesFirst, text: words) }
 
     private func showPalette(_ order: PaletteController.Order, text: String = "") {
@@ -47,7 +45,7 @@ extension NewspaperApp {
         case .feed(let id, let title): showStories(.feed(id, title: title))
         case .command(let command): navigation.perform(command)
         case .theme(let choice): take(choice)
-        case .guardian(let words): look(into: .guardian(words: words))
+        case .guardian(let words): preview(into: .guardian(words: words))
         case .save(let address): save(address)
         case .subscribe(let address): addFeed(at: address)
         }
@@ -58,7 +56,7 @@ extension NewspaperApp {
         say("Theme \(choice.name).")
     }
 
-    /// Opens what was found as a list, in the place of an earlier list of that kind.
+    /// Shows a list of search results in place of an earlier one.
     private func show(results: StoriesScope) {
         searched = results
         while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
@@ -69,26 +67,26 @@ extension NewspaperApp {
         (controller as? any StoriesScreen)?.scope.query.search != nil
     }
 
-    /// Walks through what was found, or returns to it.
+    /// Moves to the next or previous search result, or returns to the results.
     private func showMatch(_ step: Int) {
         guard let searched else {
-            return say("Nothing was searched for yet: / searches.")
+            return say("No search yet. Press / to search.")
         }
         guard let stories = navigation.top as? any StoriesScreen,
             stories.scope.query == searched.query
         else { return show(results: searched) }
-        let walks = stories.walk(step) { [weak self] end in
+        let walks = stories.model(step) { [weak self] end in
             if case .failed(let error) = end { self?.say(ErrorMessages.notice(of: error)) }
         }
         if !walks {
-            say(step > 0 ? "This is the last result." : "This is the first result.")
+            say(step > 0 ? "Last result" : "First result")
         }
     }
 
-    /// Returns to the tree when it is open somewhere below, else opens it.
+    /// Returns to the tree if it is open below, otherwise opens it.
     private func showSections() {
         guard !(navigation.top is any SectionsScreen) else {
-            return say("Sections and feeds are open already.")
+            return say("Already in sections and feeds.")
         }
         guard !navigation.stack.contains(where: { $0 is any SectionsScreen }) else {
             while !(navigation.stack.last is any SectionsScreen) { navigation.pop() }

@@ -1,10 +1,9 @@
 import News
 import TerminalKit
 
-/// Looking into papers without subscribing to them.
 extension NewspaperApp {
-    /// Does what a command asks for, if it is about the days of a paper.
-    func leaf(_ command: Command) -> Bool {
+    /// Performs a command about past editions of a daily newspaper.
+    func performPaperCommand(_ command: Command) -> Bool {
         switch command {
         case .olderDay: turnDay(before: true)
         case .newerDay: turnDay(before: false)
@@ -13,14 +12,14 @@ extension NewspaperApp {
         return true
     }
 
-    /// Asks for a part of a paper, and shows it as a list.
-    func look(into leaf: PaperPreview) {
+    /// Fetches part of a newspaper without subscribing to it, and shows it as a list.
+    func preview(into leaf: PaperPreview) {
         say("Asking…")
         let below = navigation.stack.last
         work.start { [weak self, newsService] in
             do throws(FeedFailure) {
                 let opened = try await newsService.open(leaf)
-                // Who has gone elsewhere meanwhile stays there.
+                // The list is not shown if the user has opened another screen in the meantime.
                 guard let self, navigation.stack.last === below, navigation.presented.isEmpty
                 else { return }
                 show(opened)
@@ -30,7 +29,8 @@ extension NewspaperApp {
         }
     }
 
-    /// A list in the place of the one that was read in passing; the newest paper is that one came from.
+    /// Shows the list in place of an earlier preview; the subscribed edition below is returned to rather than opened
+    /// twice.
     private func show(_ leaf: OpenedPaperPreview) {
         let before = (navigation.top as? any StoriesScreen)?.shownFeed
         if before?.account == .passing, before?.isOfDailyPaper == leaf.feed.isOfDailyPaper {
@@ -43,7 +43,7 @@ extension NewspaperApp {
 
     private func turnDay(before: Bool) {
         guard let feed = (navigation.top as? any StoriesScreen)?.shownFeed, feed.isOfDailyPaper
-        else { return say("Only a paper that is made once a day has other days.") }
-        look(into: .day(of: feed, before: before))
+        else { return say("Only daily papers have past editions.") }
+        preview(into: .day(of: feed, before: before))
     }
 }

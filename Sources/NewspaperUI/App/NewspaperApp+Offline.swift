@@ -1,10 +1,8 @@
 import News
 import TerminalKit
 
-/// What is read without a network.
 extension NewspaperApp {
-    /// Does what a command asks for, if it is about what is read offline and no screen has done it: returns to the offline
-    /// edition when it is open somewhere below, else opens it.
+    /// Performs the command for the offline edition: returns to it if it is open below, otherwise opens it.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
@@ -20,13 +18,13 @@ extension NewspaperApp {
             guard let self, let controller else { return }
             navigation.push(makeStory(headline, of: controller))
         }
-        controller.onErrand = { [weak self] in self?.run($0) }
-        controller.onMakingReadyRequested = { [weak self] in self?.onMakingReadyRequested?() }
+        controller.onStoryRequest = { [weak self] in self?.run($0) }
+        controller.onPrefetchRequested = { [weak self] in self?.onPrefetchRequested?() }
         navigation.push(controller)
         return true
     }
 
-    /// A story from which one goes on to the next of the offline edition.
+    /// Creates a story screen whose neighbors are those of the offline edition.
     private func makeStory(
         _ headline: Headline,
         of offline: any OfflineScreen

@@ -1,44 +1,43 @@
 import News
 import TerminalKit
 
-/// Saving pages of the web.
 extension NewspaperApp {
-    /// Does what a command asks for, if it is about saving a page that no story names.
+    /// Performs the command for saving a web page by its address.
     func keep(_ command: Command) -> Bool {
         guard command == .saveAddress else { return false }
         askForAddress()
         return true
     }
 
-    /// Saves the page of an address that was typed, or that a story of `feed` named, and says what came of it.
+    /// Saves the web page at an address, which was typed or comes from a story of `feed`, and reports the result.
     func save(_ address: String, namedBy feed: FeedID? = nil) {
         if let link = ShownLink(address), !link.isWeb { return say(link.refusalOfMail) }
-        guard let shelf = pageShelf else { return say(PageSaver.missing) }
+        guard let shelf = pageSaver else { return say(PageSaver.missing) }
         say("Saving \(UntrustedText.presentable(address))…")
-        frontPage?.beginDeed()
+        frontPage?.beginSubscriptionChange()
         shelf.save(address, namedBy: feed) { [weak self] sentence, isSaved in
-            self?.frontPage?.endDeed()
+            self?.frontPage?.endSubscriptionChange()
             self?.say(sentence)
-            // What stands in for a paper makes room for it.
+            // The example edition is replaced by the user's own newspaper.
             if isSaved { self?.onSubscribed?() }
         }
     }
 
-    /// Removes saved pages at once, or says that they are none.
+    /// Removes saved pages, or reports that the stories are not saved pages.
     func remove(_ pages: [Headline]) {
-        guard let shelf = pageShelf else { return say(PageSaver.missing) }
+        guard let shelf = pageSaver else { return say(PageSaver.missing) }
         guard pages.allSatisfy({ $0.feed == .savedPages }) else {
-            return say("Only saved pages are removed so: a feed has brought this one.")
+            return say("Only saved pages can be removed. This story is from a feed.")
         }
         shelf.remove(pages) { [weak self] in
-            self?.frontPage?.endDeed()
+            self?.frontPage?.endSubscriptionChange()
             self?.say($0)
         }
     }
 
     private func askForAddress() {
         guard navigation.presented.isEmpty else { return }
-        guard pageShelf != nil else { return say(PageSaver.missing) }
+        guard pageSaver != nil else { return say(PageSaver.missing) }
         let controller = factory.makeSavePageController()
         controller.onEntered = { [weak self] address in
             self?.navigation.dismiss()

@@ -1,9 +1,8 @@
 import News
 import TerminalKit
 
-/// Giving the text of a story away.
 extension NewspaperApp {
-    /// Brings the text where it says, or else asks where that is.
+    /// Exports stories to the given file or command, or lets the user enter one.
     func share(_ stories: StoriesToExport, by sharing: SharingDestination, to place: String?) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makeSharingController(of: stories, by: sharing)
@@ -35,13 +34,13 @@ extension NewspaperApp {
                 say("\(count)ritten to \(UntrustedText.presentable(path)).")
             case .isThere(let path) where isOpen:
                 controller.ask(
-                    "\(UntrustedText.presentable(path)) is there already: Enter writes over it."
+                    "\(UntrustedText.presentable(path)) already exists. Enter: overwrite"
                 )
             case .isThere: break
             case .failed(let path, let detail):
                 let name = UntrustedText.presentable(path)
                 refuse(
-                    ErrorMessages.failure("\(name) cannot be written (\(detail))."),
+                    ErrorMessages.failure("Can’t write \(name) (\(detail))."),
                     in: controller
                 )
             case .unwritten(.stopped): refuse(WritingFailure.stopped.sentence, in: controller)
@@ -66,13 +65,13 @@ extension NewspaperApp {
         )
     }
 
-    /// How a command ended.
+    /// Returns the notice about a command that has ended or could not be started.
     static func sentence(about name: String, _ outcome: PipingOutcome) -> String {
         let sentence =
             switch outcome {
-            case .ended(let status): "“\(name)” ended with status \(status)."
-            case .killed(let signal): "“\(name)” was ended by signal \(signal)."
-            case .failed(let detail): "“\(name)” cannot be run (\(detail))."
+            case .ended(let status): "“\(name)” exited with status \(status)."
+            case .killed(let signal): "“\(name)” was terminated by signal \(signal)."
+            case .failed(let detail): "Can’t run “\(name)” (\(detail))."
             }
         return ErrorMessages.failure(sentence)
     }

@@ -1,9 +1,7 @@
 import News
 import TerminalKit
 
-/// Looking after subscriptions.
 extension NewspaperApp {
-    /// Does what a command asks for, if it is about feeds.
     func manage(_ command: Command) -> Bool {
         switch command {
         case .addFeed: addFeed(at: nil)
@@ -15,24 +13,22 @@ extension NewspaperApp {
         return true
     }
 
-    /// Lets the reader subscribe to what is behind an address; `nil` lets it be typed first.
+    /// Shows the panel for subscribing to an address; `nil` lets the user type it.
     func addFeed(at address: String?) {
         present(factory.makeAddFeedController(address: address))
     }
 
-    /// Lets the reader give a feed another title or section.
     func edit(_ feed: Feed) {
         guard let controller = factory.makeEditFeedController(for: feed) else {
-            return say(SubscriptionStrings.noDesk)
+            return say(SubscriptionStrings.noService)
         }
         controller.onFinished = { [weak self] in self?.finish($0) }
         navigation.present(controller)
     }
 
-    /// Lets the reader give a section another title.
     func rename(_ section: Section) {
         guard let controller = factory.makeRenameSectionController(for: section) else {
-            return say(SubscriptionStrings.noDesk)
+            return say(SubscriptionStrings.noService)
         }
         controller.onFinished = { [weak self] in self?.finish($0) }
         navigation.present(controller)
@@ -40,17 +36,17 @@ extension NewspaperApp {
 
     private func showHealth() {
         guard !(navigation.top is any HealthScreen) else {
-            return say("The health of the feeds is open already.")
+            return say("Already in feed health.")
         }
         guard let controller = factory.makeHealthController() else {
-            return say("No health is kept here: it belongs to subscriptions.")
+            return say("Feed health is only tracked for your subscriptions.")
         }
         navigation.push(controller)
     }
 
     private func present(_ controller: (any SubscriptionScreen)?) {
         guard navigation.presented.isEmpty else { return }
-        guard let controller else { return say(SubscriptionStrings.noDesk) }
+        guard let controller else { return say(SubscriptionStrings.noService) }
         controller.onSubscribed = { [weak self] in
             self?.finish($0)
             self?.fetchNewFeeds()
@@ -58,12 +54,12 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
-    /// What was just subscribed to is due.
+    /// Refreshes the feeds that are due, which include the new ones.
     private func fetchNewFeeds() {
-        frontPage?.beginDeed()
+        frontPage?.beginSubscriptionChange()
         work.start { [weak self, newsService] in
             _ = await newsService.refresh(.due)
-            self?.frontPage?.endDeed()
+            self?.frontPage?.endSubscriptionChange()
         }
         onSubscribed?()
     }

@@ -1,25 +1,22 @@
 import News
 import TerminalKit
 
-/// From one story to another one of its list.
 extension NewspaperApp {
-    /// Opens the story that stands so many places after the one that is open, or before it, or the last that there is.
+    /// Opens the story a number of positions after or before the open one, or the last one in that direction.
     func turnPage(by count: Int) {
         let isForward = count > 0
         walk(abs(count), orSay: Self.end(isForward: isForward)) { [weak self] arrive in
-            self?.stories?.walk(isForward ? 1 : -1, then: arrive) == true
+            self?.stories?.model(isForward ? 1 : -1, then: arrive) == true
         }
     }
 
-    /// What is said where no story follows.
     static func end(isForward: Bool) -> String {
-        isForward ? "This is the last story." : "This is the first story."
+        isForward ? "Last story" : "First story"
     }
 
-    /// Opens the unread story that is so many unread ones further, or the last that there is.
+    /// Opens the unread story that is the given number of unread stories away, or the last one in that direction.
     ///
-    /// With a negative count it returns to the story from which the reader went on, or else opens an unread story before
-    /// this one.
+    /// A negative count first retraces earlier forward moves, and otherwise searches backward in the list.
     func turnToUnread(by count: Int) {
         let isBefore = count < 0
         if isBefore, let story = history.backToDeparture(steps: -count) {
@@ -35,13 +32,12 @@ extension NewspaperApp {
         }
     }
 
-    /// Does what a command asks for, if it is about the story that was read last: reopens it, or the one before the story
-    /// that is open.
+    /// Reopens the story that was read last, or the one before the open story.
     func returnToStory(_ command: Command) -> Bool {
         guard command == .lastStory else { return false }
         let isInStory = navigation.top is any StoryScreen
         guard let story = isInStory ? history.back() : history.current else {
-            say(isInStory ? "No story was read before this one." : "No story was read yet.")
+            say(isInStory ? "No earlier story in the history" : "No stories read yet")
             return true
         }
         guard !isInStory else {
@@ -52,7 +48,6 @@ extension NewspaperApp {
         return true
     }
 
-    /// Opens a story in the place of the one that is open.
     private func turn(to story: ArticleID) {
         select(story) { [weak self] isInList in
             guard let self else { return }
@@ -66,24 +61,24 @@ extension NewspaperApp {
         }
     }
 
-    /// Selects a story in the list below, if it has it; `arrive` gets whether it has.
+    /// Selects a story in the list below; `arrive` receives whether the list contains it.
     private func select(_ story: ArticleID, then arrive: @escaping (Bool) -> Void) {
         let opened = navigation.stack.last
         guard let stories else { return arrive(false) }
-        stories.walk(to: story) { [weak self, weak opened] end in
+        stories.model(to: story) { [weak self, weak opened] end in
             guard let self, navigation.stack.last === opened else { return }
             if case .story = end { arrive(true) } else { arrive(false) }
         }
     }
 
-    /// Walks through the list step by step and opens the story where that ends: those on the way stay as they are.
+    /// Moves through the list step by step and opens the last story reached; skipped stories are not marked read.
     ///
     /// - Parameters:
-    ///   - steps: How many are still to be taken.
-    ///   - none: What is said where there is none at all.
-    ///   - isOnward: Whether the way back leads to the story from which the walk begins.
-    ///   - reached: Where the walk is.
-    ///   - step: Takes one step, and calls back when it is taken; false where the list ends.
+    ///   - steps: The number of remaining steps.
+    ///   - none: The notice if the first step fails.
+    ///   - isOnward: Whether the way back leads to the story where the walk began.
+    ///   - reached: The last story reached.
+    ///   - step: Takes one step and calls back when it is done; returns `false` at the end of the list.
     private func walk(
         _ steps: Int,
         orSay none: String,
@@ -93,7 +88,7 @@ extension NewspaperApp {
     ) {
         let opened = navigation.stack.last
         let arrive = { [weak self, weak opened] (end: NavigationEnd) in
-            // Who has gone elsewhere meanwhile stays there.
+            // The story is not opened if the user has opened another screen in the meantime.
             guard let self, navigation.stack.last === opened else { return }
             switch end {
             case .story(let headline) where steps > 1:
@@ -108,7 +103,7 @@ extension NewspaperApp {
 
     private func turn(to headline: Headline?, orSay none: String, isOnward: Bool) {
         guard let headline else { return say(none) }
-        if isOnward { history.goOn(to: headline.id) } else { history.open(headline.id) }
+        if isOnward { history.advance(to: headline.id) } else { history.open(headline.id) }
         navigation.replaceTop(with: makeStory(headline.id))
         if let newPart = stories?.takeNewPart() { say(newPart) }
     }

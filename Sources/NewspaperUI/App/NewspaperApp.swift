@@ -3,18 +3,18 @@ import Editing
 public import News
 public import TerminalKit
 
-/// Coordinates the screens: makes them, wires their closures, and decides what follows what.
+/// Coordinates the screens: creates them, connects their callbacks and performs global commands.
 @MainActor
 public final class NewspaperApp {
-    /// Called when the reader leaves the newspaper.
+    /// Called when the user quits.
     public var onQuit: (() -> Void)?
-    /// Called when the reader has subscribed to feeds.
+    /// Called when the user has subscribed to feeds or saved a page.
     public var onSubscribed: (() -> Void)?
-    /// Called once, when the first picture can be drawn.
+    /// Called once, when the first frame can be drawn.
     public var onReady: (() -> Void)?
-    /// Called when what is missing for reading offline is to be fetched now.
-    public var onMakingReadyRequested: (() -> Void)?
-    /// Called with what a window around the paper may be called: its name, and how many stories are unread.
+    /// Called when the missing parts of the offline edition have to be fetched now.
+    public var onPrefetchRequested: (() -> Void)?
+    /// Called with the window title, which contains the number of unread stories.
     public var onTitle: ((String) -> Void)?
 
     let newsService: any Refreshing & PaperPreviewing
@@ -24,40 +24,24 @@ public final class NewspaperApp {
     let keyboard: Keyboard
     let appearance: DisplaySettings
     let desk: SystemServices
-    let pageShelf: PageSaver?
-    let downloadShelf: DownloadManager?
-    let actionDesk: ActionService?
+    let pageSaver: PageSaver?
+    let downloadManager: DownloadManager?
+    let actionService: ActionService?
     let work: PendingWork
-    private let rest: StartupGate?
+    private let startupGate: StartupGate?
 
-    /// Whom to ask for news once the first picture is there.
+    /// The refresh to start after the first frame.
     private var firstRefresh: RefreshScope?
-    /// Whether the example edition stands in for a paper of the reader's own.
-    private(set) var standsIn = false
-    /// What was searched for last, and where.
+    /// Whether the example edition is shown because the user has no subscriptions.
+    private(set) var showsExample = false
     var searched: StoriesScope?
     var history = ReadingHistory()
 
-    /// The list from which stories are opened now.
     var stories: (any StoriesScreen)? {
         navigation.stack.lazy.compactMap { $0 as? any StoriesScreen }.last
     }
 
-    /// Makes the coordinator; nothing is shown before ``start(refreshing:)``.
-    ///
-    /// - Parameters:
-    ///   - newsService: Where the news comes from.
-    ///   - factory: Makes the screens.
-    ///   - marker: Undoes and redoes for all screens.
-    ///   - navigation: The stack on which they are shown.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: What the reader can change about the look.
-    ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
-    ///   - pageShelf: Keeps pages of the web; `nil` where nobody does.
-    ///   - downloadShelf: Fetches files of stories; `nil` where nobody does.
-    ///   - actionDesk: Runs the reader's programs for stories; `nil` where nobody does.
-    ///   - work: Counts what is under way.
-    ///   - rest: When news may be fetched, which the first key ends; at once by default.
+    /// Creates the coordinator; without a `rest`, the first refresh does not wait for the first key.
     public init(
         newsService: any Refreshing & PaperPreviewing,
         factory: any ControllerFactory,
@@ -66,13 +50,13 @@ public final class NewspaperApp {
         keyboard: Keyboard,
         appearance: DisplaySettings,
         desk: SystemServices,
-        pageShelf: PageSaver? = nil,
-        downloadShelf: DownloadManager? = nil,
-        actionDesk: ActionService? = nil,
+        pageSaver: PageSaver? = nil,
+        downloadManager: DownloadManager? = nil,
+        actionService: ActionService? = nil,
         work: PendingWork,
         rest: StartupGate? = nil
     ) {
-        self.rest = rest
+        self.startupGate = rest
         self.newsService = newsService
         self.factory = factory
         self.marker = marker
@@ -80,19 +64,19 @@ public final class NewspaperApp {
         self.keyboard = keyboard
         self.appearance = appearance
         self.desk = desk
-        self.pageShelf = pageShelf
-        self.downloadShelf = downloadShelf
-        self.actionDesk = actionDesk
+        self.pageSaver = pageSaver
+        self.downloadManager = downloadManager
+        self.actionService = actionService
         self.work = work
     }
 
-    /// Shows the headlines, and then asks the sources for news if wanted.
+    /// Shows the front page, and then refreshes.
     ///
     /// - Parameters:
-    ///   - refreshing: Whom to ask for news; `nil` for nobody.
-    ///   - greeting: What stands in the footer until the first key.
-    ///   - invites: Whether the reader is invited to make a paper of one's own.
-    ///   - place: The story that is selected at first in a list.
+    ///   - refreshing: The feeds to refresh; `nil` for none.
+    ///   - greeting: The notice to show until the first key.
+    ///   - invites: Whether to invite the user to add subscriptions, because the example edition is shown.
+    ///   - place: The story to select in the list.
     public func start(
         refreshing: RefreshScope? = nil,
         greeting: String? = nil,
@@ -105,12 +89,12 @@ public final class NewspaperApp {
             self?.advise { $0.sentence(about: keys) }
         }
         navigation.onInput = { [weak self] in
-            self?.rest?.end()
-            self?.hush()
+            self?.startupGate?.end()
+            self?.clearNotice()
         }
-        navigation.waysOut = [.quit]
+        navigation.exitCommands = [.quit]
         marker.onQuestion = { [weak self] in self?.ask($0) }
-        standsIn = invites
+        showsExample = invites
         firstRefresh = refreshing
         openFrontPage(invites: invites, at: place)
         if let greeting { say(greeting) }
@@ -122,10 +106,10 @@ public final class NewspaperApp {
 
     private func becameReady() {
         onReady?()
-        rest?.begin()
-        guard let rest else { return beginFirstRefresh() }
+        startupGate?.begin()
+        guard let startupGate else { return beginFirstRefresh() }
         Task { [weak self] in
-            await rest.over()
+            await startupGate.over()
             self?.beginFirstRefresh()
         }
     }
@@ -135,12 +119,11 @@ public final class NewspaperApp {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
-    /// Opens a list over what is shown.
     func showStories(_ scope: StoriesScope) {
         open(factory.makeStoriesController(showing: scope))
     }
 
-    /// The story with which the next session begins.
+    /// The story to select at the next start.
     public var lastPlace: ArticleID? { frontPage?.lastPlace }
 
     private func openFrontPage(invites: Bool, at place: ArticleID?) {
@@ -150,8 +133,8 @@ public final class NewspaperApp {
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
         controller.onEdition = { [weak self] in
-            // Nobody reads an empty page.
-            if $0.sections.allSatisfy({ $0.storyCount == 0 }) { self?.rest?.end() }
+            // With an empty page there is no reason to delay the refresh.
+            if $0.sections.allSatisfy({ $0.storyCount == 0 }) { self?.startupGate?.end() }
             self?.onTitle?($0.windowTitle)
         }
         open(controller)
@@ -159,7 +142,7 @@ public final class NewspaperApp {
 
     private func open(_ controller: any StoriesScreen) {
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
-        controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onRequest = { [weak self] in self?.run($0) }
         controller.onSortRequested = { [weak self, weak controller] in
             controller.map { self?.chooseOrder(of: $0) }
         }
@@ -181,20 +164,20 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Opens a story; without a place it stands where the list has it.
+    /// Shows a story; without a position, the position in the list is used.
     func showStory(_ id: ArticleID, place: ListPosition? = nil) {
         history.open(id)
         navigation.push(makeStory(id, place: place))
     }
 
-    /// Reads a page to which a link leads; where it was, one comes back to.
+    /// Shows the web page of a link above the story.
     func showLinkedPage(at address: String, from feed: FeedID) {
         let controller = factory.makeStoryController(
             for: ArticleID(ofPageAt: address, linkedFrom: feed),
             place: nil,
             words: nil
         )
-        let none = "A link has led here: q goes back to the story."
+        let none = "Opened from a link. q: back to the story"
         controller.onNeighbourRequested = { [weak self] _ in self?.say(none) }
         controller.onUnreadRequested = { [weak self] _ in self?.say(none) }
         begin(controller)
@@ -216,10 +199,10 @@ public final class NewspaperApp {
         return controller
     }
 
-    /// Listens to a story, however one came there.
+    /// Connects the callbacks that all story screens have in common.
     func begin(_ controller: any StoryScreen) {
         controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
-        controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onRequest = { [weak self] in self?.run($0) }
         controller.onBackRequested = { [weak self] in self?.goBack() }
         controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
         controller.onOutlineRequested = { [weak self, weak controller] outline in
@@ -237,7 +220,7 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Does what no screen does; false when it means nothing.
+    /// Performs a command that no screen has handled; returns `false` if it is unknown.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .help: showHelp()
@@ -245,15 +228,15 @@ public final class NewspaperApp {
         case .close: if !goBack() { onQuit?() }
         case .quit: onQuit?()
         default:
-            return find(command) || manage(command) || keep(command) || leaf(command)
+            return find(command) || manage(command) || keep(command) || performPaperCommand(command)
                 || download(command) || showOffline(command) || returnToStory(command)
         }
         return true
     }
 
-    /// Closes what is uppermost.
+    /// Closes the topmost panel or screen.
     ///
-    /// - Returns: False when only the first screen is left.
+    /// - Returns: `false` if only the first screen is left.
     @discardableResult
     func goBack() -> Bool {
         navigation.dismiss() != nil || navigation.pop() != nil
@@ -261,32 +244,29 @@ public final class NewspaperApp {
 
     private func showHelp() {
         guard let top = navigation.top else { return }
-        // What fills the screen has keys as one has that lies below nothing.
+        // Panels that fill the screen have help as well.
         let isScreen =
             navigation.presented.isEmpty || top is any OutputScreen || top is any PictureScreen
         guard isScreen else { return }
         navigation.present(factory.makeHelpController(describing: top.keyTable))
     }
 
-    /// Says what would do something, when a key was pressed that means nothing.
     private func advise(_ advice: (KeySuggestion) -> String?) {
         guard let table = navigation.top?.keyTable else { return }
         if let sentence = advice(KeySuggestion(table: table, keyboard: keyboard)) { say(sentence) }
     }
 
-    /// Says something in the footer until the next key.
+    /// Shows a notice in the footer until the next key.
     public func say(_ notice: String) {
-        speaker?.show(notice: notice)
+        noticeScreen?.show(notice: notice)
     }
 
-    /// The uppermost screen that can say something.
-    var speaker: (any NoticeShowing)? {
+    var noticeScreen: (any NoticeShowing)? {
         navigation.top as? any NoticeShowing ?? navigation.stack.last as? any NoticeShowing
     }
 
-    /// Takes back what was said in the footer.
-    private func hush() {
-        guard let screen = speaker, screen.notice != nil else { return }
+    private func clearNotice() {
+        guard let screen = noticeScreen, screen.notice != nil else { return }
         screen.notice = nil
         screen.onChange?()
     }

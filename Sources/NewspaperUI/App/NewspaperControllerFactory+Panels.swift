@@ -3,45 +3,44 @@ public import News
 public import TerminalKit
 public import Typesetting
 
-/// Panels that need nothing but keys and a look.
 extension NewspaperControllerFactory {
-    /// A panel with the headings of a story.
+    /// Creates the panel for choosing a heading.
     public func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading> {
         NameChoiceController(outline.choices, keyboard: keyboard, appearance: appearance)
     }
 
-    /// A panel with the links of a story.
+    /// Creates the panel for choosing a link.
     public func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link> {
         NameChoiceController(links.choices, keyboard: keyboard, appearance: appearance)
     }
 
-    /// A panel with tags.
+    /// Creates the panel for choosing a tag.
     public func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag> {
         NameChoiceController(choice.choices, keyboard: keyboard, appearance: appearance)
     }
 
-    /// The keys of a screen.
+    /// Creates the panel with the keys of a screen.
     public func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
         HelpController(describing: keyTable, keyboard: keyboard, appearance: appearance)
     }
 
-    /// A panel with the present order selected.
+    /// Creates the panel for choosing the sort order, with the current one selected.
     public func makeSortController(now order: HeadlineSortOrder) -> any SortScreen {
         SortController(now: order, keyboard: keyboard, appearance: appearance)
     }
 
-    /// A panel with the points of a story.
+    /// Creates the panel that explains the rank of a story.
     public func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController
     {
         RankExplanationController(explaining: reason, keyboard: keyboard, appearance: appearance)
     }
 
-    /// A panel in which no address is typed yet.
+    /// Creates the panel for typing the address of a web page to save.
     public func makeSavePageController() -> any SavePageScreen {
         SavePageController(keyboard: keyboard, appearance: appearance)
     }
 
-    /// A place for what a program writes, which has written nothing yet.
+    /// Creates the screen for the output of an action.
     public func makeOutputController(
         titled title: String,
         about subject: String,
@@ -57,12 +56,12 @@ extension NewspaperControllerFactory {
         )
     }
 
-    /// A question in the last row.
+    /// Creates the prompt for a question.
     public func makeQuestionController(asking question: String) -> any QuestionScreen {
         QuestionController(question, appearance: appearance)
     }
 
-    /// A line that says what runs.
+    /// Creates the line that shows that an action is running.
     public func makeWaitingController(for title: String) -> any WaitingScreen {
         WaitingController(for: title, appearance: appearance)
     }

@@ -1,17 +1,17 @@
 public import News
 public import TerminalKit
 
-/// Makes the screens of the real newspaper.
+/// Creates the screens of the program.
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
     private let listener: NewsListener
-    private let subscriptionDesk: (any SubscriptionManaging)?
-    private let downloadShelf: DownloadManager?
+    private let subscriptionManager: (any SubscriptionManaging)?
+    private let downloadManager: DownloadManager?
     private let offlineReader: (any OfflineReading)?
-    private let pictureDesk: PictureService
+    private let pictureService: PictureService
     private let marker: MarkQueue
-    private let placeMarks = PositionBookmarks()
+    private let bookmarks = PositionBookmarks()
     let keyboard: Keyboard
     let appearance: DisplaySettings
     private let clock: WallClock
@@ -19,15 +19,15 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscribing: SubscriptionPanelFactory?
     let work: PendingWork
 
-    /// Hands the same services and keys to every screen; without a desk nothing can be subscribed to.
+    /// Creates a factory; without a subscription service, subscriptions cannot be changed.
     ///
-    /// The language is the reader's own (BCP 47), where it is known.
+    /// `language` is the user's language as a BCP 47 tag, if known.
     public init(
         newsService: any NewsService,
-        subscriptionDesk: (any SubscriptionManaging)? = nil,
-        downloadShelf: DownloadManager? = nil,
+        subscriptionManager: (any SubscriptionManaging)? = nil,
+        downloadManager: DownloadManager? = nil,
         offlineReader: (any OfflineReading)? = nil,
-        pictureDesk: PictureService,
+        pictureService: PictureService,
         marker: MarkQueue,
         keyboard: Keyboard,
         appearance: DisplaySettings,
@@ -38,16 +38,16 @@ public struct NewspaperControllerFactory: ControllerFactory {
     ) {
         self.newsService = newsService
         listener = NewsListener(newsService: newsService, clock: clock)
-        self.subscriptionDesk = subscriptionDesk
-        self.downloadShelf = downloadShelf
+        self.subscriptionManager = subscriptionManager
+        self.downloadManager = downloadManager
         self.offlineReader = offlineReader
-        self.pictureDesk = pictureDesk
+        self.pictureService = pictureService
         self.marker = marker
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
         self.chance = chance
-        subscribing = subscriptionDesk.map { desk in
+        subscribing = subscriptionManager.map { desk in
             SubscriptionPanelFactory(
                 newsService: newsService,
                 desk: desk,
@@ -60,15 +60,15 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.work = work
     }
 
-    /// Has every screen that was made show what day it is: the date on the masthead, the heads of lists, ages.
+    /// Updates all screens after midnight, as they show dates and ages.
     public func tellNewDay() { listener.tell(.headlines) }
 
-    /// A front page with nothing loaded yet.
+    /// Creates the front page.
     public func makeFrontPageController() -> any FrontPageScreen {
         FrontPageController(
             newsService: newsService,
             listener: listener,
-            pictureDesk: pictureDesk,
+            pictureService: pictureService,
             marker: marker,
             keyboard: keyboard,
             appearance: appearance,
@@ -78,7 +78,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A list of headlines with nothing loaded yet.
+    /// Creates a list of headlines.
     public func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
         StoriesController(
             along: HeadlineListModel(
@@ -89,7 +89,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 clock: clock,
                 work: work
             ),
-            pictureDesk: pictureDesk,
+            pictureService: pictureService,
             newsService: newsService,
             listener: listener,
             marker: marker,
@@ -101,7 +101,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A screen of one story with nothing loaded yet.
+    /// Creates the screen of a story.
     public func makeStoryController(for id: ArticleID, place: ListPosition?, words: String?)
         -> any StoryScreen
     {
@@ -111,9 +111,9 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             place: place,
             words: words,
-            pictureDesk: pictureDesk,
+            pictureService: pictureService,
             marker: marker,
-            placeMarks: placeMarks,
+            bookmarks: bookmarks,
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
@@ -121,7 +121,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A screen of pictures with nothing loaded yet.
+    /// Creates the screen of pictures.
     public func makePictureController(
         for album: PictureAlbum,
         selection: Int
@@ -129,7 +129,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         PictureController(
             album: album,
             selection: selection,
-            pictureDesk: pictureDesk,
+            pictureService: pictureService,
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
@@ -137,7 +137,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A discussion with nothing loaded yet.
+    /// Creates the screen of comments.
     public func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
         guard let discussion = headline.discussion,
             newsService.readsDiscussion(at: discussion.address)
@@ -153,7 +153,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A box with nothing found yet.
+    /// Creates the palette.
     public func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
@@ -174,12 +174,12 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A tree with nothing loaded yet.
+    /// Creates the tree of sections and feeds.
     public func makeSectionsController() -> any SectionsScreen {
         SectionsController(
             newsService: newsService,
             listener: listener,
-            subscriptionDesk: subscriptionDesk,
+            subscriptionManager: subscriptionManager,
             marker: marker,
             keyboard: keyboard,
             appearance: appearance,
@@ -187,13 +187,13 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A screen of health with nothing loaded yet.
+    /// Creates the screen of feed health.
     public func makeHealthController() -> (any HealthScreen)? {
-        subscriptionDesk.map { desk in
+        subscriptionManager.map { desk in
             HealthController(
                 newsService: newsService,
                 listener: listener,
-                subscriptionDesk: desk,
+                subscriptionManager: desk,
                 keyboard: keyboard,
                 appearance: appearance,
                 clock: clock,
@@ -202,9 +202,9 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// A screen of files with nothing loaded yet.
+    /// Creates the list of downloads.
     public func makeDownloadsController() -> (any DownloadsScreen)? {
-        downloadShelf.map { shelf in
+        downloadManager.map { shelf in
             DownloadsController(
                 shelf: shelf,
                 listener: listener,
@@ -215,7 +215,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// A screen of what is read offline, with nothing loaded yet.
+    /// Creates the screen of the offline edition.
     public func makeOfflineController() -> (any OfflineScreen)? {
         offlineReader.map { reader in
             OfflineController(
@@ -230,7 +230,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// A panel in which a file's name is proposed, or no command typed yet.
+    /// Creates the panel for exporting stories.
     public func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
         -> any SharingScreen
     {
@@ -240,7 +240,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             newsService: newsService,
             writer: StoriesWriter(
                 newsService: newsService,
-                decoder: pictureDesk.decoder,
+                decoder: pictureService.decoder,
                 clock: clock
             ),
             keyboard: keyboard,
@@ -250,27 +250,27 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A panel that looks for an address, or in which none is typed yet.
+    /// Creates the panel for subscribing to an address.
     public func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         subscribing?.makeAddFeedController(address: address)
     }
 
-    /// The catalogue with nothing chosen yet.
+    /// Creates the catalogue of newspapers.
     public func makeCatalogueController() -> (any SubscriptionScreen)? {
         subscribing?.makeCatalogueController()
     }
 
-    /// A panel in which the reader's language is selected.
+    /// Creates the panel for subscribing to the daily newspaper.
     public func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         subscribing?.makeTodaysPaperController()
     }
 
-    /// A panel with the section's title to be changed.
+    /// Creates the panel for renaming a section.
     public func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
         subscribing?.makeRenameSectionController(for: section)
     }
 
-    /// A panel with the feed's title to be changed.
+    /// Creates the panel for renaming or moving a feed.
     public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         subscribing?.makeEditFeedController(for: feed)
     }

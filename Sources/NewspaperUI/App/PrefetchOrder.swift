@@ -3,18 +3,18 @@ public import FoundationEssentials
 public import News
 import Typesetting
 
-/// What a reader of the screens will come to, for those who fetch it before.
+/// Stories and pictures to prefetch because the user is likely to see them.
 public enum PrefetchOrder {
-    /// As many stories as stand first on a front page.
+    /// The number of stories at the top of a front page.
     private static let leads = 12
 
-    /// The stories that would lead the front page, the first one first.
+    /// Returns the stories that would lead the front page, the best first.
     ///
     /// - Parameters:
-    ///   - stories: In the order of the list.
-    ///   - weights: What the reader thinks of feeds, where it was said.
-    ///   - now: When it is.
-    /// - Returns: Some of them.
+    ///   - stories: The stories in the order of the list.
+    ///   - weights: The weights of feeds from the configuration.
+    ///   - now: The current time.
+    /// - Returns: At most twelve stories.
     public static func leads(
         among stories: [Headline],
         weights: [FeedID: Int],
@@ -24,7 +24,7 @@ public enum PrefetchOrder {
         return StoryRank.order(of: ranks).prefix(leads).map { stories[$0] }
     }
 
-    /// The addresses of the pictures in a story, in its order; what is written out in it needs no fetching.
+    /// Returns the web addresses of the pictures in a story in their order.
     @concurrent
     public static func pictures(in article: Article) async -> [String] {
         let manuscript = await StoryTypesetter.read(article)

@@ -1,31 +1,29 @@
 import News
 
-/// The stories that were opened in this session, for the ways back.
 struct ReadingHistory {
     /// The story that is open, or was open last.
     var current: ArticleID? { stories.last }
 
-    /// Without the stories from which one has gone back.
+    /// The stories in the order of reading, without those from which the user has gone back.
     private var stories: [ArticleID] = []
-    /// Stories left with Tab for an unread one, since the last other step.
+    /// The stories from which the user moved to the next unread one, since the last other move.
     private var departures: [ArticleID] = []
 
-    /// How many stories are remembered.
     private static let limit = 1000
 
-    /// Adds a story that was opened from a list or by a step to its neighbour.
+    /// Appends a story that was opened from a list or as a neighbor.
     mutating func open(_ id: ArticleID) {
         departures = []
         append(id)
     }
 
-    /// Adds the unread story to which one has gone on.
-    mutating func goOn(to id: ArticleID) {
+    /// Appends an unread story that the user moved to.
+    mutating func advance(to id: ArticleID) {
         if let current { departures.append(current) }
         append(id)
     }
 
-    /// The story before the current one, which becomes the current one.
+    /// Removes the current story and returns the one before it.
     mutating func back() -> ArticleID? {
         guard stories.count > 1 else { return nil }
         departures = []
@@ -33,7 +31,7 @@ struct ReadingHistory {
         return stories.last
     }
 
-    /// The story from which one has gone on last, or so many times before, which becomes the current one.
+    /// Returns to the story from which the user moved to the next unread one, a number of moves ago.
     mutating func backToDeparture(steps: Int = 1) -> ArticleID? {
         guard let id = departures.suffix(steps).first else { return nil }
         departures.removeLast(min(steps, departures.count))

@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// Makes the panels in which the list of feeds is changed.
+/// Creates the panels for changing subscriptions.
 @MainActor
 struct SubscriptionPanelFactory {
     private let newsService: any NewsService
@@ -11,7 +11,6 @@ struct SubscriptionPanelFactory {
     private let language: String?
     private let work: PendingWork
 
-    /// Hands the same to every panel; the language is the reader's own, where it is known.
     init(
         newsService: any NewsService,
         desk: any SubscriptionManaging,
@@ -28,60 +27,55 @@ struct SubscriptionPanelFactory {
         self.work = work
     }
 
-    /// A panel that looks for an address, or in which none is typed yet.
     func makeAddFeedController(address: String?) -> any SubscriptionScreen {
         AddFeedController(
             address: address,
             newsService: newsService,
-            subscriptionDesk: desk,
+            subscriptionManager: desk,
             keyboard: keyboard,
             appearance: appearance,
             work: work
         )
     }
 
-    /// The catalogue with nothing chosen yet.
     func makeCatalogueController() -> any SubscriptionScreen {
         CatalogueController(
             newsService: newsService,
-            subscriptionDesk: desk,
+            subscriptionManager: desk,
             keyboard: keyboard,
             appearance: appearance,
             work: work
         )
     }
 
-    /// A panel in which the reader's language is selected.
     func makeTodaysPaperController() -> any SubscriptionScreen {
         TodaysPaperController(
             language: language,
             newsService: newsService,
-            subscriptionDesk: desk,
+            subscriptionManager: desk,
             keyboard: keyboard,
             appearance: appearance,
             work: work
         )
     }
 
-    /// A panel with the section's title to be changed.
     func makeRenameSectionController(
         for section: Section
     ) -> any EditFeedScreen {
         RenameSectionController(
             section: section,
-            subscriptionDesk: desk,
+            subscriptionManager: desk,
             keyboard: keyboard,
             appearance: appearance,
             work: work
         )
     }
 
-    /// A panel with the feed's title to be changed.
     func makeEditFeedController(for feed: Feed) -> any EditFeedScreen {
         EditFeedController(
             feed: feed,
             newsService: newsService,
-            subscriptionDesk: desk,
+            subscriptionManager: desk,
             keyboard: keyboard,
             appearance: appearance,
             work: work

@@ -1,24 +1,24 @@
 public import Cells
 public import News
 
-/// What the newspaper asks of the world outside its screen.
+/// The services of the system outside the screen.
 @MainActor
 public struct SystemServices {
-    /// Shows an http or https address in the reader's browser.
+    /// Opens an http or https address in the browser.
     public let openInBrowser: @Sendable (String) async -> BrowsingOutcome
-    /// Puts text on the reader's clipboard.
+    /// Copies text to the clipboard.
     public let copy: (String) async -> CopyOutcome
 
-    /// Writes a file whose name the reader has typed; one that is there is written over only when that is wanted.
+    /// Writes a file; an existing file is overwritten only on request.
     public let write: @Sendable (FileToWrite, FileContent) async -> WritingOutcome
-    /// Gives the terminal to a command of the shell that reads a text, until the reader returns.
+    /// Runs a shell command with a text as input; the command uses the terminal until the user returns.
     public let pipe: (_ text: String, _ command: String) -> PipingOutcome
-    /// Plays a file in the reader's program, which stands beside the newspaper; false when there is none to be found.
+    /// Plays a file in an external player; returns `false` if none was found.
     public let play: (Download) -> Bool
-    /// Called when much memory will be free in a moment, which the system may have back.
+    /// Called when much memory is about to become unused, so that it can be returned to the system.
     public let returnMemory: () -> Void
 
-    /// Makes a desk.
+    /// Creates the services.
     public init(
         openInBrowser: @escaping @Sendable (String) async -> BrowsingOutcome,
         copy: @escaping (String) async -> CopyOutcome,
@@ -36,12 +36,9 @@ public struct SystemServices {
     }
 }
 
-/// What became of an address for the browser.
+/// The result of opening an address in the browser.
 public enum BrowsingOutcome: Hashable, Sendable {
-    /// A browser has it.
     case opened
-    /// There is no browser.
     case noBrowser
-    /// The command that should open it failed.
     case failed(command: String, PipingOutcome)
 }

@@ -2,9 +2,8 @@ import Cells
 import Editing
 import News
 
-/// The story with the focus, and the way from one to another.
 extension Broadsheet {
-    /// Puts the focus on a story; false when it is not among those of the broadsheet.
+    /// Focuses a story; false if it is not in the broadsheet.
     @discardableResult
     mutating func focus(on id: ArticleID) -> Bool {
         guard let index = stories.firstIndex(where: { $0.id == id }) else { return false }
@@ -12,12 +11,12 @@ extension Broadsheet {
         return true
     }
 
-    /// Puts the focus on a row of the list as it was when the broadsheet was set.
+    /// Focuses the story of a list row, as of when the broadsheet was laid out.
     mutating func focus(onRow row: Int) {
         if rows.contains(row) { focus(onStory: row - firstRow) }
     }
 
-    /// Puts the focus on the first story of all its pages, or on the last.
+    /// Focuses the first or last story of all pages.
     mutating func focusEnd(isLast: Bool) {
         open(isLast ? max(layout.pages.count - 1, 0) : 0)
         if let block = isLast ? page.blocks.last : page.blocks.first { focus = block.story }
@@ -25,7 +24,7 @@ extension Broadsheet {
 
     /// Moves the focus.
     ///
-    /// - Returns: Where it should have gone, when that is on no page of this broadsheet; else `nil`.
+    /// - Returns: The target if it is outside this broadsheet, otherwise `nil`.
     mutating func move(_ direction: BroadsheetFocus.Direction) -> BroadsheetFocus.Target? {
         let target: BroadsheetFocus.Target =
             if isAtEnd {
@@ -41,7 +40,7 @@ extension Broadsheet {
         return nil
     }
 
-    /// Opens another page; false when there is none in that direction.
+    /// Opens the next or previous page; false if there is none.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)
@@ -50,30 +49,28 @@ extension Broadsheet {
         return true
     }
 
-    /// The unread story after the focused one, or before it, in the order of reading.
     mutating func focusUnread(before: Bool) -> Bool {
         focusNeighbour(before ? -1 : 1) { !$0.state.isRead }
     }
 
-    /// Puts the focus on the next story in the order of reading, or the one before.
+    /// Focuses the next or previous matching story in reading order.
     mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
         guard let story = storyBeside(step, where: isMeant) else { return false }
         focus(onStory: story)
         return true
     }
 
-    /// The story after the focused one in the order of reading, or before it; `nil` at the end.
     func neighbour(_ step: Int, where isMeant: (Headline) -> Bool = { _ in true }) -> Headline? {
         storyBeside(step, where: isMeant).map { stories[$0] }
     }
 
-    /// The focused story if it is meant, or else the next one in the order of reading, or the one before.
+    /// Returns the focused story if it matches, otherwise the next or else the previous match in reading order.
     func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
         if let focusedStory, isMeant(focusedStory) { return focusedStory }
         return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)
     }
 
-    /// The focused story and those after it in the order of reading, at most so many.
+    /// Returns the focused story and those after it in reading order, at most `count`.
     func storiesFromFocus(_ count: Int) -> [Headline] {
         let first = readingOrder.firstIndex(of: focus) ?? 0
         return readingOrder.dropFirst(first).prefix(count).map { stories[$0] }
@@ -81,7 +78,7 @@ extension Broadsheet {
 
     private func storyBeside(_ step: Int, where isMeant: (Headline) -> Bool) -> Int? {
         let order = readingOrder
-        // Behind the last story that one comes before.
+        // On the end page the last story is the previous one.
         let isBehind = isAtEnd && step < 0
         var index = (order.firstIndex(of: focus) ?? 0) + (isBehind ? 0 : step)
         while order.indices.contains(index) {
@@ -91,10 +88,9 @@ extension Broadsheet {
         return nil
     }
 
-    /// Where the focused story stands in the order of reading the whole list, from 1.
+    /// The position of the focused story in the whole list, from 1.
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 
-    /// Why the focused story stands where it does.
     func reason(ages: RelativeTime) -> StoryRankExplanation? {
         guard let focusedStory, let place = content.order.firstIndex(of: focus) else { return nil }
         return StoryRankExplanation(

@@ -3,34 +3,33 @@ import Editing
 import FoundationEssentials
 import News
 
-/// The broadsheet on the screen: the stories it was set from, the page that is open, and the focus.
+/// A broadsheet: its stories, the open page and the focus.
 ///
-/// It is set from some rows of a list and stays as it is, whatever arrives, until it is set anew. Marks
-/// are shown at once.
+/// It is laid out from a range of list rows and does not change when stories arrive, only when it is laid out again.
+/// Marks are shown immediately.
 struct Broadsheet {
-    /// How many rows of the list it is set from.
+    /// The maximum number of list rows per broadsheet.
     static let capacity = 120
 
-    /// The position in the list of the first story, when it was set.
+    /// The list row of the first story.
     private(set) var firstRow = 0
-    /// How many stories the list had when it was set.
+    /// The number of stories in the list when the broadsheet was laid out.
     private(set) var totalCount = 0
     private(set) var content = BroadsheetContent()
     private(set) var layout: BroadsheetLayout
-    /// The page that is open.
     private(set) var page = BroadsheetPage()
     private(set) var pageNumber = 0
-    /// True once it was set from a list, even an empty one.
+    /// Whether a list was loaded, even an empty one.
     private(set) var isSet = false
-    /// Pages that were set, by their numbers, until all are arranged anew.
+    /// Cached pages by number, until the next layout.
     private var pagesAtHand: [Int: BroadsheetPage] = [:]
     private(set) var ranks: [StoryRank] = []
-    /// The story with the focus, by its position among the stories.
+    /// The index of the focused story in `stories`.
     var focus = 0
     private var hasFocus = false
-    /// The stories of all pages in the order of reading.
+    /// The indices of the stories on all pages, in reading order.
     private(set) var readingOrder: [Int] = []
-    /// True until the layout is that of the stories.
+    /// True until the layout matches the stories.
     private var hasOldTitles = false
 
     init(showsPictures: Bool = false) {
@@ -39,30 +38,27 @@ struct Broadsheet {
     }
 
     var stories: [Headline] { content.stories }
-    /// The story with the focus; `nil` without one, and on the page that ends the paper.
+    /// The focused story; `nil` if there is none and on the end page.
     var focusedStory: Headline? {
         stories.indices.contains(focus) && !isAtEnd ? stories[focus] : nil
     }
-    /// The rows of the list that it was set from.
+    /// The list rows from which the broadsheet was laid out.
     var rows: Range<Int> { firstRow..<firstRow + stories.count }
-    /// The row of the focused story when the broadsheet was set.
     var focusedRow: Int { firstRow + focus }
-    /// The focused story on the open page.
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
-    /// The story that leads the paper; `nil` without one.
+    /// The lead of the first page, if any.
     var lead: Headline? {
         guard content.hasLead, !layout.sizes.front.isEmpty else { return nil }
         return content.order.first.map { stories[$0] }
     }
-    /// The story that leads the open page; `nil` without one.
     var openLead: Headline? { page.lead.map { stories[$0.story] } }
-    /// What stands of it on the page.
+    /// The typeset text of that lead.
     var openLeadText: LeadTypesetting? {
         page.lead.flatMap {
             content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
         }
     }
-    /// The stories that lead the pages beside the open one.
+    /// The leads of the pages before and after the open one.
     var neighbouringLeads: [Headline] {
         guard !hasOldTitles else { return [] }
         return [pageNumber + 1, pageNumber - 1].compactMap { number in
@@ -70,7 +66,7 @@ struct Broadsheet {
             return layout.pages[number].lead.map { stories[$0] }
         }
     }
-    /// The sections on the open page, by their names, in the order of reading.
+    /// The sections on the open page, in reading order.
     var sectionsOfPage: [SectionID] {
         var sections: [SectionID] = []
         for block in page.blocks where !sections.contains(stories[block.story].section) {
@@ -78,21 +74,15 @@ struct Broadsheet {
         }
         return sections
     }
-    /// True on all pages but the first one of the paper.
+    /// True on all pages except the first of the newspaper.
     var isInside: Bool { pageNumber > 0 || !content.hasLead }
-    /// True on the page behind the last story.
+    /// True on the page after the last story.
     var isAtEnd: Bool { layout.isClosed && pageNumber == layout.pages.count }
 
-    /// Takes the headlines of a list that begin at a row; ``layOut(in:)`` sets them.
+    /// Loads headlines starting at a list row; ``layOut(in:)`` then arranges them.
     ///
-    /// - Parameters:
-    ///   - headlines: The part of the list that is at hand.
-    ///   - firstRow: The row of the first story; the story that leads is one of those of row 0.
-    ///   - count: How many rows there are at most.
-    ///   - sections: The sections of the paper, in the reader's order.
-    ///   - isOfOneSection: Whether the list holds nothing but the stories of one section or feed.
-    ///   - weights: What the reader thinks of feeds.
-    ///   - now: The moment by which stories are ranked.
+    /// There is a lead only if `firstRow` is 0. `weights` are the user's weights of feeds, and `now` is the
+    /// reference time for ranking.
     mutating func take(
         _ headlines: LoadedHeadlines,
         firstRow: Int,
@@ -121,20 +111,22 @@ struct Broadsheet {
         isSet = true
         focus = stories.firstIndex { $0.id == focused } ?? content.order.first ?? 0
         hasOldTitles = true
-        // The numbers on the pages are those of the stories before.
+        // The page contains indices of the previous stories.
         page = BroadsheetPage()
         pagesAtHand = [:]
     }
 
-    /// Another list follows: its first story gets the focus.
+    /// Makes the first story of the next list get the focus.
     mutating func forgetFocus() { hasFocus = false }
 
-    /// Arranges the pages; the focused story stays on the open one.
+    /// Lays out the pages.
+    ///
+    /// Keeps the focused story on the open page.
     ///
     /// - Parameters:
-    ///   - sizes: The room of the pages.
-    ///   - isFirstStep: True while the opening of the story that leads is still missing, and nothing is on
-    ///     the screen: only what does not depend on it is done.
+    ///   - sizes: The space for pages.
+    ///   - isFirstStep: True while the text of the lead is still loading and nothing is visible. Does only work that
+    ///     does not depend on it.
     mutating func layOut(in sizes: PageSizes, isFirstStep: Bool = false) {
         let wasAtEnd = isAtEnd
         layout = BroadsheetLayout(
@@ -150,7 +142,7 @@ struct Broadsheet {
         open(wasAtEnd && layout.isClosed ? layout.pages.count : layout.page(ofStory: focus))
     }
 
-    /// Takes the opening of a story that leads a page.
+    /// Updates the text of a page's lead.
     mutating func take(_ text: LeadTypesetting) {
         content.leadTexts[text.id] = text
         if text.id == lead?.id {
@@ -160,22 +152,20 @@ struct Broadsheet {
         }
     }
 
-    /// Shows pictures, or no longer.
     mutating func show(pictures: Bool) {
         guard content.showsPictures != pictures else { return }
         content.showsPictures = pictures
         layOut(in: layout.sizes)
     }
 
-    /// Takes the largest letters in which the paper's headline may be set.
+    /// Sets the largest letters allowed for the lead headline.
     mutating func set(letters: LeadTitle.Letters) {
         guard content.letters != letters else { return }
         content.letters = letters
         layOut(in: layout.sizes)
     }
 
-    /// Gives room to the picture of a story that leads a page, or all of it to its text where the picture did not
-    /// come.
+    /// Reserves space for the picture of a page's lead, or gives it to the text if the picture failed to load.
     mutating func show(pictureOf id: ArticleID, _ isShown: Bool) {
         guard content.storiesWithoutPicture.contains(id) == isShown else { return }
         if isShown {
@@ -186,12 +176,14 @@ struct Broadsheet {
         if id == lead?.id { layOut(in: layout.sizes) } else { setAnew(pageLedBy: id) }
     }
 
-    /// Gives room to all pictures again.
+    /// Reserves space for all pictures again.
     mutating func showAllPictures() {
         for id in content.storiesWithoutPicture { show(pictureOf: id, true) }
     }
 
-    /// Sets the page anew that a story leads; no story goes to another page for that.
+    /// Lays out the page with the given lead again.
+    ///
+    /// No story moves to another page.
     private mutating func setAnew(pageLedBy id: ArticleID) {
         guard !hasOldTitles else { return }
         layout.take(content)
@@ -201,14 +193,12 @@ struct Broadsheet {
         if number == pageNumber { open(number) }
     }
 
-    /// Puts a mark on those stories that are meant.
     mutating func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         for index in stories.indices where isMeant(stories[index]) {
             content.stories[index].state = mark.applied(to: stories[index].state)
         }
     }
 
-    /// Takes the reading states of headlines as they are now.
     mutating func update(from headlines: LoadedHeadlines) {
         let states = Dictionary(
             headlines.headlines.map { ($0.id, $0.state) },
@@ -219,7 +209,7 @@ struct Broadsheet {
         }
     }
 
-    /// Whether stories have other sections or sources among these headlines, as after one was renamed.
+    /// Whether the section or feed name of any story differs, for example after renaming.
     func hasOtherNames(than headlines: LoadedHeadlines) -> Bool {
         let names = Dictionary(
             headlines.headlines.map { ($0.id, ($0.section, $0.source)) },
@@ -230,19 +220,17 @@ struct Broadsheet {
         }
     }
 
-    /// Opens a page.
     mutating func open(_ number: Int) {
         pageNumber = number
         page = pagesAtHand[number] ?? layout.page(number)
         pagesAtHand[number] = page
     }
 
-    /// True when the pages beside the open one are set.
     var hasSetNeighbours: Bool { neighbours.isEmpty }
 
-    /// Sets the pages beside the open one.
+    /// Lays out the adjacent pages.
     ///
-    /// - Returns: Those that were not set yet.
+    /// - Returns: The pages that were not laid out before.
     mutating func setNeighbours() -> [BroadsheetPage] {
         neighbours.map { number in
             let page = layout.page(number)
@@ -251,7 +239,6 @@ struct Broadsheet {
         }
     }
 
-    /// The pages beside the open one that are not set yet.
     private var neighbours: [Int] {
         [pageNumber + 1, pageNumber - 1].filter {
             layout.pages.indices.contains($0) && pagesAtHand[$0] == nil

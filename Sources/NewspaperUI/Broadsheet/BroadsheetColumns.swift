@@ -1,22 +1,21 @@
-/// The columns of a broadsheet of some width.
+/// The columns of a broadsheet page.
 ///
-/// Each begins with the column of the focus, the unread marker and a space; a blank ends it.
+/// Each column starts with focus, unread marker and a space, and ends with a blank.
 struct BroadsheetColumns: Hashable {
-    /// From left to right, with one column for a rule between them.
+    /// From left to right, separated by one column for a rule.
     let columns: [Range<Int>]
-    /// How many of them, from the left, the leading story takes.
+    /// The number of columns that the lead spans, from the left.
     let leadCount: Int
 
     /// The columns before the text of a story: focus, marker, space.
     static let textIndent = 3
-    /// The columns that are no text.
     private static let margins = textIndent + 1
-    /// No column is wider, so that its lines are good to read.
+    /// The maximum width of a column, for legible lines.
     private static let maximum = 60
-    /// Nor is a text that stands over several.
+    /// The maximum width of text that spans several columns.
     private static let maximumMeasure = 80
 
-    /// Arranges columns in the middle of a width.
+    /// Centers the columns in the given width.
     init(columns width: Int) {
         let count = Self.count(width)
         leadCount =
@@ -38,29 +37,25 @@ struct BroadsheetColumns: Hashable {
         }
     }
 
-    /// How many columns the picture of the leading story takes.
+    /// The number of columns that the picture of the lead spans.
     var pictureCount: Int { max(leadCount - 1, 1) }
 
-    /// The columns of the leading story together.
     var lead: Range<Int> { columns[0].lowerBound..<columns[leadCount - 1].upperBound }
 
-    /// Some columns beside each other, at least one, as one.
     func range(of places: some Collection<Int>) -> Range<Int> {
         let first = places.min() ?? 0
         return columns[first].lowerBound..<columns[places.max() ?? first].upperBound
     }
 
-    /// The measure of the text of the leading story.
     var leadMeasure: Int {
         columns.prefix(leadCount).map { Self.measure(of: $0) }.min() ?? 1
     }
 
-    /// The measure of a text of a few lines, which stands over all columns of the leading story.
+    /// The measure of a short text that spans all columns of the lead.
     var wideLeadMeasure: Int {
         max(min(lead.count - Self.margins, Self.maximumMeasure), leadMeasure)
     }
 
-    /// The columns for the text of a story.
     static func measure(of column: Range<Int>) -> Int { max(column.count - margins, 1) }
 
     private static func count(_ width: Int) -> Int {

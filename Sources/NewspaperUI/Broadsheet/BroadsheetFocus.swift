@@ -1,26 +1,21 @@
 import Cells
 
-/// Where the focus goes on a page: to the story that the eye would look at.
+/// Moves the focus on a page to the story that is visually next.
 struct BroadsheetFocus {
-    /// In the order in which they are read.
     let blocks: [BroadsheetPage.Block]
 
     enum Direction: Hashable { case up, down, left, right }
 
-    /// Where a move leads.
     enum Target: Hashable {
-        /// To another story of the page.
         case story(Int)
-        /// To the page before this one, or after it.
         case pageBefore
         case pageAfter
     }
 
-    /// Moves from a story.
+    /// Returns the target of moving from a story.
     ///
-    /// Down goes to the nearest story below, and from the foot of a column to the top of the next one:
-    /// pressed again and again it comes to every story. Up is the way back. Left and right go to what
-    /// stands beside the title.
+    /// Down moves to the nearest story below, or from the end of a column to the top of the next, so that repeating
+    /// it reaches every story. Up reverses it. Left and right move to the story beside the title.
     func move(_ direction: Direction, from story: Int) -> Target {
         guard let index = blocks.firstIndex(where: { $0.story == story }) else {
             return blocks.first.map { .story($0.story) } ?? .pageAfter
@@ -28,7 +23,7 @@ struct BroadsheetFocus {
         let from = blocks[index].frame
         switch direction {
         case .down:
-            // The next one in the order of reading stands below, as long as there is one below.
+            // The next story in reading order is below this one unless the column ends.
             return index + 1 < blocks.count ? .story(blocks[index + 1].story) : .pageAfter
         case .up:
             if let above = nearest(from, { $0.endRow <= from.row && overlap($0, from) }) {
@@ -44,14 +39,14 @@ struct BroadsheetFocus {
         first.column < second.endColumn && second.column < first.endColumn
     }
 
-    /// The story with the smallest distance by rows; of equal ones the leftmost.
+    /// Returns the story with the smallest vertical distance, the leftmost if equal.
     private func nearest(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         blocks.filter { isMeant($0.frame) }
             .min { rowDistance($0.frame, from) < rowDistance($1.frame, from) }
             .map { .story($0.story) }
     }
 
-    /// In the next column, the story at the height of the title.
+    /// Returns the story in the next column that is level with the title.
     private func beside(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         let candidates = blocks.filter { isMeant($0.frame) }
         let distance = candidates.map { columnDistance($0.frame, from) }.min()

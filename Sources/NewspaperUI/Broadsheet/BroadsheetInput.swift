@@ -1,14 +1,14 @@
 import News
 
-/// Rows of the list from which a broadsheet is to be set.
+/// The list rows from which to lay out a broadsheet, and the initial focus.
 struct BroadsheetInput: Hashable {
     enum Focus: Hashable {
-        /// Where it is, if that story is still there; else on the story that leads.
+        /// Keeps the focused story if it remains, otherwise focuses the lead.
         case kept
         case first
         case last
         case row(Int)
-        /// On a story, or else on a row.
+        /// Focuses a story, or a row if the story is gone.
         case story(ArticleID, orRow: Int)
     }
 
@@ -16,12 +16,12 @@ struct BroadsheetInput: Hashable {
     var count = Broadsheet.capacity
     let focus: Focus
 
-    /// The rows among which one stands, which gets the focus.
+    /// Returns the block of rows that contains `row`, with the focus on it.
     static func around(row: Int) -> BroadsheetInput {
         BroadsheetInput(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
     }
 
-    /// The same page of a list from which stories have gone; the focus is on a story, or else in its row.
+    /// Returns the same page after stories have left the list, with the focus on a story or its former row.
     static func rest(
         of page: Broadsheet,
         of totalCount: Int,
@@ -36,22 +36,19 @@ struct BroadsheetInput: Hashable {
         )
     }
 
-    /// The last rows of a list.
     static func end(of totalCount: Int) -> BroadsheetInput {
         let last = max(totalCount - 1, 0)
         return BroadsheetInput(firstRow: last - last % Broadsheet.capacity, focus: .last)
     }
 
-    /// The rows after others; `nil` when there are none.
     static func after(_ rows: Range<Int>, of totalCount: Int) -> BroadsheetInput? {
         guard rows.upperBound < totalCount else { return nil }
         return BroadsheetInput(firstRow: rows.upperBound, focus: .first)
     }
 
-    /// The rows before others; `nil` when there are none.
     static func before(_ rows: Range<Int>) -> BroadsheetInput? {
         guard rows.lowerBound > 0 else { return nil }
-        // What is left at the top of the list belongs to the front page.
+        // A remainder at the top of the list is part of the front page.
         let first = max(rows.lowerBound - Broadsheet.capacity, 0)
         let firstRow = first < Broadsheet.capacity ? 0 : first
         return BroadsheetInput(
@@ -61,7 +58,9 @@ struct BroadsheetInput: Hashable {
         )
     }
 
-    /// The row that gets the focus, where `kept` has it now.
+    /// Returns the row to focus.
+    ///
+    /// `kept` is the current row.
     func focusedRow(from kept: Int) -> Int {
         switch focus {
         case .kept: kept

@@ -2,26 +2,25 @@ import Cells
 import News
 import Typesetting
 
-/// The stories of a broadsheet arranged on pages.
+/// Stories arranged on the pages of a broadsheet.
 ///
-/// The first page has the story that leads, and beside and below it those with the highest ranks, by
-/// section. The other stories follow on the pages behind it, section by section, newest first, around a
-/// story that leads each page. Every story stands on exactly one page. Which page a story is on is decided
-/// at once; a page is set when it is looked at.
+/// The first page contains the lead and the stories with the highest ranks, by section. The other stories follow on
+/// inside pages, section by section, newest first, each page around its own lead. Every story is on exactly one
+/// page. The assignment to pages is computed immediately, the layout of a page when it is shown.
 struct BroadsheetLayout {
     let sizes: PageSizes
     private(set) var content: BroadsheetContent
     let columns: BroadsheetColumns
-    /// What stands on each page with stories.
+    /// The contents of each page with stories.
     let pages: [BroadsheetPlanner.Page]
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
     private let titles: [[DisplayLine]]
-    /// What the titles were set for.
+    /// The space for which the titles were wrapped.
     private let titleRoom: TitleRoom
     private let pageOfStory: [Int]
 
-    /// The most lines of its summary that a story may show.
+    /// The maximum number of summary lines per story.
     static let textLimit = 6
 
     struct TitleRoom: Hashable {
@@ -30,13 +29,13 @@ struct BroadsheetLayout {
         let widths = AmbiguousWidth.inUse
     }
 
-    /// Arranges stories.
+    /// Arranges the stories.
     ///
     /// - Parameters:
-    ///   - content: What is to stand on the pages.
-    ///   - sizes: The room of the pages; without a single cell there are none.
-    ///   - earlier: A layout of the same stories, whose titles need not be set again for the same room.
-    ///   - hasPages: False where titles are set for later, and nothing is arranged yet.
+    ///   - content: The stories and options.
+    ///   - sizes: The sizes of the pages. There are no pages if these are empty.
+    ///   - earlier: A layout of the same stories, whose titles are reused if they have the same space.
+    ///   - hasPages: False to wrap only the titles.
     init(
         _ content: BroadsheetContent,
         sizes: PageSizes,
@@ -77,32 +76,29 @@ struct BroadsheetLayout {
         pageOfStory = places
     }
 
-    /// Takes what is known by now of the same stories, of which none goes to another page for that.
+    /// Updates the content.
+    ///
+    /// No story moves to another page.
     mutating func take(_ content: BroadsheetContent) { self.content = content }
 
-    /// The room of a page.
     func size(ofPage number: Int) -> Size {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// True when a page behind the last story ends the paper: behind the newest stories, and at the end of the list.
+    /// Whether an end page follows: after the newest stories, and at the end of the list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
-    /// How many pages there are, with the one that ends the paper.
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
 
-    /// The page on which a story stands.
     func page(ofStory story: Int) -> Int {
         pageOfStory.indices.contains(story) ? pageOfStory[story] : 0
     }
 
-    /// The stories of all pages in the order of reading.
     var readingOrder: [Int] { pages.flatMap(\.stories) }
 
-    /// Whether so many rows have room for a mark at the end of a page.
+    /// Whether a page with this number of rows has an end mark.
     static func hasMark(rows: Int) -> Bool { rows >= 16 }
 
-    /// One page, set.
     func page(_ number: Int) -> BroadsheetPage {
         var page = BroadsheetPage()
         guard pages.indices.contains(number) else { return page }
@@ -149,7 +145,7 @@ struct BroadsheetLayout {
                 hasDetails: size.rows > 1
             )
             .set(on: &page)
-            // A rule parts a column from what stands beside it, and not from nothing.
+            // Draw no rule beside an empty column.
             if index > 0, size.rows > 0, !items.isEmpty {
                 let start = isUnderLead ? min(leadEnds[index - 1], leadEnds[index]) : 0
                 page.gutters.append(
@@ -164,7 +160,7 @@ struct BroadsheetLayout {
         return page
     }
 
-    /// The lead of a page, set with what is there of its text.
+    /// Returns the lead of a page, with its text as far as it is loaded.
     private func lead(ofPage number: Int) -> BroadsheetLead? {
         if content.hasLead, number == 0 { return leadFrame }
         let page = pages[number]
@@ -174,7 +170,7 @@ struct BroadsheetLayout {
             .insideLead(story, top: top, rows: page.leadRows - top)
     }
 
-    /// The mark at the end of a page: at the foot of a full one, else below the last story.
+    /// Returns the end mark of a page: at the bottom of a full page, otherwise below the last story.
     private func mark(
         ofPage number: Int,
         behind block: BroadsheetPage.Block?
@@ -185,7 +181,7 @@ struct BroadsheetLayout {
         }
         let isAtFoot = block.frame.column == last.lowerBound
         let row = isAtFoot ? rows - 1 : block.frame.endRow + 1
-        // A lead that takes the whole page leaves no row for a mark.
+        // A lead that fills the page leaves no row for the mark.
         guard row >= block.frame.endRow, row < size(ofPage: number).rows else { return nil }
         return BroadsheetPage.Mark(
             frame: Rect(

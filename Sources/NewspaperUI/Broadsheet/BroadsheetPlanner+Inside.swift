@@ -1,8 +1,9 @@
 import Cells
 
-/// The pages behind the first one.
 extension BroadsheetPlanner {
-    /// Full pages, and a last one with columns that are as even as can be; it is no stub.
+    /// Returns full pages and a last page with balanced columns.
+    ///
+    /// If the last page would be less than half full, the stories of the last two pages are distributed evenly.
     func insidePages(_ stories: [Int]) -> [Page] {
         let strips = strips(of: stories)
         var pages: [Page] = []
@@ -25,7 +26,7 @@ extension BroadsheetPlanner {
         return pages
     }
 
-    /// A page inside with the stories that stand first, around one that leads them; and the stories that are left.
+    /// Returns an inside page filled from the start of `stories` around a lead, and the remaining stories.
     private func insidePage(
         _ stories: [Int],
         rows: Int,
@@ -74,14 +75,14 @@ extension BroadsheetPlanner {
         )
     }
 
-    /// True for stories that fill less than half of a page inside.
+    /// Whether the stories fill less than half of an inside page.
     func isStub(_ stories: [Int]) -> Bool {
         guard !stories.isEmpty else { return false }
         let strips = strips(of: stories)
         return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
     }
 
-    /// The last two pages, each with about half of what is left.
+    /// Returns the last two pages, each with about half of the remaining stories.
     private func evenPages(_ stories: [Int], _ strips: SourceStrips) -> [Page] {
         for rows in 1...sizes.inside.rows {
             let (first, rest) = insidePage(stories, rows: rows, strips)
@@ -93,7 +94,7 @@ extension BroadsheetPlanner {
         return [lastPage(stories, strips)]
     }
 
-    /// A page inside for all stories that are left.
+    /// Returns an inside page with all remaining stories.
     private func lastPage(_ stories: [Int], _ strips: SourceStrips) -> Page {
         let size = sizes.inside
         let (page, _) = insidePage(stories, rows: size.rows, strips)

@@ -1,20 +1,16 @@
 extension BroadsheetPlanner {
-    /// What stands on a page.
     struct Page {
-        /// The story that leads it.
         var lead: Int?
-        /// The section whose name stands over the lead; `nil` on the first page.
+        /// The section heading above the lead; `nil` on the first page.
         var leadSection: Int?
-        /// The rows that a lead inside takes at most, with the name of its section.
+        /// The maximum number of rows of an inside lead, including its section heading.
         var leadRows = 0
-        /// The stories that take one line each in the strip of their source, here or on another page.
+        /// The single-line stories of source strips, on this or other pages.
         var lines: Set<Int> = []
-        /// The columns, filled with items.
         let columns: [[ColumnFlow.Item]]
-        /// The rows that they may take.
         let rows: Int
 
-        /// The page around the same lead.
+        /// Returns a page with the same lead.
         func with(_ columns: [[ColumnFlow.Item]], rows: Int) -> Page {
             Page(
                 lead: lead,
@@ -26,7 +22,6 @@ extension BroadsheetPlanner {
             )
         }
 
-        /// The stories in the order of reading.
         var stories: [Int] {
             (lead.map { [$0] } ?? [])
                 + columns.joined().compactMap {
@@ -34,7 +29,7 @@ extension BroadsheetPlanner {
                 }
         }
 
-        /// The sections whose names stand on it, in the order of reading.
+        /// The sections with a heading on the page, in reading order.
         var sections: [Int] {
             (leadSection.map { [$0] } ?? [])
                 + columns.joined().compactMap {

@@ -2,30 +2,33 @@ import Cells
 import News
 import Typesetting
 
-/// Decides which story stands on which page, and in which column.
+/// Assigns stories to pages and columns.
 struct BroadsheetPlanner {
     let content: BroadsheetContent
     let columns: BroadsheetColumns
     let sizes: PageSizes
-    /// The sections in the reader's order, and those that the reader's order does not know.
+    /// The sections in the user's order, followed by unknown ones.
     let sections: [SectionID]
     private(set) var lead: BroadsheetLead?
 
-    /// The rows of each story without any summary.
+    /// The rows of each story without summary.
     private let storyRows: [Int]
-    /// The section of each story.
     let sectionOfStory: [Int]
-    /// The place of each story by its rank.
+    /// The position of each story by rank.
     let places: [Int]
-    /// The same where sections stand under their names on a page.
+    /// The section of each story on pages with section headings.
     let headings: (front: [Int]?, inside: [Int]?)
 
-    /// The fewest rows of a page that shows beginnings of summaries rather than more titles.
+    /// The minimum height of a page with summaries.
+    ///
+    /// Smaller pages show more titles instead.
     private static let ampleRows = 24
-    /// How many stories that do not fit are passed over before a page counts as full.
-    private static let patience = 6
+    /// The number of stories that may fail to fit before a page counts as full.
+    private static let maximumMisses = 6
 
-    /// Arranges stories; `storyRows` are the rows of each without any summary.
+    /// Creates a planner.
+    ///
+    /// `storyRows` contains the rows of each story without summary.
     init(
         content: BroadsheetContent,
         columns: BroadsheetColumns,
@@ -57,7 +60,9 @@ struct BroadsheetPlanner {
             .frontLead(isAlone: false)
     }
 
-    /// All pages with stories; the lead takes the room below it where no story does.
+    /// Returns all pages with stories.
+    ///
+    /// The lead grows if there is no story below it.
     mutating func pages() -> [Page] {
         guard !content.stories.isEmpty, !sizes.front.isEmpty else { return [] }
         guard let lead else { return insidePages(bySection(content.stories.indices)) }
@@ -74,7 +79,7 @@ struct BroadsheetPlanner {
         return [front] + insidePages(bySection(rest))
     }
 
-    /// The flow of stories on pages of one size, with room for some lines of each summary.
+    /// Returns the flow of stories for a page size, with up to `textRows` lines of each summary.
     func flow(
         on size: Size,
         _ headings: [Int]?,
@@ -96,10 +101,10 @@ struct BroadsheetPlanner {
         )
     }
 
-    /// The first page: as many of the stories with the highest ranks as fit below and beside the lead.
+    /// Returns the first page with as many of the highest-ranked stories as fit around the lead.
     ///
-    /// It gives some to the page behind it, should that be the last one and nearly empty, as long as it keeps
-    /// one in every column: a short last page is better than a hole in the first.
+    /// If a nearly empty second page would be the last, stories move to it while every column keeps one. A short
+    /// last page is better than a gap on the first page.
     private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
         let size = sizes.front
         let isAmple = size.rows >= Self.ampleRows
@@ -110,7 +115,7 @@ struct BroadsheetPlanner {
         var ranked: [Int] = []
         var placed: [Int] = []
         var misses = 0
-        for story in content.order.dropFirst() where misses < Self.patience {
+        for story in content.order.dropFirst() where misses < Self.maximumMisses {
             var wanted = placed
             wanted.insert(
                 story,
@@ -157,7 +162,7 @@ struct BroadsheetPlanner {
         return (page, ranked + [lead.story])
     }
 
-    /// Columns of the first page with a story in each of some, as evenly as can be; `nil` where there are too few.
+    /// Returns balanced columns of the first page with a story in each of the `taken` columns; `nil` if impossible.
     private func fullColumns(
         _ stories: ArraySlice<Int>,
         from least: Int,
@@ -177,11 +182,10 @@ struct BroadsheetPlanner {
         return nil
     }
 
-    /// The lines of summaries with more room for them, the most first.
+    /// The numbers of summary lines to try, largest first.
     private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
 
-    /// The rows of the columns of a page, of which the first ones begin lower; the last row of the last column is for
-    /// the mark at which the page ends.
+    /// Returns the heights of the columns, without the space above `top` and for the end mark.
     func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
         columns.columns.indices.map { index in
             let isLast = index == columns.columns.count - 1
@@ -190,8 +194,9 @@ struct BroadsheetPlanner {
         }
     }
 
-    /// Columns for all stories that are left: no higher than they need, with as much of their summaries as
-    /// all of them have room for; those that nearly reach the foot go down to it, as full ones do.
+    /// Returns columns for all remaining stories: as short as possible, with the longest summaries that fit.
+    ///
+    /// Columns that nearly reach the bottom are extended to it.
     func even(
         _ stories: ArraySlice<Int>,
         on size: Size,
@@ -217,7 +222,7 @@ struct BroadsheetPlanner {
             startingIn: section,
             heights: heights
         )
-        // One column has no other one to end beside.
+        // A single column has no neighbor with which to align.
         let isWhole = columns.columns.count == 1 || even.rows * 5 >= size.rows * 4
         return (even.columns, isWhole ? size.rows : even.rows)
     }
@@ -232,7 +237,7 @@ struct BroadsheetPlanner {
         )
     }
 
-    /// Stories section by section, those of a section in the order of the list.
+    /// Sorts stories by section, in list order within a section.
     private func bySection(_ stories: some Sequence<Int>) -> [Int] {
         stories.sorted(by: stands)
     }

@@ -2,9 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// What the commands do.
 extension BroadsheetPresentation {
-    /// Puts a mark on those headlines that are meant.
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         broadsheet.apply(mark, where: isMeant)
     }
@@ -19,9 +17,9 @@ extension BroadsheetPresentation {
         return rowsNow.upperBound < list.page.headlines.totalCount ? .further : .none
     }
 
-    func keepFocus() { followFocus() }
+    func pinFocus() { followFocus() }
 
-    /// Does what a command asks for, if it means something else than in a list.
+    /// Performs a command that has its own meaning on a broadsheet.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(.down)
@@ -34,7 +32,7 @@ extension BroadsheetPresentation {
         case .last: set(.end(of: list.page.headlines.totalCount))
         case .nextUnread: focusUnread(before: false)
         case .previousUnread: focusUnread(before: true)
-        case .refresh where newCount > 0: setAnew()
+        case .refresh where newCount > 0: layOutAgain()
         case .why:
             broadsheet.reason(ages: RelativeTime(clock: clock)).map { onReasonRequested?($0) }
         default: return false
@@ -42,7 +40,6 @@ extension BroadsheetPresentation {
         return true
     }
 
-    /// Walks to the next story in the order of reading, or the one before.
     func walk(_ step: Int) -> Bool {
         if broadsheet.focusNeighbour(step, where: { _ in true }) {
             followFocus()
@@ -51,10 +48,9 @@ extension BroadsheetPresentation {
         return continueList(step > 0)
     }
 
-    /// Puts the focus on the first unread story in the order of reading.
     func selectFirstUnread() {
         set(BroadsheetInput(firstRow: 0, focus: .first))
-        list.whenAtHand { [weak self] error in
+        list.whenLoaded { [weak self] error in
             guard error == nil, let self, broadsheet.focusedStory?.state.isRead != false else {
                 return
             }
@@ -66,16 +62,16 @@ extension BroadsheetPresentation {
         if broadsheet.focus(on: id) {
             followFocus()
         } else {
-            list.jump(HeadlineRequest(place: .story(id)))
+            list.jump(HeadlineRequest(target: .story(id)))
         }
     }
 
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
-    /// Takes a click: it puts the focus on a story; on the name of a section it opens that, and on the mark at the end of a
-    /// page the next page.
+    /// Handles a click on a story, a section heading, which opens the section, or the end mark, which turns the
+    /// page.
     ///
-    /// - Returns: True when that story had the focus already: it is to be opened.
+    /// - Returns: True if the story already had the focus and should be opened.
     func press(at point: Point) -> Bool {
         let origin = list.page.layout.list.origin
         let place = Point(column: point.column - origin.column, row: point.row - origin.row)
@@ -97,9 +93,9 @@ extension BroadsheetPresentation {
     private func move(_ direction: BroadsheetFocus.Direction) {
         switch broadsheet.move(direction) {
         case nil, .story: followFocus()
-        case .pageAfter: sayUnless(continueList(true), "This is the last page.")
+        case .pageAfter: sayUnless(continueList(true), "Last page")
         case .pageBefore:
-            sayUnless(continueList(false), "This is the first page.")
+            sayUnless(continueList(false), "First page")
         }
     }
 
@@ -107,7 +103,7 @@ extension BroadsheetPresentation {
         if broadsheet.turn(by: step) { return followFocus() }
         sayUnless(
             continueList(step > 0),
-            step > 0 ? "This is the last page." : "This is the first page."
+            step > 0 ? "Last page" : "First page"
         )
     }
 
@@ -121,12 +117,12 @@ extension BroadsheetPresentation {
         let wanted = before ? rows.lowerBound > 0 : rows.upperBound < list.page.headlines.totalCount
         guard wanted else { return list.sayNoUnread(before: before) }
         let edge = before ? rows.lowerBound : rows.upperBound - 1
-        list.jump(HeadlineRequest(place: .unread(from: edge, before: before)))
+        list.jump(HeadlineRequest(target: .unread(from: edge, before: before)))
     }
 
-    /// Goes on with the rows of the list after those of the broadsheet, or before them.
+    /// Continues with the list rows after or before those of the broadsheet.
     ///
-    /// - Returns: False when there are none.
+    /// - Returns: False if there are none.
     func continueList(_ isForward: Bool) -> Bool {
         let setting: BroadsheetInput? =
             isForward
@@ -136,7 +132,7 @@ extension BroadsheetPresentation {
         return true
     }
 
-    /// Where the stories of the broadsheet stand in the list now.
+    /// The current list rows of the broadsheet's stories.
     var rowsNow: Range<Int> {
         let rows = broadsheet.rows
         let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
@@ -145,8 +141,8 @@ extension BroadsheetPresentation {
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 
-    /// Sets the page again once what is left was read.
-    func storiesGo(where isGoing: (Headline) -> Bool) {
+    /// Schedules a new layout for when the remaining stories are loaded.
+    func storiesWillBeDeleted(where isGoing: (Headline) -> Bool) {
         guard list.arrangement == .broadsheet else { return }
         isLosingStories = true
         successor = broadsheet.firstStory(where: { !isGoing($0) })?.id

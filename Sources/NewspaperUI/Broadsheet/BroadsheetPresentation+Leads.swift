@@ -1,18 +1,17 @@
 import News
 
-/// The openings and pictures of the stories that lead pages.
 extension BroadsheetPresentation {
-    /// True while the opening is read that the first page is arranged around.
+    /// Whether the text of the first page's lead, which determines the layout, is loading.
     var isWaiting: Bool { list.arrangement == .broadsheet && isReadingLead }
 
     var isReadingLead: Bool {
         broadsheet.lead.map { leadReader.isReading($0.id) } ?? false
     }
 
-    /// Reads the openings of the stories that lead the paper and the open page.
+    /// Loads the texts of the leads of the first and the open page.
     func readLeads() { read([broadsheet.lead, broadsheet.openLead].compactMap(\.self)) }
 
-    /// Reads the openings of the stories that lead the pages beside the open one.
+    /// Loads the texts of the leads of adjacent pages.
     func readNeighbouringLeads() { read(broadsheet.neighbouringLeads) }
 
     private func read(_ leads: [Headline]) {
@@ -26,13 +25,13 @@ extension BroadsheetPresentation {
         }
     }
 
-    /// Shows a picture that has come, and gives the room of one that did not to the text.
+    /// Shows a picture that has arrived, or gives the space of a failed one to the text.
     func takePicture() {
         settlePicture()
         list.onChange?()
     }
 
-    /// Leaves a picture out that did not come.
+    /// Removes a picture that failed to load from the layout.
     func settlePicture() {
         guard let lead = broadsheet.openLead, let isMissing = leadPicture.isMissing(on: broadsheet)
         else { return }
@@ -40,7 +39,6 @@ extension BroadsheetPresentation {
         orderPicture()
     }
 
-    /// Asks for the picture on the open page.
     func orderPicture() {
         leadPicture.load(on: list.arrangement == .broadsheet ? broadsheet : nil)
     }

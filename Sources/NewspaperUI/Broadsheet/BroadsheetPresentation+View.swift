@@ -1,6 +1,5 @@
 import Cells
 
-/// What is drawn.
 extension BroadsheetPresentation {
     func makeView(_ look: StoriesDisplayOptions) -> any View {
         shownLook = look
@@ -18,7 +17,7 @@ extension BroadsheetPresentation {
         return PlacedView(content: PaperEndView(end: end, theme: look.theme), place: place)
     }
 
-    /// What stands over a page behind the first one.
+    /// The header of an inside page.
     var folio: Folio? {
         guard list.arrangement == .broadsheet, broadsheet.isInside else { return nil }
         return Folio(
@@ -29,7 +28,6 @@ extension BroadsheetPresentation {
         )
     }
 
-    /// The pages as they look now.
     private func makeSheetView(_ look: StoriesDisplayOptions) -> BroadsheetView {
         BroadsheetView(
             broadsheet: broadsheet,
@@ -41,10 +39,10 @@ extension BroadsheetPresentation {
         )
     }
 
-    /// Sets and draws the next page and the one before, so that no key has to.
+    /// Lays out and draws the adjacent pages when the keys are idle.
     func setAhead() {
         guard !broadsheet.hasSetNeighbours else { return }
-        rest.then { [weak self] in
+        rest.schedule { [weak self] in
             guard let self else { return }
             let pages = broadsheet.setNeighbours()
             readNeighbouringLeads()

@@ -5,17 +5,15 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A reader's walk through a broadsheet: what has the focus, and from which rows of the list it is set.
+/// Stories as a broadsheet, with its focus and the list rows it is laid out from.
 ///
-/// The walk through the list stays in step: it reads what is near the focused story, and shows that story
-/// when the reader turns to the list.
+/// The list model follows the focus: it loads rows near the focused story and selects it when the user switches to
+/// the list.
 @MainActor
 final class BroadsheetPresentation: StoriesPresentation {
-    /// Called with what the reader is to be told.
     var onNotice: ((String) -> Void)?
-    /// Called with why the focused story stands where it does.
     var onReasonRequested: ((StoryRankExplanation) -> Void)?
-    /// Called with the section whose name was clicked.
+    /// Called with a section whose heading was clicked.
     var onSectionRequested: ((SectionID) -> Void)?
     var broadsheet = Broadsheet()
 
@@ -26,33 +24,30 @@ final class BroadsheetPresentation: StoriesPresentation {
     let leadPicture: LeadPicture
     let setLines = DisplayLineCache()
     let keptBlocks = BroadsheetView.KeptBlocks()
-    /// How the broadsheet looked when it was shown last.
     var shownLook: StoriesDisplayOptions?
     private let appearance: DisplaySettings
     private let work: PendingWork
-    /// When something is due to be refreshed, as of the last time that the end of the paper was shown.
+    /// The time of the next scheduled refresh, as of the last time the end page was shown.
     private(set) var nextDue: Date?
-    /// Sets the pages beside the open one.
+    /// Delays laying out adjacent pages.
     let rest: KeyIdleDebouncer
-    /// How many new stories the reader was told of.
+    /// The number of new stories in the last notice.
     private var announcedCount = 0
-    /// True while the reader changes what the paper is made of: what comes of that is no news.
+    /// True while the user changes the subscriptions, whose effects are not announced as news.
     var isDeedUnderWay = false
-    /// The sections in the reader's order.
     private var sections: [SectionID] = []
-    /// What the reader thinks of feeds.
     private var weights: [FeedID: Int] = [:]
-    /// What is to be set when its rows are there.
+    /// The layout that waits for its rows.
     private var pendingSetting: BroadsheetInput?
-    /// True until the page is set anew from what stories are left.
+    /// Whether stories are being deleted and the page must be laid out again from the remaining ones.
     var isLosingStories = false
-    /// The story that gets the focus on that page.
+    /// The story that gets the focus after the deletion.
     var successor: ArticleID?
 
     init(
         along list: HeadlineListModel,
         newsService: any ArticleReading & Refreshing,
-        pictureDesk: PictureService,
+        pictureService: PictureService,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork
@@ -64,94 +59,91 @@ final class BroadsheetPresentation: StoriesPresentation {
         self.work = work
         rest = KeyIdleDebouncer(clock: clock, work: work)
         leadReader = LeadLoader(newsService: newsService, work: work)
-        leadPicture = LeadPicture(desk: pictureDesk)
+        leadPicture = LeadPicture(desk: pictureService)
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] _ in self?.takeNothing() }
         leadPicture.onArrival = { [weak self] _ in self?.takePicture() }
         list.onArranged = { [weak self] in self?.arrange() }
-        list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
+        list.onResponseApplied = { [weak self] in self?.take($0, isAnother: $1) }
         list.isWaiting = { [weak self] in self?.isWaiting ?? false }
     }
 
-    /// Takes what the paper is made of, for the next page that is set.
+    /// Updates sections and weights for the next layout.
     func take(_ edition: Edition) {
         sections = edition.sections.map(\.id)
         weights = edition.weights
         if broadsheet.isAtEnd { askWhatIsDue() }
     }
 
-    /// Ends what is under way.
     func end() {
         leadReader.cancel()
         leadPicture.cancel()
         rest.cancel()
     }
 
-    /// How many stories have come since the broadsheet was set.
+    /// The number of stories that have arrived since the layout.
     var newCount: Int {
         guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
         return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
     }
 
-    /// True when as many stories are in the list as when the broadsheet was set.
+    /// Whether the list still has the same number of stories as at the layout.
     private var hasAllStories: Bool { list.page.headlines.totalCount == broadsheet.totalCount }
 
-    /// Shows the picture of the story that leads, or no longer.
     func prepareLayout() {
         broadsheet.show(pictures: leadPicture.isShown)
         broadsheet.set(letters: appearance.headlineLetters)
         orderPicture()
     }
 
-    /// Sets the page anew if stories have come or gone while the reader was elsewhere.
+    /// Lays out the page again if stories have arrived or left since.
     func didReturn() {
         settlePicture()
-        if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { setAnew() }
+        if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { layOutAgain() }
     }
 
-    /// Shows the story that is selected in the list.
+    /// Focuses the story that is selected in the list.
     func open() {
         let row = list.page.selected
         let selected = list.page.selectedHeadline
-        // A page that is set now puts the focus on the story that leads, and the list follows.
+        // This may lay out a page that focuses its lead, and select it in the list.
         list.arrange(as: .broadsheet)
         guard let selected else { return }
         if hasAllStories, broadsheet.focus(on: selected.id) { return followFocus() }
         set(.around(row: row))
     }
 
-    /// Gives way to the list, in which the focused story is selected.
+    /// Returns to the list and selects the focused story.
     func close() {
         let unset = pendingSetting
         pendingSetting = nil
         list.arrange(as: .list)
         orderPicture()
         if let unset {
-            // The rows that the page waits for come with a jump into their midst.
+            // A jump loads the middle of the rows that the page needs.
             let row = unset.focusedRow(from: list.page.selected)
-            list.whenAtHand { [list] error in if error == nil { list.select(row) } }
+            list.whenLoaded { [list] error in if error == nil { list.select(row) } }
         } else if let focused = broadsheet.focusedStory {
             list.select(list.page.headlines.row(of: focused.id) ?? broadsheet.focusedRow)
         }
     }
 
-    /// Reads the opening anew when the story that leads has another text.
+    /// Reloads the texts of leads that have changed.
     func forgetTexts(of ids: [ArticleID]) {
         leadReader.forget(ids)
         if broadsheet.isSet { readLeads() }
     }
 
-    func readTextsAnew() { forgetTexts(of: leadReader.leads) }
+    func reloadTexts() { forgetTexts(of: leadReader.leads) }
 
-    /// Sets the page anew from what is there now, and asks once more for a picture that did not come.
-    func setAnew() {
+    /// Lays out the page again with the current stories, and retries failed pictures.
+    func layOutAgain() {
         leadPicture.retry()
         broadsheet.showAllPictures()
         let row = broadsheet.content.hasLead ? 0 : list.page.selected
         set(BroadsheetInput(firstRow: row - row % Broadsheet.capacity, focus: .kept))
     }
 
-    /// Arranges the broadsheet for the size of the screen.
     private func arrange() {
         guard list.arrangement == .broadsheet else { return }
         broadsheet.show(pictures: leadPicture.isShown)
@@ -165,10 +157,10 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
     }
 
-    /// Takes headlines that were read: for a page that waits for them, or only their marks.
+    /// Applies loaded headlines: lays out a page that waits for them, or updates marks.
     private func take(_ answer: HeadlineResponse, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
-            if isAnother || answer.request.isOwnDeed {
+            if isAnother || answer.request.isUserAction {
                 broadsheet = Broadsheet(showsPictures: broadsheet.content.showsPictures)
             } else {
                 broadsheet.update(from: list.page.headlines)
@@ -198,8 +190,8 @@ final class BroadsheetPresentation: StoriesPresentation {
             if !isThere { set(.around(row: row)) }
         } else if isAnother || broadsheet.stories.isEmpty || !broadsheet.isSet {
             set(BroadsheetInput(firstRow: 0, focus: .kept))
-        } else if answer.request.isOwnDeed {
-            setAnew()
+        } else if answer.request.isUserAction {
+            layOutAgain()
         } else if broadsheet.hasOtherNames(than: list.page.headlines) {
             set(BroadsheetInput(firstRow: broadsheet.firstRow, focus: .kept))
         } else {
@@ -207,29 +199,28 @@ final class BroadsheetPresentation: StoriesPresentation {
             broadsheet.update(from: list.page.headlines)
             if count > announcedCount, !isDeedUnderWay {
                 let stories = count == 1 ? "1 new story" : "\(count.grouped) new stories"
-                onNotice?("\(stories); R sets the page anew.")
+                onNotice?("\(stories). R: update the page")
             }
             announcedCount = count
         }
     }
 
-    /// Takes the opening of a story that leads a page.
     private func take(_ text: LeadTypesetting) {
         broadsheet.take(text)
         if broadsheet.openLead?.id == text.id {
             settlePicture()
             orderPicture()
         }
-        list.filled()
+        list.dataDidArrive()
     }
 
-    /// Sets the pages without an opening.
+    /// Lays out the pages without the text of the lead.
     private func takeNothing() {
         broadsheet.layOut(in: broadsheet.layout.sizes)
-        list.filled()
+        list.dataDidArrive()
     }
 
-    /// Selects the focused story in the list, and turns to its page.
+    /// Selects the focused story in the list and opens its page.
     func followFocus() {
         list.turn(toInside: broadsheet.isInside)
         readLeads()
@@ -239,14 +230,14 @@ final class BroadsheetPresentation: StoriesPresentation {
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }
 
-    /// Sets the broadsheet, as soon as its rows are there.
+    /// Lays out the broadsheet once its rows are loaded.
     func set(_ setting: BroadsheetInput) {
         let headlines = list.page.headlines
         let first = setting.firstRow
         let end = max(min(first + setting.count, headlines.totalCount), first)
         guard headlines.rows.lowerBound <= first, headlines.rows.upperBound >= end else {
             pendingSetting = setting
-            return list.jump(HeadlineRequest(place: .row(first + setting.count / 2)))
+            return list.jump(HeadlineRequest(target: .row(first + setting.count / 2)))
         }
         broadsheet.take(
             headlines,
@@ -259,7 +250,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         )
         announcedCount = 0
         leadReader.forget(allBut: Set(broadsheet.stories.map(\.id)))
-        // The opening of the story that leads is read while the page is arranged.
+        // The text of the lead loads while the titles are wrapped.
         readLeads()
         broadsheet.layOut(
             in: broadsheet.layout.sizes,
@@ -279,7 +270,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
     }
 
-    /// Asks when something is due to be refreshed, for the end of the paper.
+    /// Updates the time of the next refresh for the end page.
     private func askWhatIsDue() {
         work.start { [weak self, newsService] in
             let due = try? await newsService.nextDue()

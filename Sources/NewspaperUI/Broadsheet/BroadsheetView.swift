@@ -3,20 +3,18 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The open page of a broadsheet.
 struct BroadsheetView: View {
     let broadsheet: Broadsheet
-    /// What of the picture of the story that leads the page can be shown now.
     let picture: PictureState
     let ages: RelativeTime
     let theme: Theme
     let setLines: DisplayLineCache
     let keptBlocks: KeptBlocks
 
-    /// Stories other than the one that leads, without the focus, as they were drawn before.
+    /// Cached drawings of stories, except the lead.
     typealias KeptBlocks = DrawingCache<ArticleID, BlockContent, DrawingCacheContext>
 
-    /// All that such a story shows, besides the look.
+    /// The content of a story, as key for its drawing.
     struct BlockContent: Hashable {
         let headline: Headline
         let title: [DisplayLine]
@@ -48,13 +46,12 @@ struct BroadsheetView: View {
         )
     }
 
-    /// Draws the stories of another page, which are found drawn when it is turned to.
+    /// Draws the stories of another page into the cache.
     func drawAhead(_ page: BroadsheetPage) {
         var canvas = Canvas(size: broadsheet.layout.sizes.inside, style: theme.body)
         drawBlocks(of: page, on: &canvas)
     }
 
-    /// Draws all stories of a page but the one that leads.
     private func drawBlocks(of page: BroadsheetPage, on canvas: inout Canvas) {
         keptBlocks.begin(DrawingCacheContext(theme: theme, minute: ages.minute))
         for block in page.blocks where block.story != page.lead?.story {
@@ -94,7 +91,7 @@ struct BroadsheetView: View {
         )
     }
 
-    /// A name over stories, with a rule behind it.
+    /// Draws a heading followed by a rule.
     private func drawName(
         _ name: String,
         _ style: Style,
@@ -115,7 +112,7 @@ struct BroadsheetView: View {
         }
     }
 
-    /// The mark at which a page ends: where the paper goes on, or a square behind the last story.
+    /// Draws the end mark: the next page, or a square after the last story.
     private func draw(_ mark: BroadsheetPage.Mark, on canvas: inout Canvas) {
         let words = mark.nextPage.map { "page \($0.grouped) ▸" } ?? "■"
         let start = mark.frame.endColumn - 1 - Glyphs.columns(of: words)
@@ -147,7 +144,7 @@ struct BroadsheetView: View {
         }
         if block.isLine { drawAge(of: headline, in: frame, on: &canvas) }
         if block.hasDetails {
-            let line = detailsLine(of: headline, columns: frame.measure).below(block.title.first)
+            let line = detailsLine(of: headline, columns: frame.measure).aligned(block.title.first)
             frame.write(line, row: row, theme.secondary, on: &canvas)
             row += 1
         }
@@ -158,7 +155,7 @@ struct BroadsheetView: View {
         }
     }
 
-    /// The age of a story that takes one line, at the end of the line.
+    /// Draws the age of a single-line story at the end of the line.
     private func drawAge(of headline: Headline, in frame: StoryFrame, on canvas: inout Canvas) {
         guard let published = headline.published,
             BroadsheetPage.Block.showsAge(ofLine: frame.measure)
@@ -172,7 +169,7 @@ struct BroadsheetView: View {
         )
     }
 
-    /// Source and age, shortened when they stand here first.
+    /// Returns feed name and age, shortened if necessary.
     private func detailsLine(of headline: Headline, columns: Int) -> DisplayLine {
         setLines.line(HeadlineStrings.details(of: headline, ages: ages), columns: columns) {
             displayLine(
@@ -195,7 +192,7 @@ struct BroadsheetView: View {
             rows: block.frame.row..<block.frame.row + min(rows, block.frame.rows),
             style: theme.accent
         )
-        // Of letters that are drawn nothing could be read aloud: the line below them can.
+        // Screen readers can't read block letters, so the cursor is placed on the line below.
         let isDrawing = lead?.title.isDrawing == true
         canvas.placeCursor(
             at: Point(

@@ -1,35 +1,34 @@
-/// Fills columns one after the other with stories, section by section.
+/// Fills columns with stories, section by section.
 struct ColumnFlow {
-    /// What stands in a column.
+    /// An element of a column.
+    ///
+    /// Stories and sections are indices.
     enum Item: Hashable {
-        /// A section, by its position.
         case heading(Int)
-        /// The source of the stories that follow in one line each: the first of them, by its position, and how many
-        /// of that source there are from here on.
+        /// The heading of a source strip: its first story, and the number of its stories from here on.
         case strip(Int, count: Int)
-        /// A story, by its position.
         case story(Int)
     }
 
-    /// The rows of each story, by its position, without the blank between two stories.
+    /// The rows of each story, without the blank row between stories.
     let storyRows: [Int]
-    /// The fewest rows of each story, without any of its summary: an empty column takes it in so many, too.
+    /// The rows of each story without summary, the minimum in an empty column.
     let fewestRows: [Int]
-    /// The section of each story, by its position; `nil` where sections do not stand under their names.
+    /// The section of each story; `nil` if there are no section headings.
     let sections: [Int]?
-    /// The source of each story that takes one line in the strip of its source, by its position.
+    /// The feed of each single-line story, by story.
     var strips: [Int: Int] = [:]
 
-    /// Puts as many stories as fit into columns.
+    /// Fills columns with as many stories as fit.
     ///
-    /// A section's name stands over its first story, and a strip's over its first line; a column that goes on with
-    /// either begins without. A column takes at least one story, if that fits without its summary.
+    /// A section heading precedes its first story, a strip heading its first line. They are not repeated at the top
+    /// of the next column. An empty column takes a story without its summary if necessary.
     ///
     /// - Parameters:
-    ///   - stories: Those of a section one after the other, and among them those of a strip.
+    ///   - stories: The stories, grouped by section and strip.
     ///   - heights: The rows of each column.
-    ///   - section: The section with which the page has begun already.
-    /// - Returns: What stands in each column, and how many stories do.
+    ///   - section: The section whose heading is already on the page.
+    /// - Returns: The elements of each column, and the index after the last story that fits.
     func fill(
         _ stories: ArraySlice<Int>,
         heights: [Int],
@@ -68,14 +67,14 @@ struct ColumnFlow {
         return (columns, next)
     }
 
-    /// Puts stories into columns of the fewest rows.
+    /// Fills columns of the minimum height that holds all stories.
     ///
     /// - Parameters:
-    ///   - stories: Those of a section one after the other.
-    ///   - range: The rows to be tried; all stories must fit into the most.
-    ///   - section: The section with which the page has begun already.
-    ///   - heights: The rows of each column, when a page has some number of them.
-    /// - Returns: What stands in each column, and the rows of the page.
+    ///   - stories: The stories, grouped by section.
+    ///   - range: The heights to try. All stories must fit at the upper bound.
+    ///   - section: The section whose heading is already on the page.
+    ///   - heights: Returns the rows of each column for a page height.
+    /// - Returns: The elements of each column, and the page height.
     func fillEvenly(
         _ stories: ArraySlice<Int>,
         rows range: ClosedRange<Int>,
@@ -84,7 +83,7 @@ struct ColumnFlow {
     ) -> (columns: [[Item]], rows: Int) {
         var low = range.lowerBound
         var high = range.upperBound
-        // More rows never hold fewer stories, so that the range can be halved.
+        // Binary search: capacity grows monotonically with height.
         while low < high {
             let middle = (low + high) / 2
             let filled = fill(stories, heights: heights(middle), startingIn: section)

@@ -2,27 +2,26 @@ import Cells
 import News
 import Typesetting
 
-/// Sets one column of a page: what is left below its stories is shared by their summaries, and what is left then
-/// by the blanks between them.
+/// Lays out one column of a page.
+///
+/// Free rows go to summaries first, then to blank rows between stories.
 struct ColumnSetting {
     let content: BroadsheetContent
     let sections: [SectionID]
-    /// The sections whose names stand on an earlier page.
+    /// The sections whose headings are on an earlier page.
     let begun: Set<Int>
-    /// The titles of all stories, set for the narrowest column.
+    /// The titles of all stories, wrapped for the narrowest column.
     let titles: [[DisplayLine]]
     let titleRoom: BroadsheetLayout.TitleRoom
     let items: [ColumnFlow.Item]
-    /// The stories that take one line.
     let lines: Set<Int>
     let column: Range<Int>
     let rows: Range<Int>
-    /// True when source and age stand under a title.
     let hasDetails: Bool
 
     private var measure: Int { BroadsheetColumns.measure(of: column) }
 
-    /// An item with its rows and the blank rows above it.
+    /// An item with its lines and the blank rows above it.
     private struct Part {
         let item: ColumnFlow.Item
         var title: [DisplayLine] = []
@@ -36,7 +35,6 @@ struct ColumnSetting {
         }
     }
 
-    /// Sets the stories and the names over them on a page.
     func set(on page: inout BroadsheetPage) {
         var parts = parts()
         addTexts(to: &parts)
@@ -78,7 +76,7 @@ struct ColumnSetting {
         }
     }
 
-    /// The items with their titles, and one blank where one is needed.
+    /// Returns the items with their titles and the minimum blank rows.
     private func parts() -> [Part] {
         var parts: [Part] = []
         for item in items {
@@ -108,14 +106,14 @@ struct ColumnSetting {
         }
         let known = titles[story]
         guard measure > titleRoom.columns, known.count > 1 else { return known }
-        // Stories were given room by the narrowest column.
+        // The wrapped titles are for the narrowest column.
         return Self.title(
             of: headline,
             in: BroadsheetLayout.TitleRoom(columns: measure, lines: titleRoom.lines)
         )
     }
 
-    /// Gives the stories the lines of their summaries that there is room for: one more for each in turn.
+    /// Distributes free rows among the summaries.
     private func addTexts(to parts: inout [Part]) {
         var free = rows.count - parts.reduce(0) { $0 + $1.blank + $1.rows(hasDetails: hasDetails) }
         guard free > 0 else { return }
@@ -130,7 +128,7 @@ struct ColumnSetting {
             return WrappedText(summary ?? "", columns: measure)
         }
         var counts = Array(repeating: 0, count: stories.count)
-        // One line alone says too little: two at first, then one more for each in turn.
+        // A single line says too little, so each story gets two, then one more in turn.
         for line in 2...BroadsheetLayout.textLimit {
             for index in stories.indices {
                 let more = min(wanted[index].lineCount, line) - counts[index]
@@ -144,8 +142,8 @@ struct ColumnSetting {
         }
     }
 
-    /// Gives what is left to blanks: where sections and strips begin, and then between all stories if there are enough
-    /// for each.
+    /// Adds the remaining free rows as blanks: above sections and strips, then between all stories if there are
+    /// enough.
     private func addBlanks(to parts: inout [Part]) {
         let free = rows.count - parts.reduce(0) { $0 + $1.blank + $1.rows(hasDetails: hasDetails) }
         let gaps = parts.indices.filter { parts[$0].blank > 0 }
@@ -157,7 +155,6 @@ struct ColumnSetting {
         }
     }
 
-    /// A title in a room.
     static func title(of story: Headline, in room: BroadsheetLayout.TitleRoom) -> [DisplayLine] {
         displayLines(
             story.shownTitle,

@@ -2,41 +2,33 @@ import Cells
 import News
 import Typesetting
 
-/// Sets the story that leads a page.
 struct LeadLayout {
     let content: BroadsheetContent
     let columns: BroadsheetColumns
     let size: Size
 
-    /// A column of the lead that ends so much earlier than the others has room for the next stories.
+    /// A lead column that is shorter by this many rows leaves the space to other stories.
     private static let fewestFreeRows = 6
-    /// Inside, pictures of fewer rows than these, with a caption, show nothing.
+    /// The minimum height of a picture with caption on inside pages.
     private static let fewestPictureRows = 6
-    /// The rows that stay free for a story below the lead.
+    /// The rows reserved for a story below the lead.
     private static let rowsBelow = 7
 
-    /// Sets the lead at the upper left of the first page.
+    /// Lays out the lead of the first page at its top left.
     ///
-    /// - Parameter isAlone: Whether no story stands below it.
-    /// - Returns: `nil` if there is no lead.
+    /// Returns `nil` if the page has no lead.
     func frontLead(isAlone: Bool) -> BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
         let title = title(of: story, letters: content.letters, rows: size.rows * 3 / 10)
         return lead(story, title, top: 0, rows: isAlone ? size.rows : height(under: title))
     }
 
-    /// Sets the lead at the upper left of an inside page.
-    ///
-    /// - Parameters:
-    ///   - story: The story.
-    ///   - top: Its first row.
-    ///   - rows: The most rows that it takes, whatever its text is.
-    /// - Returns: The lead with as much of its text as these rows hold.
+    /// Lays out the lead of an inside page at its top left, with as much of its text as fits.
     func insideLead(_ story: Int, top: Int, rows: Int) -> BroadsheetLead {
         lead(story, title(of: story, letters: .capitals, rows: 0), top: top, rows: rows)
     }
 
-    /// The columns of the title, and of all that stands over the columns of the lead.
+    /// The measure of elements that span all columns of the lead.
     private var wideMeasure: Int { max(columns.lead.count - BroadsheetColumns.textIndent - 1, 1) }
 
     private func title(of story: Int, letters: LeadTitle.Letters, rows: Int) -> LeadTitle {
@@ -62,7 +54,7 @@ struct LeadLayout {
         let hasDetails = size.rows > 1
         let textRow = top + title.rows + (deck?.count ?? 0) + (hasDetails ? 2 : 1)
         let room = max(top + rows - textRow, 0)
-        // Who reads from right to left begins at the right.
+        // Right-to-left text starts in the rightmost column.
         let isFromRight = title.lines.first?.isRightToLeft == true
         let indent = StoryFrame.start(isRightToLeft: isFromRight)
         let places = Array(0..<columns.leadCount)
@@ -81,7 +73,7 @@ struct LeadLayout {
         }
         var picture = text?.picture.flatMap(place)
         if span.count > 1, let wide = picture, wide.frame.columns < wide.measure {
-            // It would leave a hole beside it.
+            // A narrow picture would leave a gap beside it.
             span = span.prefix(1)
             picture = text?.picture.flatMap(place)
         }
@@ -93,7 +85,7 @@ struct LeadLayout {
             && text.map { !$0.isWhole || parts?.last?.upperBound != $0.lines.count } ?? false
         let counts = parts?.enumerated().map { index, part in
             taken[index] + part.count
-                // The row that says that the story goes on counts too.
+                // Includes the row with the continuation note.
                 + (isContinued && index == columns.leadCount - 1 ? 1 : 0)
         }
         let ends = places.map { place in
@@ -128,8 +120,9 @@ struct LeadLayout {
         )
     }
 
-    /// The rows that the lead of the first page may take; under a large title there is as much text as under a small
-    /// one, as long as stories have room below it.
+    /// Returns the maximum height of the first page's lead.
+    ///
+    /// A large title does not reduce the text while there is space for stories below it.
     private func height(under title: LeadTitle) -> Int {
         let wanted =
             switch columns.columns.count {
@@ -139,11 +132,11 @@ struct LeadLayout {
             }
         let more = max(title.rows - 2, 0)
         let height = max(wanted, min(wanted + more, size.rows - Self.rowsBelow))
-        // Below it there must be room for a story, or else nothing.
+        // Less space than a story needs is added to the lead.
         return size.rows - height < 6 && columns.columns.count > 1 ? size.rows : height
     }
 
-    /// The picture at the top of the columns that are read first, where there is room for it and some text.
+    /// Returns the picture at the top of the first columns in reading order, if it and some text fit.
     private func place(
         _ picture: StoryPicture,
         of story: Int,
@@ -153,7 +146,7 @@ struct LeadLayout {
         rows: Int
     ) -> BroadsheetLead.Picture? {
         let measure = BroadsheetColumns.measure(of: range)
-        // Beside the picture's rows, text may stand in another column.
+        // Text can be placed in another column beside the picture.
         let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
         guard content.showsPictures,
             !content.storiesWithoutPicture.contains(content.stories[story].id),
@@ -161,7 +154,7 @@ struct LeadLayout {
         else { return nil }
         let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
         let caption = WrappedText(words, columns: measure).lines(maximum: most >= 11 ? 2 : 1)
-        // It fills the column if no more than three fifths of it are cut off for that.
+        // The picture fills the column if at most three fifths of it are cropped.
         let whole = PictureBounds(maximumRows: (most - caption.count) * 5 / 2)
             .size(of: picture, columns: measure)
         let isFromRight = indent < BroadsheetColumns.textIndent
@@ -178,17 +171,17 @@ struct LeadLayout {
         )
     }
 
-    /// The lines of each column, below as many rows that something else takes.
+    /// Distributes the lines among columns below the rows that are taken in each.
     private func share(_ text: LeadTypesetting, taken: [Int], rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
         let count = text.lines.count
         if text.isWhole, taken[0] == 0, count <= min(LeadTypesetting.fewestSharedLines, rows) {
-            // A sentence is not parted.
+            // Very short texts are not split.
             return taken.indices.map { $0 == 0 ? 0..<count : count..<count }
         }
         var parts = ColumnBreaks.columns(of: text.lines, taken: taken, rows: rows)
         let isWhole = text.isWhole && parts.last?.upperBound == text.lines.count
-        // The last row of the last column says that the story goes on.
+        // The last row of the last column contains the continuation note.
         if !isWhole, let last = parts.popLast() {
             let most = rows - (taken.last ?? 0) - 1
             let cut =

@@ -2,21 +2,21 @@ import Cells
 import News
 import TerminalKit
 
-/// Reads and typesets the openings of stories that lead pages, away from the main actor.
+/// Loads and typesets the first paragraphs of leads, off the main actor.
 @MainActor
 final class LeadLoader {
-    /// Called with each opening.
     var onText: ((LeadTypesetting) -> Void)?
-    /// Called when a story could not be read: its page stands without its opening.
+    /// Called if a story could not be loaded.
+    ///
+    /// Its page is then laid out without the text.
     var onFailure: ((ArticleID) -> Void)?
 
     private let newsService: any ArticleReading
     private let work: PendingWork
-    /// What was asked for, until it is forgotten.
+    /// The requested texts, until they are dropped.
     private var wanted: [ArticleID: Wanted] = [:]
     private var reading: [ArticleID: Task<Void, Never>] = [:]
 
-    /// An opening for some measures.
     private struct Wanted: Hashable {
         let id: ArticleID
         let measure: Int
@@ -29,15 +29,11 @@ final class LeadLoader {
         self.work = work
     }
 
-    /// True until the opening of a story is there that was asked for.
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Reads the opening of a story, unless that was asked for already.
+    /// Loads the text of a story unless it was already requested.
     ///
-    /// - Parameters:
-    ///   - lead: The story.
-    ///   - measure: The measure of its text.
-    ///   - wideMeasure: The measure of a text of a few lines.
+    /// `wideMeasure` is used for very short texts.
     func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
         let wanted = Wanted(id: lead.id, measure: measure, wideMeasure: wideMeasure)
         guard wanted != self.wanted[lead.id] else { return }
@@ -45,7 +41,7 @@ final class LeadLoader {
         reading[lead.id]?.cancel()
         if lead.language == nil { work.start { await StoryTypesetter.prepareLanguageGuess() } }
         reading[lead.id] = work.start { [weak self, newsService] in
-            // A story that is gone leads without its text.
+            // A deleted story is shown without text.
             let article = try? await newsService.beginning(of: lead.id)
             var text: LeadTypesetting?
             if let article, !Task.isCancelled {
@@ -72,10 +68,9 @@ final class LeadLoader {
         if let text { onText?(text) } else { onFailure?(wanted.id) }
     }
 
-    /// The stories whose openings were asked for.
+    /// The stories whose texts were requested.
     var leads: [ArticleID] { Array(wanted.keys) }
 
-    /// Forgets the openings of these stories.
     func forget(_ ids: some Sequence<ArticleID>) {
         for id in ids {
             wanted[id] = nil
@@ -83,12 +78,10 @@ final class LeadLoader {
         }
     }
 
-    /// Forgets the openings of all stories but these.
     func forget(allBut ids: Set<ArticleID>) {
         forget(wanted.keys.filter { !ids.contains($0) })
     }
 
-    /// Stops what is under way.
     func cancel() {
         for task in reading.values { task.cancel() }
     }

@@ -3,10 +3,9 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The picture of the story that leads a page of a broadsheet: asked for while the page is open.
+/// The picture of the open page's lead, loaded while the page is open.
 @MainActor
 final class LeadPicture {
-    /// Called with the picture when it has come, or will not come.
     var onArrival: ((PictureKey) -> Void)? {
         get { loader.onArrival }
         set { loader.onArrival = newValue }
@@ -20,28 +19,25 @@ final class LeadPicture {
         loader = desk.makeLoader()
     }
 
-    /// True when it has room on the page.
     var isShown: Bool { desk.showsLeadPicture }
 
-    /// What of it can be shown now.
     func state(on broadsheet: Broadsheet) -> PictureState {
         order(on: broadsheet).map(loader.state) ?? .waiting
     }
 
-    /// Asks for the picture on the open page of a broadsheet; for none without one.
+    /// Loads the picture on the open page; cancels loading if `broadsheet` is `nil`.
     func load(on broadsheet: Broadsheet?) {
         loader.load([broadsheet.flatMap(order)].compactMap { $0 })
     }
 
-    /// True when it did not come when it was asked for last; `nil` for a story that has none.
+    /// Whether the last attempt to load the picture failed; `nil` for a story without picture.
     func isMissing(on broadsheet: Broadsheet) -> Bool? {
         broadsheet.openLeadText?.picture.map { desk.isMissing(PictureKey(address: $0.address)) }
     }
 
-    /// Asks once more if it did not come.
+    /// Loads the picture again if it failed.
     func retry() { loader.retry() }
 
-    /// Ends what is under way.
     func cancel() { loader.cancel() }
 
     private func order(on broadsheet: Broadsheet) -> PictureDisplayRequest? {

@@ -1,36 +1,27 @@
 import Cells
 import Typesetting
 
-/// The headline of the story that leads, in the largest letters that there is room for.
+/// The title of a lead, in the largest letters that fit.
 struct LeadTitle: Hashable {
-    /// How a headline may be set, the largest letters first.
+    /// The letters of a title, largest first.
     enum Letters: Hashable {
-        /// Letters twice as high and wide, by the terminal.
+        /// Text in double size, scaled by the terminal.
         case scaled
-        /// Letters three rows high, of block elements.
+        /// Letters three rows high, drawn with block elements.
         case blocks
-        /// Bold capitals.
         case capitals
     }
 
-    /// The rows from top to bottom; with scaled letters every line takes two.
+    /// The lines; each takes `scale` rows.
     let lines: [DisplayLine]
-    /// How many rows and columns a letter takes as many times as usual.
+    /// The scale of letters: 1 or 2.
     let scale: Int
-    /// True for block letters, which a screen reader cannot read.
+    /// True for block letters, which screen readers can't read.
     let isDrawing: Bool
 
-    /// The rows of all lines.
     var rows: Int { lines.count * scale }
 
-    /// Sets a headline.
-    ///
-    /// - Parameters:
-    ///   - title: The words.
-    ///   - letters: The largest letters that may be used.
-    ///   - columns: The room.
-    ///   - rows: The most rows that large letters may take.
-    ///   - lines: The most lines of bold capitals.
+    /// Lays out a title in at most `rows` rows of large letters or `lines` lines of bold capitals.
     init(_ title: String, _ letters: Letters, columns: Int, rows: Int, lines: Int) {
         if letters == .scaled, let scaled = Self.scaled(title, columns: columns, rows: rows) {
             self.init(lines: scaled, scale: 2, isDrawing: false)
@@ -62,11 +53,12 @@ struct LeadTitle: Hashable {
         self.isDrawing = isDrawing
     }
 
-    /// A headline of more lines is no larger than the picture of the page allows.
+    /// The maximum number of lines in large letters, which leaves space for the picture.
     private static let mostLines = 3
 
-    /// The title as it is written, in letters twice as large; `nil` where some of it would be cut, and for letters that
-    /// run from right to left, which are joined only among their neighbours.
+    /// Returns the lines of a title in double size; `nil` if they don't fit.
+    ///
+    /// Also `nil` for right-to-left text, whose letters would not be joined.
     private static func scaled(_ title: String, columns: Int, rows: Int) -> [DisplayLine]? {
         let lines = displayLines(title, columns: columns / 2, isBalanced: true)
         let isRightToLeft = Glyphs(title).contains(where: \.isRightToLeft)

@@ -1,26 +1,24 @@
 import News
 import Typesetting
 
-/// The opening of the story that leads, typeset for one measure.
+/// The first paragraphs of a lead, typeset for one measure.
 struct LeadTypesetting: Hashable {
-    /// A text of so few lines is not parted.
+    /// Shorter texts are not split into columns.
     static let fewestSharedLines = 4
 
     let id: ArticleID
-    /// The measure of a column.
     let measure: Int
-    /// The measure of the lines: a column's, or that of all columns together for a text of a few lines.
+    /// The measure of the lines: that of a column, or of all lead columns together for a very short text.
     let columns: Int
-    /// A sentence or two under the title; `nil` when the story has none, or begins with the same words.
+    /// One or two sentences below the title; `nil` if there are none or the text begins with the same words.
     let deck: String?
-    /// The opening paragraphs, without pictures.
     let lines: [TypesetLine]
-    /// The first picture of the opening; `nil` when it has none.
+    /// The first picture, if any.
     let picture: StoryPicture?
-    /// True when the story has no other lines.
+    /// Whether these are all lines of the story.
     let isWhole: Bool
 
-    /// Takes the opening, set for the measure of a column, or for that of all of them together.
+    /// Creates the text from a story typeset for `columns`, by default the measure of one column.
     init(_ article: Article, _ story: TypesetStory, measure: Int, columns: Int? = nil) {
         id = article.id
         self.measure = measure
@@ -37,14 +35,14 @@ struct LeadTypesetting: Hashable {
                 deck = nil
             }
         } else if let words = deck, DeckWords.begin(proseOfHTML: article.html, deck: words) {
-            // Its lines are in display order, in which words of right-to-left text are not found.
+            // Words of right-to-left text can't be found in its lines, which are in display order.
             deck = nil
         }
         self.lines = lines
         self.deck = deck
     }
 
-    /// Stands for the opening until that is there: the summary in the list.
+    /// Creates a stand-in from the summary, for use until the text is loaded.
     init(summaryOf headline: Headline, measure: Int) {
         id = headline.id
         self.measure = measure
@@ -57,7 +55,7 @@ struct LeadTypesetting: Hashable {
         isWhole = false
     }
 
-    /// The lines of that one of the first three paragraphs which begins with the words of a deck, if there is one.
+    /// Returns the lines of the first of three paragraphs that begins with the words of a deck, if any.
     private static func paragraph(
         of lines: [TypesetLine],
         beginningWith deck: String
@@ -78,12 +76,12 @@ struct LeadTypesetting: Hashable {
         return nil
     }
 
-    /// True for the whole of a story that is a few lines long and has no picture.
+    /// Whether a whole story has only a few lines and no picture.
     static func isShort(_ story: TypesetStory) -> Bool {
         story.isToEnd && story.pictures.isEmpty && story.lines.count <= fewestSharedLines
     }
 
-    /// Pictures have no place here, nor have two blank lines one after the other.
+    /// Removes pictures and repeated blank lines.
     private static func withoutPictures(_ lines: [TypesetLine]) -> [TypesetLine] {
         var result: [TypesetLine] = []
         for line in lines {
@@ -95,14 +93,16 @@ struct LeadTypesetting: Hashable {
     }
 }
 
-/// How lines are shared by columns of the same height.
+/// Distributes lines among columns of the same height.
 enum ColumnBreaks {
-    /// Shares lines so that the columns end evenly; no lone last line of a paragraph begins a column.
+    /// Balances the columns.
+    ///
+    /// The last line of a paragraph is never alone at the top of a column.
     ///
     /// - Parameters:
-    ///   - lines: The text; what does not fit is left out.
-    ///   - taken: For each column, the rows at its top that something else takes; at least one column.
-    ///   - rows: The height of all.
+    ///   - lines: The text. Lines that don't fit are omitted.
+    ///   - taken: The occupied rows at the top of each column; at least one column.
+    ///   - rows: The height of the columns.
     /// - Returns: The lines of each column, from left to right.
     static func columns(of lines: [TypesetLine], taken: [Int], rows: Int) -> [Range<Int>] {
         var start = 0
@@ -125,14 +125,14 @@ enum ColumnBreaks {
         }
     }
 
-    /// The end of a column, before a heading whose text would stand in the next one.
+    /// Returns the end of a column without a heading at its bottom.
     static func endBeforeHeading(_ column: Range<Int>, of lines: [TypesetLine]) -> Int {
         guard column.upperBound < lines.count else { return column.upperBound }
         return column.last { !lines[$0].runs.isEmpty && !lines[$0].isHeading }
             .map { $0 + 1 } ?? column.upperBound
     }
 
-    /// True when a line ends a paragraph that it does not begin.
+    /// Whether a line is the last of a paragraph with several lines.
     static func isLoneLastLine(_ index: Int, of lines: [TypesetLine]) -> Bool {
         guard lines.indices.contains(index), !lines[index].runs.isEmpty, index > 0 else {
             return false
@@ -140,7 +140,7 @@ enum ColumnBreaks {
         return !begins(index, lines) && (index + 1 >= lines.count || begins(index + 1, lines))
     }
 
-    /// True for the first line of a paragraph, and for a blank one.
+    /// Whether a line is blank or the first of a paragraph.
     private static func begins(_ index: Int, _ lines: [TypesetLine]) -> Bool {
         lines[index].runs.isEmpty || lines[index].indent > 0 || index == 0
             || lines[index - 1].runs.isEmpty

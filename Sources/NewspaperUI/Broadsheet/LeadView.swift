@@ -3,10 +3,8 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The story that leads the open page of a broadsheet.
 struct LeadView: View {
     let broadsheet: Broadsheet
-    /// What of its picture can be shown now.
     let picture: PictureState
     let ages: RelativeTime
     let theme: Theme
@@ -22,7 +20,6 @@ struct LeadView: View {
         drawRule(below: lead, on: &canvas)
     }
 
-    /// Title, deck, and the line below them.
     private func drawHead(of lead: BroadsheetLead, on canvas: inout Canvas) {
         let headline = broadsheet.stories[lead.story]
         let frame = StoryFrame(lead.frame, title: lead.title.lines.first)
@@ -47,7 +44,7 @@ struct LeadView: View {
                 ages: ages,
                 columns: frame.measure
             )
-            let line = setLines.line(words, columns: frame.measure).below(lead.title.lines.first)
+            let line = setLines.line(words, columns: frame.measure).aligned(lead.title.lines.first)
             frame.write(line, row: row, theme.secondary, on: &canvas)
         }
     }
@@ -65,7 +62,7 @@ struct LeadView: View {
             if index > 0, !part.lines.isEmpty {
                 let before = lead.columns[index - 1]
                 let end = min(lead.ends[before.place], lead.ends[part.place])
-                // The picture may lie across the columns.
+                // The picture may span both columns.
                 let isAcross = part.row > lead.textRow && before.row > lead.textRow
                 let start = isAcross ? part.row : lead.textRow
                 let right = max(before.place, part.place)
@@ -79,7 +76,7 @@ struct LeadView: View {
         }
         if lead.isContinued, let last = lead.columns.last {
             let line = displayLine("Continued \(KeySequence("Enter"))", columns: text.columns)
-                .below(lead.title.lines.first)
+                .aligned(lead.title.lines.first)
             canvas.write(
                 line.text,
                 at: Point(
@@ -110,7 +107,7 @@ struct LeadView: View {
         }
     }
 
-    /// The rule between the lead and what stands below it, joined to the rules between the columns.
+    /// Draws the rule below the lead, joined to the rules between the columns.
     private func drawRule(below lead: BroadsheetLead, on canvas: inout Canvas) {
         let columns = broadsheet.layout.columns.columns
         let stories = broadsheet.page.blocks.map(\.frame)

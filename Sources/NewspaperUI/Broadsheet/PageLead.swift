@@ -1,26 +1,17 @@
 import News
 
-/// The story that leads a page behind the first one.
 struct PageLead {
     let story: Int
     private let rowsOfStory: Int
 
-    /// Narrower and lower pages have no room for one.
+    /// The minimum height of a page with a lead.
     private static let fewestRows = 20
-    /// The fewest bytes of a summary that fills the place of a lead without a picture.
+    /// The minimum length in bytes of the summary of a lead without picture.
     private static let fewestBytes = 120
 
-    /// Chooses the story of the highest rank in the section with which a page begins, one with a picture before all
-    /// others; `nil` where no story has enough to show.
+    /// Chooses the highest-ranked story in the page's first section, preferably one with a picture.
     ///
-    /// - Parameters:
-    ///   - stories: Those that stand on the page, in their order.
-    ///   - content: What is known of them.
-    ///   - places: The place of each story by its rank.
-    ///   - sections: The section of each story.
-    ///   - strips: Which of them take one line.
-    ///   - columns: The columns of the page.
-    ///   - rows: The rows of a whole page.
+    /// Returns `nil` if no story has enough content. `places` contains the position of each story by rank.
     init?(
         among stories: ArraySlice<Int>,
         content: BroadsheetContent,
@@ -46,6 +37,5 @@ struct PageLead {
         rowsOfStory = pictured == nil ? rows / 4 : min(max(rows * 9 / 20, 12), 24)
     }
 
-    /// The rows of the lead, and of the name of its section above it.
     func rows(isUnderHeading: Bool) -> Int { rowsOfStory + (isUnderHeading ? 1 : 0) }
 }

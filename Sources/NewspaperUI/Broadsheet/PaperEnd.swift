@@ -4,21 +4,18 @@ import News
 import TerminalKit
 import Typesetting
 
-/// What the last page says: what of the paper was read, and when the next news are due.
+/// The contents of the end page: reading statistics and the next scheduled refresh.
 struct PaperEnd {
-    /// The stories of the paper.
     let stories: [Headline]
-    /// How many stories of the list are older than those of the paper.
+    /// The number of older stories in the list.
     let earlierCount: Int
-    /// When a feed may be asked next; `nil` where none ever is, or where that is not known yet.
+    /// The time of the next scheduled refresh; `nil` if there is none or it is not known yet.
     let nextDue: Date?
     let clock: WallClock
-    /// The keys that work there.
     let keyTable: KeyTable
 
     private var readCount: Int { stories.count { $0.state.isRead } }
 
-    /// The sentences from top to bottom.
     var sentences: [String] {
         let stars = stories.count { $0.state.isStarred }
         let left = stories.count - readCount
@@ -30,11 +27,11 @@ struct PaperEnd {
                 "\(readCount.grouped) of \(CountStrings.stories(stories.count)) read, "
                     + "\(left.grouped) unread"
             }
-        let starred = stars == 0 ? "" : ", \(stars.grouped) with a star"
+        let starred = stars == 0 ? "" : ", \(stars.grouped) starred"
         return [read + starred, dueWords].compactMap(\.self)
     }
 
-    /// `Next refresh due at 14:20, in 35 min`.
+    /// For example `Next refresh due at 14:20, in 35 min`.
     private var dueWords: String? {
         guard let nextDue else { return nil }
         let minutes = Int((nextDue.timeIntervalSince(clock.now()) / 60).rounded(.up))
@@ -44,7 +41,9 @@ struct PaperEnd {
         return "Next refresh due at \(time), \(wait)"
     }
 
-    /// What the keys do here, by their signs; commands without a key are left out.
+    /// The key hints.
+    ///
+    /// Commands without a key are omitted.
     var keys: [(sign: String, words: String)] {
         let earlier =
             earlierCount == 1 ? "1 earlier story" : "\(earlierCount.grouped) earlier stories"
@@ -62,11 +61,9 @@ struct PaperEnd {
         }
     }
 
-    /// The stories that were read, the last ones of the paper left out where there is no room for all.
     var readStories: [Headline] { stories.filter(\.state.isRead) }
 }
 
-/// The last page of a paper.
 struct PaperEndView: View {
     let end: PaperEnd
     let theme: Theme
@@ -92,7 +89,7 @@ struct PaperEndView: View {
         }
         center("■", theme.accent, on: &canvas)
         row += 1
-        let title = "The end of this paper"
+        let title = "End of the newspaper"
         let beginning = start + max(columns - title.utf8.count, 0) / 2
         canvas.placeCursor(at: Point(column: beginning, row: row))
         center(title, theme.title, on: &canvas)

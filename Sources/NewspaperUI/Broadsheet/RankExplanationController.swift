@@ -2,15 +2,15 @@ public import Cells
 public import Editing
 public import TerminalKit
 
-/// Says why a story stands where it does.
+/// The panel that explains the rank of a story.
 @MainActor
 public final class RankExplanationController: ViewController {
-    /// Called whenever the screen would look different.
+    /// Called when the panel needs to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title: String
-    /// The keys that work here.
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .reason) }
 
     private let keyboard: Keyboard
@@ -19,7 +19,7 @@ public final class RankExplanationController: ViewController {
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
-    /// Makes the panel.
+    /// Creates the panel.
     public init(
         explaining reason: StoryRankExplanation,
         keyboard: Keyboard,
@@ -44,32 +44,32 @@ public final class RankExplanationController: ViewController {
         list.replace(with: parts)
     }
 
-    /// Takes the size of the screen.
+    /// Updates the size of the screen.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command if the panel supports it.
     public func perform(_ command: Command) -> Bool {
         guard list.perform(command) else { return false }
         onChange?()
         return true
     }
 
-    /// The wheel moves the selection, a click selects.
+    /// Moves the selection with the wheel or a click.
     public func handle(_ mouse: MouseEvent) {
         _ = list.handle(mouse, in: listPlace)
         onChange?()
     }
 
-    /// The panel as it is now.
+    /// Returns the panel in its current state.
     public func makeView() -> any View {
         PanelView(
             title: title,
             prompt: PanelPrompt(
                 label: "\(reason.points) points",
-                said: reason.title
+                message: reason.title
             ),
             list: list,
             emptyText: ("", ""),

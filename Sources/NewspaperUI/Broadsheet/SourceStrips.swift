@@ -1,32 +1,26 @@
 import News
 
-/// The order of the stories on the pages behind the first one: of each source in a section the two of the highest rank, and
-/// after those of all sources the rest, each source in a strip of one line a story.
+/// Orders the stories on inside pages.
 ///
-/// A section of one source alone has no strips.
+/// In each section, the two highest-ranked stories of every feed come first. The rest follows in strips by feed, one
+/// line per story. A section with a single feed has no strips.
 struct SourceStrips {
-    /// Section by section, and in each the strips at the end.
+    /// Section by section, with strips at the end of each section.
     private(set) var order: [Int] = []
-    /// The source of each story in a strip, as the position of the first story that the source has here.
+    /// The feed of each story in a strip, identified by the index of the feed's first story.
     private(set) var sourceOfStory: [Int: Int] = [:]
 
-    /// The stories that stand in strips.
     var stories: Set<Int> { Set(sourceOfStory.keys) }
 
-    /// How many stories of a source are told in full in a section.
+    /// The number of stories per feed and section that are not in strips.
     static let wholeCount = 2
 
-    /// The fewest rows of a page with strips; a lower one may not have room for a name and a line.
+    /// The minimum height of a page with strips.
     static let fewestRows = 6
 
-    /// Arranges stories.
+    /// Orders stories, which must be grouped by section.
     ///
-    /// - Parameters:
-    ///   - stories: Their positions, section by section.
-    ///   - content: What is known of them.
-    ///   - places: The place of each story by its rank.
-    ///   - sections: The section of each story.
-    ///   - rows: The rows of a page.
+    /// `places` contains the position of each story by rank.
     init(
         of stories: [Int],
         content: BroadsheetContent,

@@ -2,27 +2,27 @@ import Editing
 import News
 
 extension StoryRank {
-    /// What speaks for the story, with its points.
+    /// Returns the components of the rank with descriptions and points.
     func parts(of headline: Headline, ages: RelativeTime) -> [StoryRankExplanation.Part] {
         let age =
             headline.published.map { "Published: \(ages.long($0))" }
-            ?? headline.firstSeen.map { "First seen: \(ages.long($0))" } ?? "Without a date"
+            ?? headline.firstSeen.map { "First seen: \(ages.long($0))" } ?? "No date"
         let news =
             switch kind {
             case .news: "Published within a week"
             case .old: "Published more than a week ago"
             case .saved: "Saved by you"
-            case .undated: "Without a date of publication"
+            case .undated: "No publication date"
             }
         let told =
             otherSources == 0
-            ? "Told by no other source"
-            : "Told by \(CountStrings.counted(otherSources, "other source"))"
+            ? "No other source"
+            : "Also from \(CountStrings.counted(otherSources, "other source"))"
         let minutes =
             isBare
-            ? "No more than a title: others lead before it"
+            ? "Title only, so it leads last"
             : headline.readingMinutes.map { "\(CountStrings.counted($0, "minute")) to read" }
-                ?? "Of unknown length"
+                ?? "Unknown length"
         return [
             StoryRankExplanation.Part(words: age, points: fresh, most: 40),
             StoryRankExplanation.Part(words: news, points: notNews, most: 60, isDeduction: true),
@@ -33,7 +33,7 @@ extension StoryRank {
             ),
             StoryRankExplanation.Part(words: told, points: self.told, most: 45),
             StoryRankExplanation.Part(
-                words: "The source’s weight: \(weight)",
+                words: "Feed weight: \(weight)",
                 points: feed,
                 most: 45
             ),
@@ -45,8 +45,8 @@ extension StoryRank {
             StoryRankExplanation.Part(words: minutes, points: long, most: 10),
             StoryRankExplanation.Part(
                 words: sameSource == 0
-                    ? "The first of its source"
-                    : "\(CountStrings.counted(sameSource, "other")) of its source above it",
+                    ? "First story of its feed"
+                    : "\(CountStrings.counted(sameSource, "other")) of its feed above it",
                 points: repeated,
                 most: 60,
                 isDeduction: true

@@ -2,21 +2,19 @@ import Cells
 import News
 import Typesetting
 
-/// The line over a comment: `● dang OP · 2 h ago · 12 hidden`.
+/// Draws the line above a comment, such as `● dang OP · 2 h ago · 12 hidden`.
 struct CommentHead: View {
     let author: String?
-    /// Whom it answers, where the rules at the left no longer tell.
+    /// The author of the parent comment if it is too deep to be shown by indentation.
     let answered: String?
     let age: String?
     let isDeleted: Bool
     let isNew: Bool
-    /// True for who began the discussion.
     let isOriginalPoster: Bool
-    /// How many comments its fold hides; `nil` where nothing is folded.
+    /// The number of comments hidden by folding, `nil` if the comment is not folded.
     let hiddenCount: Int?
     let theme: Theme
 
-    /// Longer names are cut.
     private static let mostColumns = 24
 
     func draw(on canvas: inout Canvas) {
@@ -24,7 +22,7 @@ struct CommentHead: View {
         for (text, style) in pieces {
             column = canvas.write(text, at: Point(column: column, row: 0), style: style)
         }
-        // What has no room is left out whole.
+        // Parts that do not fit are omitted.
         for words in notes where column + Glyphs.columns(of: words) <= canvas.size.columns {
             let place = Point(column: column, row: 0)
             column = canvas.write(words, at: place, style: theme.secondary)
@@ -42,7 +40,6 @@ struct CommentHead: View {
         return pieces
     }
 
-    /// Whom it answers, when it was written, and what is hidden.
     private var notes: [String] {
         [
             answered.map { " to \(displayLine($0, columns: Self.mostColumns).text)" },

@@ -1,10 +1,9 @@
 import News
 import Typesetting
 
-/// Sets comments when they come near the screen, and remembers them for a while.
+/// Lays out comments near the screen and caches them.
 @MainActor
 final class CommentLayoutCache {
-    /// A comment in lines.
     struct Text {
         let lines: [TypesetLine]
         let links: [StoryLink]
@@ -16,28 +15,25 @@ final class CommentLayoutCache {
     }
 
     private var texts: [Order: Text] = [:]
-    /// What is marked in the texts, by the comments' names; the story has none.
+    /// The highlights by comment ID; the text of the story has an empty ID.
     private var marks: [String: TextMarks] = [:]
     /// More than any screen shows at once.
     private static let capacity = 400
 
-    /// The lines of a comment, ragged at the right.
     func text(of comment: DiscussionThread.Comment, columns: Int) -> Text {
         text(of: comment.html, called: comment.id, columns: columns)
     }
 
-    /// The lines of what stands above the comments.
     func text(ofStory html: String, columns: Int) -> Text {
         text(of: html, called: "", columns: columns)
     }
 
-    /// Forgets all: the texts are others now.
+    /// Removes all layouts and highlights because the texts have changed.
     func forget() {
         texts = [:]
         marks = [:]
     }
 
-    /// Marks what a search has found.
     func mark(_ marks: [String: TextMarks]) {
         self.marks = marks
         texts = [:]

@@ -2,15 +2,12 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Searching in the discussion.
 extension DiscussionController: SearchableScreen {
     var pageName: String { "discussion" }
     var isSearching: Bool { finder.isSearching }
 
-    /// Adds to what is searched for.
     func paste(_ text: String) { typeText(text) }
 
-    /// Takes what was found.
     func take(_ matches: ThreadMatches) {
         defer { onChange?() }
         guard var finding else { return }
@@ -20,17 +17,17 @@ extension DiscussionController: SearchableScreen {
         look(at: finding)
     }
 
-    /// Looks for the same words in a thread that has taken the place of the one that was searched.
+    /// Repeats the search in a thread that has been fetched again.
     func searchAnew(_ thread: DiscussionThread) {
-        finder.forget()
+        finder.discardText()
         guard finding != nil else { return }
-        finding?.origin.take(thread)
+        finding?.origin.replaceThread(thread)
         typed()
     }
 
     func beginFinding() {
         guard var page else {
-            notice = "The discussion is on its way."
+            notice = "Loading comments…"
             return
         }
         finder.cancel()

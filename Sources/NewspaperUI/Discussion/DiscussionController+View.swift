@@ -2,9 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// What stands on the screen.
 extension DiscussionController {
-    /// The screen as it is now.
     func makeView() -> any View {
         DiscussionView(
             layout: DiscussionLayout(size: size, measure: appearance.measure),
@@ -35,11 +33,11 @@ extension DiscussionController {
         let message =
             failure.map { failure in
                 PlaceholderMessage(
-                    title: "The discussion cannot be shown",
+                    title: "Couldn’t load the comments",
                     text: ErrorMessages.describe(failure),
                     theme: appearance.theme
                 )
-            } ?? PlaceholderMessage(title: "Asking what readers say…", theme: appearance.theme)
+            } ?? PlaceholderMessage(title: "Loading comments…", theme: appearance.theme)
         return .message(message)
     }
 
@@ -54,7 +52,7 @@ extension DiscussionController {
     private var footerNote: String {
         var notes: [String] = []
         if let finding { notes.append(finding.count) }
-        if lateness.isLate { notes.append("asking…") }
+        if loadingIndicatorDelay.isLate { notes.append("asking…") }
         if let page, let selected = page.selected {
             notes.append(
                 "\((selected + 1).grouped) of "

@@ -3,19 +3,14 @@ import FoundationEssentials
 import News
 import TerminalKit
 
-/// What readers say about a story: shows what is kept, has it brought anew, and remembers where the reader stopped.
+/// Controls the screen of comments: shows the stored thread, fetches a newer one and stores the user's position.
 @MainActor
 final class DiscussionController: DiscussionScreen, NoticeShowing {
-    /// Called with what is to be done outside of the screen.
-    var onErrand: ((StoryRequest) -> Void)?
-    /// Called with the words typed in the discussion that are to be searched for everywhere.
+    var onRequest: ((StoryRequest) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
-    /// Called whenever the screen would look different.
     var onChange: (() -> Void)?
 
-    /// The name in the header of the screens above.
     var title: String { "Discussion" }
-    /// The keys that work here.
     var keyTable: KeyTable {
         keyboard.table(of: keyScreen(.discussion, amongMatches: .discussionWithMatches))
     }
@@ -27,36 +22,25 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     let appearance: DisplaySettings
     let clock: WallClock
     private let work: PendingWork
-    let lateness: LoadingIndicatorDelay
+    let loadingIndicatorDelay: LoadingIndicatorDelay
     let finder: ThreadSearcher
 
     var page: ThreadPage?
-    /// The search in the thread; `nil` while there is none.
     var finding: ThreadSearch?
     private(set) var failure: NewsError?
     private(set) var size = Size.zero
     private var linkEntry = LinkEntry()
     var notice: String?
-    /// False until it is known what is kept.
+    /// Whether the stored thread, if any, has been loaded.
     private var isAnswered = false
     private var loading: Task<Void, Never>?
     private var isFetching = false {
-        didSet { lateness.isWaiting = isFetching }
+        didSet { loadingIndicatorDelay.isWaiting = isFetching }
     }
 
-    /// What was fetched less than so many seconds ago is not fetched again unless the reader asks for it.
+    /// A newer thread is not fetched automatically.
     private static let freshSeconds = 120.0
 
-    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - headline: The story, whose discussion can be read here.
-    ///   - newsService: Keeps and brings what readers say.
-    ///   - marker: Keeps what the reader has seen, in the order of all marks.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: Theme and measure.
-    ///   - clock: What ages are counted from.
-    ///   - work: Counts what is under way.
     init(
         headline: Headline,
         newsService: any DiscussionReading,
@@ -73,22 +57,21 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         self.appearance = appearance
         self.clock = clock
         self.work = work
-        lateness = LoadingIndicatorDelay(clock: clock)
+        loadingIndicatorDelay = LoadingIndicatorDelay(clock: clock)
         finder = ThreadSearcher(work: work)
     }
 
-    /// True until what is kept can be shown.
     var isPreparing: Bool { !isAnswered }
 
-    /// While words are looked for, letters are taken and other keys wait.
+    /// Whether a key can be handled now; during a search, only text can.
     func isReady(for event: InputEvent) -> Bool {
         isAnswered && (!finder.isSearching || finding?.takes(event) == true)
     }
 
-    /// Shows what is kept, and has it brought anew.
+    /// Shows the stored thread and fetches a newer one unless it is recent.
     func viewDidLoad() {
-        finder.onAnswer = { [weak self] in self?.take($0) }
-        lateness.onChange = { [weak self] in self?.onChange?() }
+        finder.onMatches = { [weak self] in self?.take($0) }
+        loadingIndicatorDelay.onChange = { [weak self] in self?.onChange?() }
         marker.markOpened(headline.id)
         loading = work.start { [weak self, newsService, marker, headline] in
             do throws(NewsError) {
@@ -107,20 +90,20 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         }
     }
 
-    /// Remembers where the reader stopped, and ends what is under way.
+    /// Stores the position and cancels pending work.
     func didLeave() {
         loading?.cancel()
-        finder.forget()
+        finder.discardText()
         isFetching = false
         guard let page else { return }
         let place = page.selected.map { page.thread.comments[$0].id }
-        let round = page.thread.round
+        let round = page.thread.fetchNumber
         marker.send { [newsService, headline] () throws(NewsError) in
-            try await newsService.keepLook(at: place, round: round, inThreadOf: headline.id)
+            try await newsService.markRead(at: place, round: round, inThreadOf: headline.id)
         }
     }
 
-    /// Takes the size of the screen; what is at the top stays there.
+    /// Lays out the screen; the top row stays.
     func layOut(in size: Size) {
         self.size = size
         guard page?.layout != DiscussionLayout(size: size, measure: appearance.measure) else {
@@ -129,7 +112,6 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         page?.layOut(in: size, measure: appearance.measure)
     }
 
-    /// Does what a command asks for, if it means anything here.
     func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if command.name == Command.digit(0).name, let digit = command.argument {
@@ -152,10 +134,9 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         return true
     }
 
-    /// Takes letters as what is searched for.
     func handle(_ key: Key) -> Bool { type(key) }
 
-    /// The wheel scrolls; a click chooses a comment, and folds what is chosen.
+    /// Scrolls with the wheel; a click selects a comment, and folds or unfolds the selected one.
     func handle(_ mouse: MouseEvent) {
         defer { onChange?() }
         linkEntry = LinkEntry()
@@ -171,7 +152,6 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 }
 
 extension DiscussionController {
-    /// Whether what is kept was fetched a moment ago.
     private var isFresh: Bool {
         guard let fetched = page?.thread.fetched else { return false }
         return abs(clock.now().timeIntervalSince(fetched)) < Self.freshSeconds
@@ -182,7 +162,7 @@ extension DiscussionController {
             page = ThreadPage(thread, ages: RelativeTime(clock: clock))
             page?.layOut(in: size, measure: appearance.measure)
         } else {
-            page?.take(thread)
+            page?.replaceThread(thread)
             searchAnew(thread)
         }
         onChange?()
@@ -191,10 +171,10 @@ extension DiscussionController {
     private func refresh() {
         guard !isFetching else { return }
         notice = nil
-        loading = work.start { [weak self] in await self?.fetch(isWished: true) }
+        loading = work.start { [weak self] in await self?.fetch(isExplicit: true) }
     }
 
-    private func fetch(isWished: Bool = false) async {
+    private func fetch(isExplicit: Bool = false) async {
         guard !isFetching else { return }
         isFetching = true
         let before = page?.thread
@@ -204,9 +184,9 @@ extension DiscussionController {
             failure = nil
             show(thread)
             marker.send { [newsService, headline] () throws(NewsError) in
-                try await newsService.keep(thread, of: headline.id)
+                try await newsService.store(thread, of: headline.id)
             }
-            if isWished { notice = words(after: before, thread) }
+            if isExplicit { notice = words(after: before, thread) }
         } catch {
             guard !Task.isCancelled else { return }
             failure = error
@@ -220,27 +200,27 @@ extension DiscussionController {
         let known = Set((before?.comments ?? []).map(\.id))
         let count = thread.comments.count { !known.contains($0.id) }
         return count == 0
-            ? "Nothing new was said." : "\(CountStrings.counted(count, "new comment"))."
+            ? "No new comments." : "\(CountStrings.counted(count, "new comment"))."
     }
 
     private func changeMeasure(by columns: Int) {
         if !appearance.widenMeasure(by: columns) {
-            notice = columns > 0 ? "The lines cannot be longer." : "The lines cannot be shorter."
+            notice = columns > 0 ? "Maximum line length" : "Minimum line length"
         }
         layOut(in: size)
     }
 
-    /// The link that was typed, or the page of what is chosen.
-    private func useAddress(for errand: (String) -> StoryRequest) {
+    /// Uses the link whose number was typed, or the page of the selected comment.
+    private func useAddress(for request: (String) -> StoryRequest) {
         guard let page else {
-            if let address = headline.discussion?.address { onErrand?(errand(address)) }
+            if let address = headline.discussion?.address { onRequest?(request(address)) }
             return
         }
         let thread = page.thread
         let own = page.selected.map { thread.address(of: thread.comments[$0]) } ?? thread.address
         switch linkEntry.address(among: page.links, story: own) {
-        case .success(let address): onErrand?(errand(address))
-        case .failure(let missing): notice = missing.sentence
+        case .success(let address): onRequest?(request(address))
+        case .failure(let missing): notice = missing.notice
         }
     }
 }

@@ -1,10 +1,10 @@
 public import TerminalKit
 
-/// What readers say about a story.
+/// The screen of comments on a story.
 @MainActor
 public protocol DiscussionScreen: ViewController {
-    /// Called with what is to be done outside of the screen.
-    var onErrand: ((StoryRequest) -> Void)? { get set }
-    /// Called with the words typed in the discussion that are to be searched for everywhere.
+    /// Called with a request that the screen itself cannot handle.
+    var onRequest: ((StoryRequest) -> Void)? { get set }
+    /// Called with words to search for in all stories.
     var onSearchRequested: ((_ words: String) -> Void)? { get set }
 }

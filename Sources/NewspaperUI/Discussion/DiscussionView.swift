@@ -2,31 +2,26 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A discussion on the screen: comments as letters to the editor, answers behind thin rules.
+/// Draws a thread, with replies indented by thin rules.
 struct DiscussionView: View {
     let layout: DiscussionLayout
-    /// The name of the service, and the title of the story.
     let service: String
     let title: String
     /// `145 comments · 12 new`.
     let note: String
     let content: Content
-    /// How many columns the code in what is chosen is moved to the left.
+    /// The number of columns by which code in the selected comment is scrolled sideways.
     let shift: Int
     let footer: any View
     let theme: Theme
 
     enum Content {
-        /// As many rows as the screen has, from the uppermost.
         case rows([Row])
         case message(PlaceholderMessage)
     }
 
-    /// A row of the screen.
     struct Row {
-        /// How many rules stand before it.
         var rules = 0
-        /// True for what is chosen.
         var isSelected = false
         let words: Words
 
@@ -112,7 +107,6 @@ struct DiscussionView: View {
 }
 
 extension DiscussionLayout {
-    /// Where the words of a row begin.
     fileprivate func start(of row: DiscussionView.Row, at y: Int) -> Point {
         Point(column: text.column + row.rules * Self.columnsOfRule, row: y)
     }

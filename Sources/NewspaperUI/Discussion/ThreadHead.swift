@@ -1,7 +1,7 @@
 import News
 import Typesetting
 
-/// What stands above the comments: the title, who began, what they said.
+/// The lines above the comments: title, byline and text.
 struct ThreadHead {
     typealias Line = DiscussionView.Row.Words
 
@@ -17,14 +17,14 @@ struct ThreadHead {
         let title = displayLines(thread.title, columns: columns, isBalanced: true)
         lines += title.map(Line.title)
         lines += HeadlineStrings.lines(ofFacts: byline, columns: columns)
-            .map { .note($0.below(title.first)) }
+            .map { .note($0.aligned(title.first)) }
         if !text.isEmpty { lines += gap + text.map(Line.text) }
         lines += [.rule] + gap
         if thread.comments.isEmpty {
-            lines += notes("Nobody has said anything yet.")
+            lines += notes("No comments yet.")
         } else if thread.leftOutCount > 0 {
             lines += notes(
-                "\(CountStrings.counted(thread.leftOutCount, "comment")) could not be read."
+                "\(CountStrings.counted(thread.leftOutCount, "comment")) could not be loaded."
             )
             lines += gap
         }

@@ -1,22 +1,20 @@
-/// Which comment answers which, what of them is folded, and what can be seen therefore.
+/// The tree of comments, with the folded ones and the visible rows that result.
 ///
-/// Comments are called by their place in the thread, where each stands before the answers to it. Nothing here
-/// calls itself, however deep the answers are.
+/// Comments are identified by their index in the thread, in which parents precede their replies. No function is
+/// recursive, so replies may be nested to any depth.
 struct ThreadOutline {
-    /// What a fold hides besides the answers to a comment.
+    /// The content that a fold hides in addition to the replies.
     enum Fold { case text, nothing }
 
-    /// How many comments each is an answer below.
     let depths: [Int]
-    /// The comment that each one answers; -1 for those on the story itself.
+    /// The parent of each comment, -1 for top-level comments.
     private let parents: [Int]
-    /// The comment behind the last answer to each one, and the answers to these.
+    /// The index after the last descendant of each comment.
     private let ends: [Int]
     private(set) var folds: [Int: Fold] = [:]
-    /// The comments that can be seen, in their order.
     private(set) var visible: [Int]
 
-    /// Takes comments by their depths.
+    /// Creates an outline from the depths of comments, which are corrected if they skip levels.
     init(depths written: [Int] = []) {
         var depths: [Int] = []
         var parents: [Int] = []
@@ -36,28 +34,25 @@ struct ThreadOutline {
         visible = Array(written.indices)
     }
 
-    /// How many comments there are.
     var count: Int { depths.count }
 
-    /// The comment that one answers; `nil` for one on the story itself.
+    /// Returns the parent of a comment, or `nil` for a top-level comment.
     func parent(of comment: Int) -> Int? {
         parents[comment] < 0 ? nil : parents[comment]
     }
 
-    /// The comment on the story below which one stands.
+    /// Returns the top-level ancestor of a comment.
     func root(of comment: Int) -> Int {
         var root = comment
         while parents[root] >= 0 { root = parents[root] }
         return root
     }
 
-    /// The answer after a comment to the same one; `nil` when it is the last.
     func nextSibling(of comment: Int) -> Int? {
         let next = ends[comment]
         return next < count && parents[next] == parents[comment] ? next : nil
     }
 
-    /// The answer before a comment to the same one; `nil` when it is the first.
     func previousSibling(of comment: Int) -> Int? {
         var sibling = parents[comment] + 1
         guard sibling < comment else { return nil }
@@ -65,10 +60,10 @@ struct ThreadOutline {
         return sibling
     }
 
-    /// How many comments stand below one.
+    /// Returns the number of descendants.
     func answerCount(of comment: Int) -> Int { ends[comment] - comment - 1 }
 
-    /// The place among what can be seen of a comment, or of the one whose fold hides it.
+    /// Returns the visible row of a comment, or of the folded ancestor that hides it.
     func row(of comment: Int) -> Int? {
         var (low, high) = (0, visible.count)
         while low < high {
@@ -78,13 +73,13 @@ struct ThreadOutline {
         return low == 0 ? nil : low - 1
     }
 
-    /// Folds a comment, or unfolds it.
+    /// Folds a comment, or unfolds it if `fold` is `nil`.
     mutating func fold(_ comment: Int, hiding fold: Fold?) {
         folds[comment] = fold
         see()
     }
 
-    /// Folds the answers to all comments on the story, or unfolds everything where that is so already.
+    /// Folds the replies to all top-level comments, or unfolds everything if they are folded already.
     mutating func foldAllAnswers() {
         let roots = depths.indices.filter { depths[$0] == 0 && answerCount(of: $0) > 0 }
         if roots.allSatisfy({ folds[$0] != nil }) {
@@ -95,7 +90,7 @@ struct ThreadOutline {
         see()
     }
 
-    /// Unfolds all that hides a comment.
+    /// Unfolds all ancestors of a comment.
     mutating func reveal(_ comment: Int) {
         var above = parents[comment]
         while above >= 0 {
@@ -105,7 +100,7 @@ struct ThreadOutline {
         see()
     }
 
-    /// Takes over the folds of another outline, whose comments stand elsewhere here.
+    /// Applies the folds of another outline, with a function that maps its indices to those of this one.
     mutating func fold(as other: ThreadOutline, at place: (Int) -> Int?) {
         folds = [:]
         for (comment, fold) in other.folds {

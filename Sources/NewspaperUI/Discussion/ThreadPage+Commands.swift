@@ -2,11 +2,10 @@ import Cells
 import News
 import TerminalKit
 
-/// How the commands move and fold.
 extension ThreadPage {
-    /// Moves or folds as a command asks.
+    /// Performs a command that moves or folds.
     ///
-    /// - Returns: `nil` when the command is about something else; what there is to say, empty for nothing.
+    /// - Returns: A notice, which may be empty, or `nil` for other commands.
     mutating func perform(_ command: Command) -> String? {
         let rows = layout.text.rows
         switch command {
@@ -35,21 +34,21 @@ extension ThreadPage {
         switch command {
         case .nextSibling:
             return go(to: selected.map { outline.nextSibling(of: $0) } ?? firstComment) {
-                "This is the last answer here."
+                "Last reply"
             }
         case .previousSibling:
             return go(to: selected.flatMap { outline.previousSibling(of: $0) }) {
-                "This is the first answer here."
+                "First reply"
             }
         case .parent:
-            guard let selected else { return "This is the story itself." }
+            guard let selected else { return "This is the story, not a comment." }
             select(outline.parent(of: selected))
             return ""
         case .nextTopComment:
             let next = selected.map { outline.nextSibling(of: outline.root(of: $0)) }
-            return go(to: next ?? firstComment) { "This is the last comment on the story." }
+            return go(to: next ?? firstComment) { "Last comment on the story" }
         case .previousTopComment:
-            guard let selected else { return "This is the story itself." }
+            guard let selected else { return "This is the story, not a comment." }
             let root = outline.root(of: selected)
             select(root == selected ? outline.previousSibling(of: root) : root)
             return ""
@@ -65,7 +64,7 @@ extension ThreadPage {
         return ""
     }
 
-    /// The rest of a long comment, or the next one.
+    /// Scrolls down in a long comment, or selects the next one.
     private mutating func goDown() -> String {
         let entry = entry(of: selected)
         let below = goesOnBelow(entry)
@@ -73,12 +72,12 @@ extension ThreadPage {
             scroll(by: min(below, max(layout.text.rows - 2, 1)))
             return ""
         }
-        guard entry + 1 < entryCount else { return "Nothing was said after this." }
+        guard entry + 1 < entryCount else { return "No later comments" }
         select(comment(at: entry + 1))
         return ""
     }
 
-    /// The beginning of a long comment, or the one before it.
+    /// Scrolls up in a long comment, or selects the previous one.
     private mutating func goUp() -> String {
         let entry = entry(of: selected)
         if let row = screenRow(of: entry), row < 0 {
@@ -89,7 +88,7 @@ extension ThreadPage {
         return ""
     }
 
-    /// Turns pages; what is chosen is on the screen.
+    /// Scrolls by a number of rows and keeps the selection on the screen.
     private mutating func turn(by count: Int) -> String {
         if !scroll(by: count) {
             select(count > 0 ? comment(at: entryCount - 1) : nil)
@@ -108,8 +107,8 @@ extension ThreadPage {
             : comments.indices.prefix(max(here, 0)).last { comments[$0].isNew }
         guard let found else {
             return counts.new == 0
-                ? "Nothing is new here."
-                : after ? "Nothing new comes after this." : "Nothing new comes before this."
+                ? "No new comments"
+                : after ? "No new comments below" : "No new comments above"
         }
         outline.reveal(found)
         select(found)
@@ -117,22 +116,21 @@ extension ThreadPage {
     }
 
     private mutating func fold() -> String {
-        guard let selected else { return "The story itself is not folded." }
+        guard let selected else { return "The story can’t be folded." }
         outline.fold(selected, hiding: outline.folds[selected] == nil ? .text : nil)
         select(selected)
         return ""
     }
 
-    /// Only the comments on the story, or everything again; what is chosen, or what hides it, stays chosen.
+    /// Folds or unfolds all replies; if the selected comment becomes hidden, its ancestor is selected.
     private mutating func foldAll() {
         outline.foldAllAnswers()
         select(comment(at: entry(of: selected)))
     }
 }
 
-/// What a click does.
 extension ThreadPage {
-    /// Chooses what stands at a point; what is chosen is folded, or unfolded.
+    /// Selects the comment at a point; the selected one is folded or unfolded.
     mutating func press(at point: Point) {
         let row = point.row - layout.text.row
         guard (0..<layout.text.rows).contains(row) else { return }

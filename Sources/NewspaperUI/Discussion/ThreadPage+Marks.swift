@@ -1,14 +1,13 @@
 import Cells
 import Typesetting
 
-/// What a search has found in the thread.
 extension ThreadPage {
-    /// Marks what was found; no row moves.
+    /// Highlights matches without scrolling.
     mutating func mark(_ matches: ThreadMatches, current: Int?) {
         mark(matches.marks(current: current))
     }
 
-    /// Chooses the comment of a match, unfolds what hides it, and brings the match onto the screen.
+    /// Selects the comment of a match, unfolds what hides it, and scrolls to the match.
     mutating func reveal(_ match: ThreadMatches.Match) {
         if let comment = match.comment {
             outline.reveal(comment)
@@ -21,7 +20,6 @@ extension ThreadPage {
         if !(0..<rows).contains(top + row) { scroll(by: top + row - rows / 3) }
     }
 
-    /// The row of an entry in which the match stands that the reader looks at.
     private func rowOfCurrentMark(in entry: Int) -> Int? {
         guard let comment = comment(at: entry) else {
             return head.firstIndex { line in
@@ -33,6 +31,5 @@ extension ThreadPage {
 }
 
 extension TypesetLine {
-    /// Whether the match stands here that the reader looks at.
     fileprivate var hasCurrentMark: Bool { runs.contains { $0.style.mark == .current } }
 }

@@ -2,9 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// The rows of the screen.
 extension ThreadPage {
-    /// As many rows as there is room for, from the uppermost.
     func rows(ages: RelativeTime, theme: Theme) -> [DiscussionView.Row] {
         var rows: [DiscussionView.Row] = []
         var entry = top.entry
@@ -19,7 +17,7 @@ extension ThreadPage {
     {
         guard let comment = comment(at: entry) else {
             return head.enumerated().map { number, words in
-                // The gaps and the rule around the story are nobody's.
+                // Blank lines and the rule are not part of the selection.
                 let isStory =
                     switch words {
                     case .blank, .rule: false

@@ -2,13 +2,12 @@ import Cells
 import News
 import Typesetting
 
-/// A thread as it stands on the screen: what is folded, chosen, and at the top.
+/// The state of a thread on the screen: folds, selection and scroll position.
 ///
-/// Its rows are those of entries: the story, and the comments that can be seen. Only entries near the screen are
-/// set, so that a thread may be as long as it likes.
+/// It consists of entries: the story and the visible comments. Only entries near the screen are laid out, so the
+/// length of a thread does not matter.
 @MainActor
 struct ThreadPage {
-    /// A row of the screen: one of an entry, counted from its top.
     struct Place: Comparable {
         var entry: Int
         var row: Int
@@ -18,11 +17,9 @@ struct ThreadPage {
         }
     }
 
-    /// How many comments a thread has.
     struct Counts {
-        /// Those that are not deleted.
         let standing: Int
-        /// Those that the reader has not looked at.
+        /// The number of comments that the user has not seen.
         let new: Int
 
         fileprivate init(_ thread: DiscussionThread) {
@@ -34,47 +31,44 @@ struct ThreadPage {
     private(set) var thread: DiscussionThread {
         didSet { counts = Counts(thread) }
     }
-    /// How many comments there are and how many are new, for every key asks.
+    /// The cached counts, which are needed for each key.
     private(set) var counts: Counts
     var outline: ThreadOutline
     private(set) var layout = DiscussionLayout(size: .zero, measure: 1)
-    /// What is chosen; `nil` for the story.
+    /// The selected comment, `nil` for the story.
     private(set) var selected: Int?
-    /// The uppermost visible row.
     private(set) var top = Place(entry: 0, row: 0)
-    /// How many columns the code in what is chosen is moved to the left.
+    /// The number of columns by which code in the selected entry is scrolled sideways.
     var shift = 0
-    /// What stands above the comments.
     private(set) var head: [ThreadHead.Line] = []
     private let ages: RelativeTime
     private let texts = CommentLayoutCache()
 
-    /// Shows a thread from where the reader stopped.
+    /// Creates a page that begins at the stored position of the thread.
     init(_ thread: DiscussionThread, ages: RelativeTime) {
         self.thread = thread
         counts = Counts(thread)
         self.ages = ages
         outline = ThreadOutline(depths: thread.comments.map(\.depth))
-        selected = thread.place.flatMap { place in
+        selected = thread.lastReadComment.flatMap { place in
             thread.comments.firstIndex { $0.id == place }
         }
         top.entry = entry(of: selected)
     }
 
-    /// The story, and what of the comments can be seen.
     var entryCount: Int { outline.visible.count + 1 }
 
-    /// The comment that is an entry; `nil` for the story.
+    /// Returns the comment of an entry, or `nil` for the story.
     func comment(at entry: Int) -> Int? {
         entry == 0 ? nil : outline.visible[entry - 1]
     }
 
-    /// The entry of a comment, or of the one whose fold hides it.
+    /// Returns the entry of a comment, or of the folded ancestor that hides it.
     func entry(of comment: Int?) -> Int {
         comment.flatMap(outline.row).map { $0 + 1 } ?? 0
     }
 
-    /// The lines of a comment's words; none while they are folded.
+    /// Returns the lines of a comment, empty if its text is folded.
     func text(of comment: Int) -> CommentLayoutCache.Text {
         let rules = layout.rules(atDepth: outline.depths[comment])
         guard outline.folds[comment] != .text else {
@@ -86,30 +80,28 @@ struct ThreadPage {
         )
     }
 
-    /// The links in what is chosen.
     var links: [StoryLink] { chosenText.links }
 
     private var chosenText: CommentLayoutCache.Text { selected.map(text) ?? textOfStory }
 
-    /// How far code can be moved to the left until the end of the longest line in what is chosen can be seen.
+    /// The number of columns by which code in the selected entry can be scrolled sideways.
     var widestShift: Int {
         let rules = selected.map { layout.rules(atDepth: outline.depths[$0]) } ?? 0
         let ends = chosenText.lines.map { $0.isWide ? $0.indent + $0.columns : 0 }
         return max((ends.max() ?? 0) - layout.columnsOfCode(behind: rules), 0)
     }
 
-    /// The words of whoever began the discussion.
     private var textOfStory: CommentLayoutCache.Text {
         texts.text(ofStory: thread.html, columns: layout.columns(behind: 0))
     }
 
-    /// How many rows an entry takes, the gap below it included.
+    /// Returns the height of an entry, including the gap below it.
     func rows(of entry: Int) -> Int {
         guard let comment = comment(at: entry) else { return head.count }
         return 1 + text(of: comment).lines.count + (layout.isTight ? 0 : 1)
     }
 
-    /// Takes the size of the screen; what is at the top stays there.
+    /// Lays out the page; the top row stays.
     mutating func layOut(in size: Size, measure: Int) {
         layout = DiscussionLayout(size: size, measure: measure)
         shift = min(shift, widestShift)
@@ -118,14 +110,14 @@ struct ThreadPage {
         settle()
     }
 
-    /// Takes what readers say now: the comment at the top stays, and what is folded and chosen.
-    mutating func take(_ newer: DiscussionThread) {
+    /// Replaces the thread, keeping the top row, the folds and the selection.
+    mutating func replaceThread(_ newer: DiscussionThread) {
         let (old, folded, atTop) = (thread, outline, comment(at: top.entry))
         let places = Dictionary(
             newer.comments.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        /// Where a comment stands now, or the nearest before it that is there.
+        /// Returns the new index of a comment, or of the nearest earlier one that still exists.
         func place(near comment: Int?) -> Int? {
             guard let comment else { return nil }
             return (0...comment).reversed().lazy
@@ -143,7 +135,6 @@ struct ThreadPage {
         settle()
     }
 
-    /// Marks what a search has found, in the comments and in the story, which is none of them.
     mutating func mark(_ marks: [Int?: TextMarks]) {
         texts.mark(
             Dictionary(
@@ -154,9 +145,9 @@ struct ThreadPage {
         setHead()
     }
 
-    /// Scrolls by so many rows, as far as there is something to see.
+    /// Scrolls by rows.
     ///
-    /// - Returns: False at the end.
+    /// - Returns: `false` if nothing moved.
     @discardableResult
     mutating func scroll(by count: Int) -> Bool {
         let before = top
@@ -165,14 +156,14 @@ struct ThreadPage {
         return top != before
     }
 
-    /// Chooses a comment, or the story, and shows all of it, or its beginning.
+    /// Selects an entry and scrolls to show all of it or its beginning.
     mutating func select(_ comment: Int?) {
         if comment != selected { shift = 0 }
         selected = comment
         reveal(entry(of: comment))
     }
 
-    /// Chooses what stands at the top, unless what is chosen can be seen.
+    /// Selects the top entry unless the selected one is visible.
     mutating func selectWhatIsSeen() {
         let chosen = entry(of: selected)
         if let row = screenRow(of: chosen), row >= 0, row < layout.text.rows { return }
@@ -185,13 +176,13 @@ struct ThreadPage {
         (selected, shift) = (self.comment(at: place.entry), 0)
     }
 
-    /// Whether rows of an entry stand below the screen.
+    /// Returns the number of rows of an entry below the screen.
     func goesOnBelow(_ entry: Int) -> Int {
         guard let row = screenRow(of: entry) else { return 0 }
         return max(row + rows(of: entry) - (layout.isTight ? 0 : 1) - layout.text.rows, 0)
     }
 
-    /// The row of the screen on which an entry begins, negative above it; `nil` for one that cannot be seen.
+    /// Returns the row on which an entry begins, negative above the screen, or `nil` if it is not visible.
     func screenRow(of entry: Int) -> Int? {
         if entry == top.entry { return -top.row }
         guard entry > top.entry else { return nil }
@@ -215,7 +206,7 @@ struct ThreadPage {
         settle()
     }
 
-    /// Sees to it that no row stays empty as long as there is something above.
+    /// Corrects the scroll position so that the screen is filled at the end of the thread.
     private mutating func settle() {
         top.entry = min(max(top.entry, 0), entryCount - 1)
         var room = layout.text.rows

@@ -2,16 +2,14 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Finds words in one thread, away from the main actor: each search cancels the one before it.
+/// Searches one thread off the main actor; a new search cancels the previous one.
 @MainActor
 final class ThreadSearcher {
-    /// Called with what was found for the words that were asked for last.
-    var onAnswer: ((ThreadMatches) -> Void)?
-    /// True while the answer is not there.
+    var onMatches: ((ThreadMatches) -> Void)?
     private(set) var isSearching = false
 
     private let work: PendingWork
-    /// The letters of the thread, once they were wanted.
+    /// The searchable text of the thread, prepared on the first search and reused afterwards.
     private var letters: Task<SearchableThread, Never>?
     private var searching: Task<Void, Never>?
 
@@ -19,7 +17,7 @@ final class ThreadSearcher {
         self.work = work
     }
 
-    /// Looks for words in a thread, which is the same until ``forget()``.
+    /// Starts a search in the thread, which must be the same until ``forget()`` is called.
     func find(_ words: SearchedWords, in thread: DiscussionThread) {
         searching?.cancel()
         isSearching = true
@@ -31,18 +29,17 @@ final class ThreadSearcher {
             let matches = await StoryTypesetter.find(words, in: thread)
             guard !Task.isCancelled, let self else { return }
             isSearching = false
-            onAnswer?(matches)
+            onMatches?(matches)
         }
     }
 
-    /// Another thread is to be searched from now on.
-    func forget() {
+    /// Discards the prepared text because the thread has changed.
+    func discardText() {
         cancel()
         letters?.cancel()
         letters = nil
     }
 
-    /// Ends what is under way.
     func cancel() {
         searching?.cancel()
         isSearching = false
@@ -50,7 +47,6 @@ final class ThreadSearcher {
 }
 
 extension StoryTypesetter {
-    /// A thread in which words can be found.
     @concurrent
     fileprivate static func searchable(_ thread: DiscussionThread) async -> SearchableThread {
         SearchableThread(thread)

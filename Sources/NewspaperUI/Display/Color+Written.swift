@@ -1,11 +1,11 @@
 public import Cells
 
 extension Color {
-    /// What a colour may be written as, for people.
+    /// Describes the accepted notations of a color in messages.
     public static let writtenForms =
         "a colour: “#rrggbb”, a number from 0 to 255, a name such as “red” or “bright-blue”, or “default”"
 
-    /// Reads a colour as a person writes it: `#9a1b1b`, `red`, `bright-red`, `124`, `default`.
+    /// Parses a color such as `#9a1b1b`, `red`, `bright-red`, `124` or `default`.
     public init?(written text: String) {
         let text = text.lowercased()
         if text == "default" {

@@ -1,23 +1,23 @@
-/// How letters look that a command prints, with what every terminal has.
+/// The text style of command output, limited to attributes that all terminals support.
 public struct CommandOutputStyle: OptionSet, Hashable, Sendable {
-    /// One bit for each property.
+    /// One bit per attribute.
     public let rawValue: Int
 
-    /// The style with these bits.
+    /// Creates a style from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Titles, headings, whatever is unread.
+    /// For titles, headings and unread stories.
     public static let strong = CommandOutputStyle(rawValue: 1)
-    /// What stands around the text.
+    /// For secondary text.
     public static let faint = CommandOutputStyle(rawValue: 2)
-    /// Italics, where there are any.
+    /// Italics.
     public static let emphasized = CommandOutputStyle(rawValue: 4)
-    /// Links, and what the page underlines.
+    /// For links and underlined text.
     public static let underlined = CommandOutputStyle(rawValue: 8)
 
-    /// A text between the sequences (SGR) that begin and end the style; as it is where there is none.
+    /// Returns the text wrapped in SGR sequences.
     public func around(_ text: String) -> String {
         guard !isEmpty, !text.isEmpty else { return text }
         let parameters: [(CommandOutputStyle, String)] = [

@@ -1,6 +1,5 @@
-/// Words for how many.
 enum CountStrings {
-    /// `12 unread`, or nothing.
+    /// `12 unread`; empty for 0.
     static func unread(_ count: Int) -> String {
         count == 0 ? "" : "\(count.grouped) unread"
     }
@@ -17,7 +16,7 @@ enum CountStrings {
 }
 
 extension Int {
-    /// `1,240`: from a thousand on in groups of three digits.
+    /// `1,240`: digits grouped by thousands.
     var grouped: String {
         guard !(-999...999).contains(self) else { return String(self) }
         let (front, group) = quotientAndRemainder(dividingBy: 1000)

@@ -1,4 +1,4 @@
-/// How a date is written out where the reader lives.
+/// Writes dates in the language and format of the locale.
 public struct DateStrings: Hashable, Sendable {
     private enum Piece: Hashable {
         case weekday, day, month, monthNumber, year
@@ -18,14 +18,14 @@ public struct DateStrings: Hashable, Sendable {
         format: ""
     )
 
-    /// Takes the words of a language.
+    /// Creates the format of a locale.
     ///
     /// - Parameters:
     ///   - weekdays: Seven names, Sunday first.
-    ///   - months: Twelve names, as they stand in dates.
-    ///   - shortMonths: The same in few letters.
-    ///   - format: As strftime(3) reads it. It counts up to the time of day that follows the date; when day,
-    ///     month or year are missing in it, the date is written as in English.
+    ///   - months: Twelve names in the form used in dates.
+    ///   - shortMonths: Abbreviated months.
+    ///   - format: In strftime(3) syntax; only the part before the time of day is used. Without day,
+    ///     month or year, dates are written as in English.
     public init(weekdays: [String], months: [String], shortMonths: [String], format: String) {
         self.weekdays = weekdays
         self.months = months
@@ -65,7 +65,7 @@ public struct DateStrings: Hashable, Sendable {
         .joined()
     }
 
-    /// Without what parts the weekday from the rest.
+    /// The pieces without the weekday and its separator.
     private var piecesWithoutWeekday: [Piece] {
         guard let index = pieces.firstIndex(of: .weekday) else { return pieces }
         var rest = pieces
@@ -78,12 +78,12 @@ public struct DateStrings: Hashable, Sendable {
         return rest
     }
 
-    /// What of a text belongs to the part before it: `日`, `.`.
+    /// Returns a suffix that belongs to the preceding piece, such as `日` or `.`.
     private static func withoutSeparators(_ text: String) -> String {
         String(text.prefix { $0 != " " && $0 != "," && $0 != "(" })
     }
 
-    /// The parts of the date; from the first that is none, the rest is left out.
+    /// Parses the format up to the first specifier that is not part of a date.
     private static func pieces(of format: String) -> [Piece] {
         var pieces: [Piece] = []
         var text = ""

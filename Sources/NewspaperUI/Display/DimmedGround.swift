@@ -3,13 +3,13 @@ import Cells
 extension Canvas {
     /// Dims the screen behind a box.
     ///
-    /// Clears the box, one column on each side, words the box would cut, and the key row.
+    /// Clears the box, one column on each side, words that the box would cut, and the last row.
     mutating func dim(behind box: Rect, theme: Theme) {
         for row in box.row..<box.endRow {
             eraseWord(at: box.column - 2, besides: box.column - 1, row: row, step: -1, theme)
             eraseWord(at: box.endColumn + 1, besides: box.endColumn, row: row, step: 1, theme)
         }
-        // Of tall letters above the box only the tops would be seen.
+        // Large letters above the box would be cut off.
         if (1...2).contains(box.row), !beginsWithWords {
             fill(Rect(column: 0, row: 0, columns: size.columns, rows: box.row), style: theme.body)
         }
@@ -24,14 +24,9 @@ extension Canvas {
         fill(lastRow, style: theme.body)
     }
 
-    /// Erases the part of a word that would be left of it beside a box.
+    /// Erases the visible part of a word that the box cuts, starting at `column`, which is beside the box.
     ///
-    /// - Parameters:
-    ///   - column: The column beside the box.
-    ///   - hidden: The next column towards the box, which will be covered.
-    ///   - row: The row.
-    ///   - step: Which way leads away from the box: 1 or -1.
-    ///   - theme: For the blanks.
+    /// `hidden` is the adjacent column that the box covers, and `step` the direction away from the box.
     private mutating func eraseWord(
         at column: Int,
         besides hidden: Int,
@@ -47,7 +42,9 @@ extension Canvas {
         }
     }
 
-    /// Whether letters or digits stand in the first row; tall letters are made of lines.
+    /// Whether the first row contains letters or digits.
+    ///
+    /// Large letters consist of box-drawing characters.
     private var beginsWithWords: Bool {
         (0..<size.columns).contains { column in
             let scalar = cell(at: Point(column: column, row: 0))?.glyph.base ?? " "
@@ -55,7 +52,7 @@ extension Canvas {
         }
     }
 
-    /// Whether a letter, a digit or a sign stands there, and no line, block or blank.
+    /// Whether a cell contains text, as opposed to a space, line, block or braille pattern.
     private func isOfWord(_ column: Int, row: Int) -> Bool {
         guard let cell = cell(at: Point(column: column, row: row)) else { return false }
         return cell.isContinuation
@@ -64,10 +61,10 @@ extension Canvas {
 }
 
 extension Theme {
-    /// How much of the paper's colour is mixed into letters and into areas.
+    /// The share of the background color mixed into text and into areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
-    /// The faded version of a style, for text behind a panel.
+    /// Returns the faded version of a style, for text behind a panel.
     func dimmed(_ style: Style) -> Style {
         guard let paper = body.background.nominal else {
             return Style(
@@ -91,7 +88,7 @@ extension Theme {
 }
 
 extension RGB {
-    /// A colour between this one and another one; `share` of it, from 0 to 1, is the other's.
+    /// Mixes this color with another one, whose `share` is between 0 and 1.
     fileprivate func mixed(with other: RGB, share: Double) -> Color {
         func part(_ own: Int, _ other: Int) -> UInt8 {
             UInt8(min(max(Double(own) * (1 - share) + Double(other) * share, 0), 255).rounded())

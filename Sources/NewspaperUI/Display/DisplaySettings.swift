@@ -1,97 +1,83 @@
 public import Cells
 public import News
 
-/// How the reader wants the paper to look; shared by all screens and changed while they are open.
+/// The display settings shared by all screens.
+///
+/// They can change while screens are open.
 @MainActor
 public final class DisplaySettings {
-    /// Called when the terminal's background is wanted to choose by.
+    /// Called when the terminal's background color is needed to choose a theme.
     public var onBackgroundWanted: (() -> Void)?
-    /// Called when somebody wants to know whether the terminal draws pixels.
+    /// Called when the terminal's graphics support needs to be determined.
     public var onGraphicsWanted: (() -> Void)?
-    /// Called when it is known how the terminal draws pixels, or that its cells have another size.
+    /// Called when the graphics support is known or the size of a cell has changed.
     var onGraphicsLearned: (() -> Void)?
-    /// How the terminal draws pixels; `nil` when it does not, or as long as that is not known.
+    /// The terminal's graphics protocol; `nil` if it has none or it is not known yet.
     public private(set) var graphics: PixelGraphics?
     private var hasAskedForGraphics = false
-    /// The styles in use.
+    /// The current theme.
     public private(set) var theme: Theme
-    /// Everything that can be chosen, the built-in themes first.
+    /// All available themes, built-in ones first.
     public private(set) var themes: [Theme]
-    /// The longest line of a story, in columns.
-    public var measure: Int { textManners.usual.measure }
-    /// The theme that the reader has chosen since the paper was opened.
+    /// The maximum length of a text line, in columns.
+    public var measure: Int { textPreferences.usual.measure }
+    /// The theme that the user has chosen in this session, if any.
     public private(set) var newChoice: ThemeChoice?
 
-    /// How stories are shown at first; as a broadsheet only on the front page, and where there is room.
+    /// The initial arrangement of stories.
+    ///
+    /// A broadsheet is used only on the front page, space permitting.
     public let firstArrangement: StoriesArrangement
 
-    /// Whether a title can be drawn of lines and of quarters of cells.
+    /// Whether large titles can be drawn with box-drawing and quadrant characters.
     public var drawsBoxLetters = true
-    /// Whether the terminal offers letters twice as large.
+    /// Whether the terminal supports double-size text.
     public var scalesLetters = false
 
     /// The letter styles of the title and the lead headline.
     public private(set) var letters: PaperLetters
 
-    /// The largest letters in which the headline that leads the paper may be set.
+    /// The largest letters allowed for the lead headline.
     var headlineLetters: LeadTitle.Letters {
         if letters.headline == .capitals { return .capitals }
         if scalesLetters { return .scaled }
         return drawsBoxLetters ? .blocks : .capitals
     }
 
-    /// How dates are written out.
     let dateWords: DateStrings
 
-    /// How the text of stories is set.
-    public internal(set) var textManners: TextPreferencesBySection
-    /// How the configuration has it set.
-    public private(set) var configuredManners: TextPreferencesBySection
+    /// The text preferences in use.
+    public internal(set) var textPreferences: TextPreferencesBySection
+    /// The text preferences in the configuration.
+    public private(set) var configuredTextPreferences: TextPreferencesBySection
 
-    /// How many rows a headline takes in a list: 1 or 2.
     private(set) var rowsOfHeadline: Int
 
-    /// Which columns a headline of one row has; `nil` for the usual ones.
     private(set) var listColumns: [ListColumn]?
 
-    /// True when pictures are shown; else words stand for them.
+    /// Whether pictures are shown, instead of their descriptions.
     public private(set) var showsPictures: Bool
 
-    /// Whether the broadsheet's first story has its picture, while pictures are shown.
+    /// Whether the lead of the broadsheet has a picture, if pictures are shown.
     private(set) var showsLeadPicture: Bool
 
-    /// Whether pictures are fetched before they are on the screen.
+    /// Whether pictures are fetched before they are visible.
     public private(set) var fetchesPicturesAhead: Bool
 
-    /// In which order lists of headlines stand.
+    /// The sort orders of lists.
     public internal(set) var orders: ListSortOrders
 
     private var followsTerminal: Bool
     private var isDark: Bool?
 
-    /// Starts with a choice.
-    ///
-    /// - Parameters:
-    ///   - choice: A theme, or that the terminal decides.
-    ///   - themes: Everything that can be chosen.
-    ///   - firstArrangement: How stories are shown at first.
-    ///   - dateWords: How dates are written out.
-    ///   - configuredManners: How the configuration has the text of stories set.
-    ///   - textManners: How it is set; as configured where nothing else was chosen.
-    ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
-    ///   - listColumns: Which columns a headline of one row has; `nil` for the usual ones.
-    ///   - orders: In which order lists of headlines stand.
-    ///   - letters: In which letters the paper's name and its headline are set.
-    ///   - showsPictures: Whether pictures are shown.
-    ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
-    ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
+    /// Creates the settings; `textPreferences` defaults to the configured preferences.
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateStrings = .english,
-        configuredManners: TextPreferencesBySection = TextPreferencesBySection(),
-        textManners: TextPreferencesBySection? = nil,
+        configuredTextPreferences: TextPreferencesBySection = TextPreferencesBySection(),
+        textPreferences: TextPreferencesBySection? = nil,
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         orders: ListSortOrders = ListSortOrders(),
@@ -103,8 +89,8 @@ public final class DisplaySettings {
         self.themes = themes
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
-        self.textManners = textManners ?? configuredManners
-        self.configuredManners = configuredManners
+        self.textPreferences = textPreferences ?? configuredTextPreferences
+        self.configuredTextPreferences = configuredTextPreferences
         self.rowsOfHeadline = rowsOfHeadline
         self.listColumns = listColumns
         self.orders = orders
@@ -119,7 +105,7 @@ public final class DisplaySettings {
             }
     }
 
-    /// Takes another theme from now on.
+    /// Switches to another theme.
     public func choose(_ choice: ThemeChoice) {
         newChoice = choice
         switch choice {
@@ -134,13 +120,14 @@ public final class DisplaySettings {
         }
     }
 
-    /// Takes what the reader has set anew while the paper is open; the next drawing shows it.
+    /// Applies a changed configuration; the next frame shows it.
     ///
-    /// - Parameter look: What is set now. A theme or a manner chosen by keys stays unless the setting is another one.
+    /// - Parameter look: The new settings. A theme or text preference that the user changed by key is kept unless
+    ///   its setting has changed.
     public func take(_ look: DisplaySettingsChange) {
         themes = look.themes
-        textManners.take(look.textManners, insteadOf: configuredManners)
-        configuredManners = look.textManners
+        textPreferences.take(look.textPreferences, insteadOf: configuredTextPreferences)
+        configuredTextPreferences = look.textPreferences
         rowsOfHeadline = look.rowsOfHeadline
         listColumns = look.listColumns
         orders.usual = look.usualOrder
@@ -150,7 +137,7 @@ public final class DisplaySettings {
         if let shown = look.showsPictures { showsPictures = shown }
         if let choice = look.choice {
             choose(choice)
-            // It is the configuration's, and nobody has to remember it.
+            // The theme is from the configuration and must not be stored as the user's choice.
             newChoice = nil
         } else if followsTerminal {
             if let isDark { learn(isDark: isDark) }
@@ -159,15 +146,15 @@ public final class DisplaySettings {
         }
     }
 
-    /// What was chosen last.
+    /// The current choice of theme.
     public var choice: ThemeChoice { followsTerminal ? .automatic : .theme(theme) }
 
-    /// Asks for the terminal's background, if the theme is chosen by it and nobody knows it yet.
+    /// Requests the terminal's background color if the theme depends on it and it is unknown.
     public func wantBackground() {
         if followsTerminal, isDark == nil { onBackgroundWanted?() }
     }
 
-    /// Learns whether the terminal's background is dark; without choice of the reader's own that decides.
+    /// Records whether the terminal's background is dark, and adapts an automatic theme.
     public func learn(isDark: Bool) {
         self.isDark = isDark
         guard followsTerminal else { return }
@@ -175,45 +162,45 @@ public final class DisplaySettings {
         theme = themes.first { $0.name == fitting.name } ?? fitting
     }
 
-    /// Has the terminal asked whether it draws pixels, once.
+    /// Requests detection of the terminal's graphics support, once.
     public func wantGraphics() {
         guard !hasAskedForGraphics else { return }
         hasAskedForGraphics = true
         onGraphicsWanted?()
     }
 
-    /// Learns how the terminal draws pixels.
-    public func learn(graphics: PixelGraphics?) {
+    /// Records the terminal's graphics protocol.
+    public func setGraphics(graphics: PixelGraphics?) {
         self.graphics = graphics
         onGraphicsLearned?()
     }
 
-    /// Shows pictures, or no longer.
+    /// Shows or hides pictures.
     ///
-    /// - Returns: What the reader is to be told.
+    /// - Returns: A notice for the user.
     public func togglePictures() -> String {
         showsPictures.toggle()
-        return showsPictures ? "Pictures are shown." : "Pictures are off."
+        return showsPictures ? "Pictures on." : "Pictures off."
     }
 
-    /// Makes the lines of stories longer, or shorter with a negative number.
+    /// Changes the measure by a number of columns.
     ///
     /// - Parameters:
-    ///   - columns: By how much.
-    ///   - section: Whose stories; the others have lines of their own.
-    /// - Returns: False when they are as long, or as short, as they may be.
+    ///   - columns: The change, negative to reduce it.
+    ///   - section: The section whose preferences change, if it has its own.
+    /// - Returns: False if the measure would exceed its limits.
     public func widenMeasure(by columns: Int, in section: String? = nil) -> Bool {
-        let wanted = textManners[section].measure + columns
+        let wanted = textPreferences[section].measure + columns
         guard TextPreferences.measures.contains(wanted) else { return false }
-        textManners[section].measure = wanted
+        textPreferences[section].measure = wanted
         return true
     }
 }
 
-/// How the theme is chosen.
+/// A theme, or one chosen automatically.
 public enum ThemeChoice: Hashable, Sendable {
     case theme(Theme)
-    /// Light or dark as the terminal is.
+    /// Light or dark, depending on the terminal's background.
     case automatic
 
     /// The name in the configuration.
@@ -224,6 +211,6 @@ public enum ThemeChoice: Hashable, Sendable {
         }
     }
 
-    /// What a reader writes to let the terminal decide; no theme has this name.
+    /// The name of the automatic theme, reserved in the configuration.
     public static let automaticName = "auto"
 }

@@ -1,33 +1,33 @@
 public import News
 
-/// What of the look the reader has set anew while the paper is open.
+/// The display settings of a configuration file that changed while the program is running.
 public struct DisplaySettingsChange: Sendable {
-    /// Everything that can be chosen, the built-in themes first.
+    /// All available themes, built-in ones first.
     public var themes: [Theme]
-    /// How the theme is chosen from now on; `nil` when that is set as before.
+    /// The new theme; `nil` if this setting has not changed.
     public var choice: ThemeChoice?
-    /// How the text of stories is set.
-    public var textManners: TextPreferencesBySection
-    /// How many rows a headline takes in a list: 1 or 2.
+    /// The text preferences.
+    public var textPreferences: TextPreferencesBySection
+    /// The number of rows per headline in a list: 1 or 2.
     public var rowsOfHeadline: Int
-    /// Which columns a headline of one row has; `nil` for the usual ones.
+    /// The configured columns of lists; `nil` for the default columns.
     public var listColumns: [ListColumn]?
-    /// In which order lists stand that were not sorted otherwise.
+    /// The sort order of lists for which the user has not chosen another.
     public var usualOrder: HeadlineSortOrder
-    /// In which letters the paper's name and its headline are set.
+    /// The letter styles of the title and the lead headline.
     public var letters: PaperLetters
-    /// Whether pictures are shown; `nil` when that is set as before, whatever a key has changed since.
+    /// Whether pictures are shown; `nil` if this setting has not changed, which keeps a choice made by key.
     public var showsPictures: Bool?
-    /// Whether the broadsheet's first story has its picture.
+    /// Whether the lead of the broadsheet has a picture.
     public var showsLeadPicture: Bool
-    /// Whether pictures are fetched before they are on the screen.
+    /// Whether pictures are fetched before they are visible.
     public var fetchesPicturesAhead: Bool
 
-    /// Puts a look together.
+    /// Creates a change.
     public init(
         themes: [Theme],
         choice: ThemeChoice? = nil,
-        textManners: TextPreferencesBySection = TextPreferencesBySection(),
+        textPreferences: TextPreferencesBySection = TextPreferencesBySection(),
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         usualOrder: HeadlineSortOrder = .newestFirst,
@@ -38,7 +38,7 @@ public struct DisplaySettingsChange: Sendable {
     ) {
         self.themes = themes
         self.choice = choice
-        self.textManners = textManners
+        self.textPreferences = textPreferences
         self.rowsOfHeadline = rowsOfHeadline
         self.listColumns = listColumns
         self.usualOrder = usualOrder

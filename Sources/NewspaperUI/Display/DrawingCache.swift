@@ -1,6 +1,6 @@
 import Cells
 
-/// What nearly everything depends on that is drawn: the theme, the minute of which ages are told, and how wide letters are.
+/// The context of most drawings: theme, current minute for ages, and ambiguous character widths.
 struct DrawingCacheContext: Hashable {
     let theme: Theme
     /// See ``RelativeTime/minute``.
@@ -8,10 +8,10 @@ struct DrawingCacheContext: Hashable {
     let widths = AmbiguousWidth.inUse
 }
 
-/// What was drawn on the screens before, by what it was drawn of: it is copied instead of being drawn anew.
+/// Caches drawings by content, so that unchanged parts of a screen are copied.
 final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     private final class Kept {
-        /// The same as what was drawn, and the copy of it that was seen last: copies are quickly told to be the same.
+        /// The most recent equal value: copies that share storage compare quickly.
         var content: Content
         let drawing: CachedDrawing
 
@@ -22,21 +22,21 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     }
 
     private var kept: [ID: Kept] = [:]
-    /// What was kept before, and was not drawn since.
+    /// Drawings that were not used since the last cleanup.
     private var older: [ID: Kept] = [:]
     private var setting: Setting?
     private let capacity: Int
 
-    /// Keeps nothing yet.
+    /// Creates an empty cache.
     ///
-    /// - Parameter capacity: Whenever there are so many drawings between two screens, those are forgotten that were not
-    ///   drawn since the last time.
+    /// - Parameter capacity: The number of drawings that triggers a cleanup of unused ones between frames.
     init(capacity: Int = 128) {
         self.capacity = capacity
     }
 
-    /// Begins a screen, and says what all that is drawn on it depends on; when that is something else, all drawings are
-    /// forgotten.
+    /// Begins a frame.
+    ///
+    /// Drops all drawings if the setting has changed.
     func begin(_ setting: Setting) {
         if self.setting != setting {
             self.setting = setting
@@ -48,14 +48,14 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
         }
     }
 
-    /// Draws in a part of a canvas, or copies there what was drawn of the same content before.
+    /// Draws into a part of a canvas, or copies a cached drawing of equal content.
     ///
     /// - Parameters:
-    ///   - part: Where; all of it is blank, in one style.
-    ///   - content: All that the drawing depends on, besides the setting, the size of the part and the style beneath.
-    ///   - id: What it is kept by; one drawing is kept of each.
-    ///   - canvas: Where it is drawn.
-    ///   - body: Draws. It asks for no cursor, since none is kept.
+    ///   - part: The target area, which must be blank and of one style.
+    ///   - content: Everything the drawing depends on, apart from the setting, the size and the style beneath.
+    ///   - id: The key in the cache.
+    ///   - canvas: The canvas.
+    ///   - body: Draws the content. Must not place the cursor, which is not cached.
     func draw(
         in part: Rect,
         of content: Content,
@@ -72,7 +72,7 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
         kept[id] = canvas.keep(in: part, body).map { Kept(content, $0) }
     }
 
-    /// A drawing from before the last time that some were forgotten; it is kept from now on.
+    /// Returns a drawing from before the last cleanup and keeps it.
     private func recalled(_ id: ID) -> Kept? {
         guard !older.isEmpty, let known = older.removeValue(forKey: id) else { return nil }
         kept[id] = known

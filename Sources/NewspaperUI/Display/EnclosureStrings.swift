@@ -1,8 +1,8 @@
 import News
 
-/// What files that belong to stories are called, how long and how large they are.
+/// Texts for the kind, length and size of enclosures.
 package enum EnclosureStrings {
-    /// More files than this are counted and not described.
+    /// If there are more enclosures, the rest is only counted.
     private static let mostFacts = 4
 
     /// `audio, 34:12, 28 MB`.
@@ -13,24 +13,24 @@ package enum EnclosureStrings {
         ].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Each file as a fact of a byline; of many files the first ones, and how many there are besides.
+    /// One fact of the byline per enclosure, followed by the number of the rest.
     static func facts(of enclosures: [Enclosure]) -> [String] {
         let told = enclosures.prefix(enclosures.count == mostFacts + 1 ? mostFacts + 1 : mostFacts)
         let rest = enclosures.count - told.count
         return told.map(details) + (rest == 0 ? [] : ["\(rest) more files"])
     }
 
-    /// The word for the files of a story in a list; `nil` where there are only pictures, or none.
+    /// The kind of enclosure for a list; `nil` for pictures and for stories without enclosures.
     static func word(for headline: Headline) -> String? {
         headline.enclosure.flatMap { $0 == .picture ? nil : name(of: $0) }
     }
 
-    /// The same in one column.
+    /// The kind as a symbol, one column wide.
     static func sign(for headline: Headline) -> String? {
         headline.enclosure.flatMap(sign)
     }
 
-    /// What the signs in lists mean.
+    /// The legend for the symbols in lists.
     static let legend =
         EnclosureKind.allCases.compactMap(sign).joined(separator: " ") + " files"
 

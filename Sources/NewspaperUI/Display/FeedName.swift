@@ -1,24 +1,23 @@
 import Addresses
 public import News
 
-/// What a feed is called on the screen.
+/// Display names of feeds.
 public enum FeedName {
-    /// The title of a feed; a feed without one, which is called by its address elsewhere, is called by its
-    /// host, and by what of its path tells more than that a feed is there.
+    /// Returns the title of a feed; for a feed without title, its host and the distinctive part of its path.
     public static func shown(_ title: String, of feed: FeedID) -> String {
         title == feed.address ? shown(addressOrTitle: title) : title
     }
 
-    /// The same, where it is not known whether a name is a title or an address.
+    /// Returns the display name for a text that is a title or an address.
     public static func shown(addressOrTitle name: String) -> String {
         Address(name)?.nameOfFeed ?? name
     }
 }
 
 extension Feed {
-    /// The title, or what a feed without one is called.
+    /// The title, or a name derived from the address.
     var shownTitle: String { FeedName.shown(title, of: id) }
 
-    /// The title where it has one, and nothing where it is called by its address.
+    /// The title; empty if the feed has none.
     var ownTitle: String { title == id.address ? "" : title }
 }

@@ -1,10 +1,9 @@
 import Cells
 import TerminalKit
 
-/// A notice over the last row of a screen, or over as many as it needs.
 struct FootNoticeView: View {
     let notice: String
-    /// Whether the cursor is placed on it, which braille displays and screen readers follow.
+    /// Whether to place the cursor on the notice, for braille displays and screen readers.
     var hasCursor = false
     let theme: Theme
 

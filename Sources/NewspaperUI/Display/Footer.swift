@@ -3,14 +3,12 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The last rows of a screen: a rule when there is room, then the keys that work now and a note.
+/// The last rows of a screen: a rule if it fits, key hints and a note.
 struct Footer: View {
     let keyTable: KeyTable
-    /// Something to say instead of the keys.
     var notice: String?
-    /// True while a reader without a paper of one's own is invited to make one: the keys for that come first.
+    /// Whether to show the keys for adding feeds first, for users without subscriptions.
     var invites = false
-    /// What stands at the right: a place, work under way.
     let note: String
     let theme: Theme
 
@@ -32,11 +30,9 @@ struct Footer: View {
         }
     }
 
-    /// The most rows that a notice takes.
     private static let mostRows = 4
 
-    /// Where it stands: where a notice needs more rows than are kept for it, it takes them, but no more than half of a
-    /// small screen.
+    /// Returns the area of the footer, enlarged for a long notice to at most half of the screen.
     func place(_ usual: Rect, on size: Size) -> Rect {
         guard let notice, size.rows > 6 else { return usual }
         let room = Size(columns: usual.columns, rows: (size.rows - 1) / 2)
@@ -49,7 +45,7 @@ struct Footer: View {
         )
     }
 
-    /// True when there is so much to say that the rule gives way to it.
+    /// Whether the notice needs the row of the rule.
     func takesRule(in size: Size) -> Bool {
         notice.map { lines(of: $0, in: size).count > 1 } ?? false
     }
@@ -62,7 +58,7 @@ struct Footer: View {
         )
     }
 
-    /// A notice in which no line ends within an option such as `--example`.
+    /// Returns the notice with word joiners, so that lines don't break within options such as `--example`.
     private static func withWholeOptions(_ notice: String) -> String {
         guard notice.utf8.contains(UInt8(ascii: "-")) else { return notice }
         let whole = notice.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -72,7 +68,7 @@ struct Footer: View {
         return whole.joined(separator: " ")
     }
 
-    /// A notice for which there is no room beside the note: it takes that, and the rule above if it must.
+    /// Draws a notice that does not fit beside the note, using the rows of note and rule.
     private func draw(_ notice: String, on canvas: inout Canvas) {
         let lines = lines(of: notice, in: canvas.size)
         let first = canvas.size.rows - lines.count
@@ -88,7 +84,6 @@ struct Footer: View {
         }
     }
 
-    /// Only what has failed stands out.
     private func style(of notice: String) -> Style {
         ErrorMessages.isFailure(notice) ? theme.notice : theme.body
     }
@@ -131,7 +126,9 @@ struct Footer: View {
         }
     }
 
-    /// As many hints as fit; the last two, help and the way out, are kept longest, but for an invitation.
+    /// Returns as many hints as fit.
+    ///
+    /// The last two, help and leaving, are dropped last, except for an invitation.
     private func fittingHints(after invitation: [Hint], columns: Int) -> [Hint] {
         var hints = allHints
         guard !invitation.isEmpty else {
@@ -148,7 +145,7 @@ struct Footer: View {
 
     private static let titleOfInvitation = "Your own paper:"
 
-    /// The keys with which a paper of one's own begins: as many as fit beside the one for help.
+    /// Returns the hints for adding feeds, as many as fit beside the help hint.
     private func invitation(columns: Int) -> [Hint] {
         guard invites, notice == nil else { return [] }
         let words: [(Command, String)] = [
@@ -162,7 +159,6 @@ struct Footer: View {
         return hints
     }
 
-    /// The last hint but the way out.
     private var helpHint: [Hint] { allHints.suffix(2).dropLast() }
 
     private var allHints: [Hint] {
@@ -177,7 +173,6 @@ struct Footer: View {
         let word: String
         var columns: Int { Glyphs.columns(of: keys) + 1 + Glyphs.columns(of: word) }
 
-        /// The columns of hints beside each other.
         static func columns(of hints: [Hint]) -> Int {
             hints.reduce(-gap) { $0 + $1.columns + gap }
         }

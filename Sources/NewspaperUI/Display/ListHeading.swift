@@ -1,14 +1,14 @@
 import Cells
 import Typesetting
 
-/// What stands over a group of rows in a list, in a rule.
+/// The heading of a group of rows, drawn in a rule.
 struct ListHeading: View {
     let text: String
-    /// What stands at its end: how many there are.
+    /// The note at the right end, such as a count.
     var note = ""
     let theme: Theme
 
-    /// The columns up to a note that is not worth a cut heading.
+    /// The minimum space for the heading beside a note.
     private static let leastText = 24
 
     func draw(on canvas: inout Canvas) {

@@ -1,15 +1,15 @@
 import Cells
 import Typesetting
 
-/// A few words in the middle of an otherwise empty place.
+/// A message in the middle of an otherwise empty area.
 struct PlaceholderMessage: View {
     let title: String
     var text = ""
     let theme: Theme
 
-    /// Draws the words, where the cursor stands, too, unless something else has it.
+    /// Draws the message and places the cursor on it unless the cursor is elsewhere.
     ///
-    /// Where there is no room for all of them, the blank row gives way first, and then the title.
+    /// If space is short, the blank row is dropped first, then lines of the title.
     func draw(on canvas: inout Canvas) {
         var (titleLines, textLines) = lines(columns: canvas.size.columns)
         let hasCursor = canvas.cursor != nil
@@ -35,7 +35,6 @@ struct PlaceholderMessage: View {
         }
     }
 
-    /// How many rows the words take.
     func rows(columns: Int) -> Int {
         let (titleLines, textLines) = lines(columns: columns)
         return titleLines.count + (textLines.isEmpty ? 0 : 1) + textLines.count
@@ -49,7 +48,6 @@ struct PlaceholderMessage: View {
         displayLines(text, columns: min(columns - 4, 60), maximum: maximum, isBalanced: true)
     }
 
-    /// Draws a line in the middle, and tells where it begins.
     @discardableResult
     private func draw(
         _ line: DisplayLine,

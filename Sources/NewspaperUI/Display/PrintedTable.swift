@@ -1,26 +1,26 @@
 import Typesetting
 
-/// Rows of fields as a command prints them on a terminal: in columns, cut to its width.
+/// A table in command output, cut to the width of the terminal.
 public struct PrintedTable: Sendable {
-    /// What a column says of itself.
+    /// A column of the table.
     public struct Column: Hashable, Sendable {
         let heading: String
-        /// The columns on the screen that the others leave it at least, where it is longer.
+        /// The minimum width to which other columns reduce this one.
         let least: Int
 
-        /// A column with a heading, which may be empty.
+        /// Creates a column; its heading may be empty.
         public init(_ heading: String, least: Int) {
             self.heading = heading
             self.least = least
         }
     }
 
-    /// A field: a text in logical order, with its style.
+    /// A field with text in logical order.
     public struct Cell: Hashable, Sendable {
         let text: String
         let style: CommandOutputStyle
 
-        /// A field, plain by default.
+        /// Creates a field.
         public init(_ text: String, _ style: CommandOutputStyle = []) {
             self.text = text
             self.style = style
@@ -32,18 +32,18 @@ public struct PrintedTable: Sendable {
     private let columns: [Column]
     private let rows: [[Cell]]
 
-    /// Makes a table; each row has a cell for each column.
+    /// Creates a table whose rows have one cell per column.
     public init(_ columns: [Column], rows: [[Cell]]) {
         self.columns = columns
         self.rows = rows
     }
 
-    /// Sets the table for a terminal.
+    /// Formats the table.
     ///
     /// - Parameters:
-    ///   - width: The columns of the terminal; no line is longer, and what is cut ends with `…`.
-    ///   - isStyled: Whether there may be styles (SGR).
-    /// - Returns: The rows below a line of headings; nothing when there are none.
+    ///   - width: The width of the terminal. Text that does not fit is cut and ends with `…`.
+    ///   - isStyled: Whether to emit SGR sequences.
+    /// - Returns: The lines with headings; empty if the table has no rows.
     public func lines(width: Int, isStyled: Bool) -> [String] {
         guard !rows.isEmpty else { return [] }
         let headings = columns.map { Cell($0.heading, .faint) }
@@ -54,7 +54,7 @@ public struct PrintedTable: Sendable {
 
     private func line(_ row: [Cell], _ widths: [Int], isStyled: Bool) -> String {
         var line = ""
-        // The blanks that the next text needs before it: none stand at the end of a line.
+        // Spaces are added only before the next text, to avoid trailing ones.
         var blanks = 0
         for (cell, width) in zip(row, widths) {
             let text = displayLine(cell.text, columns: width)
@@ -68,7 +68,7 @@ public struct PrintedTable: Sendable {
         return line
     }
 
-    /// How wide each column is: as its longest field, as long as all of them fit; else the widest give way.
+    /// Returns the column widths: natural widths if they fit, otherwise the widest columns are reduced.
     private func widths(of rows: [[Cell]], in width: Int) -> [Int] {
         var widths = columns.indices.map { column in
             rows.reduce(0) { max($0, displayLine($1[column].text, columns: width).columns) }

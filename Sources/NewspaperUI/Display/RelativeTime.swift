@@ -1,24 +1,26 @@
 public import FoundationEssentials
 
-/// Words for how long ago something happened.
+/// Formats dates relative to the current time.
 struct RelativeTime {
     let clock: WallClock
 
-    /// The minute that it is, in minutes since 1970: words that were made in it are not made anew.
+    /// The current minute since 1970.
+    ///
+    /// Formatted ages remain valid within it.
     var minute: Int { Int(clock.now().timeIntervalSince1970 / 60) }
 
-    /// `18 min ago`, `2 h ago`, `3 d ago`, and a date after a week.
+    /// `18 min ago`, `2 h ago`, `3 d ago`, or a date after a week.
     func long(_ date: Date) -> String {
         let short = short(date)
         return isDate(date) || short == "now" ? short : "\(short) ago"
     }
 
-    /// `18 min ago`, `2 h ago`, `3 d ago`; `nil` after a week, where a date says more.
+    /// `18 min ago`, `2 h ago`, `3 d ago`; `nil` after a week.
     func recent(_ date: Date) -> String? {
         isDate(date) ? nil : long(date)
     }
 
-    /// `just now`, `2 h ago`, `yesterday`, `3 d ago`, and a date after a week.
+    /// `just now`, `2 h ago`, `yesterday`, `3 d ago`, or a date after a week.
     func inSentence(_ date: Date) -> String {
         switch day(date) {
         case "Yesterday": "yesterday"
@@ -26,7 +28,7 @@ struct RelativeTime {
         }
     }
 
-    /// `18 min`, `2 h`, `3 d`, and a date after a week; dates to come are `now`.
+    /// `18 min`, `2 h`, `3 d`, or a date after a week; `now` for future dates.
     func short(_ date: Date) -> String {
         let minutes = clock.minutes(since: date)
         switch minutes {
@@ -38,10 +40,10 @@ struct RelativeTime {
         }
     }
 
-    /// The columns that ``brief(_:)`` takes at most.
+    /// The maximum width of ``brief(_:)`` in columns.
     static let briefColumns = 8
 
-    /// `18 min`, `2 h`, `3 d`, `12 Nov`, `Nov 2025`: the shortest of all, for narrow columns.
+    /// `18 min`, `2 h`, `3 d`, `12 Nov`, `Nov 2025`, for narrow columns.
     func brief(_ date: Date) -> String {
         guard isDate(date) else { return short(date) }
         let local = clock.local(date)
@@ -49,8 +51,9 @@ struct RelativeTime {
         return local.year == thisYear ? local.dayAndMonth : local.monthAndYear
     }
 
-    /// `Today`, `Yesterday`, a weekday of the last week, one of the last twelve months, with its year where that is
-    /// another, and before them years: there one month seldom has more than a story or two, and each tells its month.
+    /// Returns a heading for a date: `Today`, `Yesterday`, a weekday, a month of the last twelve, or a year.
+    ///
+    /// Years are enough for older dates, which have few stories per month.
     func day(_ date: Date) -> String {
         let local = clock.local(date)
         let now = clock.local(clock.now())
@@ -66,11 +69,10 @@ struct RelativeTime {
         if local.year == now.year { return local.monthName }
         let isLastYear = local.year == now.year - 1
         if isLastYear, local.month > now.month { return "\(local.monthName) \(local.year)" }
-        // In December no month of last year has a head of its own.
+        // In December, no month of the previous year has its own heading.
         return isLastYear && now.month < 12 ? "Earlier in \(local.year)" : "\(local.year)"
     }
 
-    /// `20 Nov 2026, 06:24`.
     func moment(_ date: Date) -> String {
         let local = clock.local(date)
         return "\(local.shortDate), \(local.time)"
@@ -82,7 +84,7 @@ struct RelativeTime {
 }
 
 extension WallClock {
-    /// How long ago something happened, in at most eight columns: `18 min`, `2 h`, `12 Nov`, `Nov 2025`.
+    /// Returns a relative time of at most eight columns: `18 min`, `2 h`, `12 Nov`, `Nov 2025`.
     public func age(of date: Date) -> String {
         RelativeTime(clock: self).brief(date)
     }

@@ -1,6 +1,6 @@
 import Cells
 
-/// The rows at the top and at the foot of a screen, and what is left between them.
+/// Divides a screen into header, body and footer.
 struct ScreenFrame: Hashable {
     let header: Rect
     let body: Rect
@@ -8,9 +8,7 @@ struct ScreenFrame: Hashable {
 
     /// Divides a screen.
     ///
-    /// - Parameters:
-    ///   - size: That of the screen.
-    ///   - wanted: How many rows the header has; two with a rule below where nothing is said, fewer on a low screen.
+    /// The header has two rows by default, or fewer on a small screen.
     init(size: Size, headerRows wanted: Int? = nil) {
         let headerRows = wanted ?? (size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

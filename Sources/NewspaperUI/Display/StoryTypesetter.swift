@@ -1,9 +1,9 @@
 import News
 import Typesetting
 
-/// Reads and typesets stories away from the main actor, so that no key waits for it.
+/// Parses and typesets stories off the main actor, so that no key waits for it.
 enum StoryTypesetter {
-    /// The first paragraphs of a long story; `nil` for one that is read at once.
+    /// Returns the first paragraphs of a long story; `nil` for a story that is parsed quickly.
     @concurrent
     static func readBeginning(of article: Article) async -> StoryDocument? {
         beginning(of: article, leadPicture: article.pictures.first)
@@ -14,7 +14,7 @@ enum StoryTypesetter {
         whole(article, leadPicture: article.pictures.first)
     }
 
-    /// Another text of a story, and where the places of the one that is shown stand in it.
+    /// Parses another text of a story and maps positions between the two.
     @concurrent
     static func other(_ article: Article, instead shown: StoryDocument) async -> AlternateText {
         let manuscript = whole(article, leadPicture: article.pictures.first)
@@ -25,7 +25,6 @@ enum StoryTypesetter {
         )
     }
 
-    /// A story in which words can be found.
     @concurrent
     static func searchable(_ article: Article, _ manuscript: StoryDocument) async -> SearchableStory
     {
@@ -37,29 +36,25 @@ enum StoryTypesetter {
         story.find(words)
     }
 
-    /// A line around the first match of words that were searched for among all stories.
+    /// Returns a line around the first match of a search across all stories.
     @concurrent
     static func context(of words: SearchedWords, in article: Article) async -> String? {
         let manuscript = whole(article, leadPicture: nil, marksLinks: false)
         return MatchContext.line(of: words, deck: article.deck, manuscript)
     }
 
-    /// The text of a story for other programs.
     @concurrent
     static func text(of article: Article, ages: RelativeTime) async -> String {
         StoryText(article, ages: ages).text
     }
 
-    /// Makes ready what tells languages, while a story is read that names none.
+    /// Loads the language detection in advance, for stories without a declared language.
     @concurrent
     static func prepareLanguageGuess() async { StoryDocument.prepareLanguageGuess() }
 
-    /// Reads as much of a story as a preview may show.
+    /// Parses as much of a story as a preview can show, with links as plain text.
     ///
-    /// - Parameters:
-    ///   - article: The story, or its beginning.
-    ///   - hasPicture: Whether the picture that comes beside the text stands before it.
-    /// - Returns: The story, in which links are words.
+    /// `hasPicture` puts the article's own picture before the text.
     @concurrent
     static func readForPreview(_ article: Article, hasPicture: Bool) async -> StoryDocument {
         let lead = hasPicture ? article.pictures.first : nil
@@ -67,13 +62,9 @@ enum StoryTypesetter {
             ?? whole(article, leadPicture: lead, marksLinks: false)
     }
 
-    /// The first lines of a story, as many as a preview may show.
+    /// Typesets as many lines as a preview can show.
     ///
-    /// - Parameters:
-    ///   - manuscript: The story.
-    ///   - columns: The measure.
-    ///   - pictures: The room for pictures; without it, words stand for them.
-    /// - Returns: Whole passages from the beginning on.
+    /// Without `pictures`, their descriptions are shown.
     @concurrent
     static func preview(
         _ manuscript: StoryDocument,

@@ -1,87 +1,81 @@
 import TerminalKit
 import Typesetting
 
-/// How the reader wants the text of stories set.
+/// The typographic preferences for stories.
 public struct TextPreferences: Hashable, Sendable, Codable {
-    /// The longest line, in columns of the terminal: one of ``measures``.
+    /// The maximum length of a line in columns, within ``measures``.
     public internal(set) var measure: Int
-    /// Whether lines end below each other.
+    /// Whether lines are justified.
     public var isJustified: Bool
-    /// Whether words are divided.
+    /// Whether words are hyphenated.
     public var isHyphenated: Bool
-    /// Whether a blank line stands between paragraphs; else the later ones are indented.
+    /// Whether paragraphs are separated by a blank line and not by indentation.
     public var spacesParagraphs: Bool
-    /// Whether a story begins with a letter that is three lines high.
-    public var hasInitial: Bool
-    /// In how many columns stories stand where the screen is wide enough for them: 1 to ``mostColumns``.
+    /// Whether stories begin with a drop cap of three lines.
+    public var hasDropCap: Bool
+    /// The preferred number of columns, from 1 to ``mostColumns``.
     public var columns: Int
 
-    /// What a line may be long.
+    /// The valid range of ``measure``.
     public static let measures = 45...80
-    /// What a line is long at most where nothing else is said.
+    /// The default measure.
     public static let usualMeasure = 66
-    /// More of them nobody has room for.
+    /// The maximum number of columns.
     public static let mostColumns = 3
 
-    /// Chooses a manner; the usual one unless something else is said.
-    ///
-    /// - Parameters:
-    ///   - measure: The longest line; one that cannot be chosen gives the nearest that can.
-    ///   - isJustified: Whether lines end below each other.
-    ///   - isHyphenated: Whether words are divided.
-    ///   - spacesParagraphs: Whether a blank line stands between paragraphs.
-    ///   - hasInitial: Whether a story begins with a high letter.
-    ///   - columns: In how many columns stories stand; as the measure, one that can be chosen.
+    /// Creates preferences, clamping values to their valid ranges.
     public init(
         measure: Int = TextPreferences.usualMeasure,
         isJustified: Bool = false,
         isHyphenated: Bool = true,
         spacesParagraphs: Bool = false,
-        hasInitial: Bool = false,
+        hasDropCap: Bool = false,
         columns: Int = 1
     ) {
         self.measure = min(max(measure, Self.measures.lowerBound), Self.measures.upperBound)
         self.isJustified = isJustified
         self.isHyphenated = isHyphenated
         self.spacesParagraphs = spacesParagraphs
-        self.hasInitial = hasInitial
+        self.hasDropCap = hasDropCap
         self.columns = min(max(columns, 1), Self.mostColumns)
     }
 
-    /// Changes what a command is about.
+    /// Toggles the preference to which a command applies.
     ///
-    /// - Returns: What the reader is to be told; `nil` when the command is about something else.
+    /// - Returns: A notice for the user; `nil` if the command is about something else.
     mutating func change(_ command: Command) -> String? {
         switch command {
         case .justify:
             isJustified.toggle()
             return isJustified
-                ? "Lines end below each other, from 60 to 72 columns."
-                : "Lines end where their words do."
+                ? "Justified (60–72 columns)."
+                : "Ragged right."
         case .hyphens:
             isHyphenated.toggle()
-            return isHyphenated ? "Words are divided where that helps." : "No word is divided."
+            return isHyphenated ? "Hyphenation on." : "Hyphenation off."
         case .paragraphs:
             spacesParagraphs.toggle()
             return spacesParagraphs
-                ? "A blank line stands between paragraphs." : "Paragraphs are indented."
+                ? "Blank line between paragraphs." : "Indented paragraphs."
         case .initial:
-            hasInitial.toggle()
-            return hasInitial
-                ? "Stories begin with a high letter, from A to Z."
-                : "No letter is higher than its line."
+            hasDropCap.toggle()
+            return hasDropCap
+                ? "Drop caps on."
+                : "Drop caps off."
         case .columns:
             columns = columns % Self.mostColumns + 1
             return switch columns {
-            case 1: "Stories stand in one column."
-            case 2: "Stories stand in two columns where there is room."
-            default: "Stories stand in three columns where there is room."
+            case 1: "One column."
+            case 2: "Two columns if there is room."
+            default: "Three columns if there is room."
             }
         default: return nil
         }
     }
 
-    /// Takes what is set in another way than before; all that is set as before stays, whatever a key has made of it.
+    /// Applies changed settings.
+    ///
+    /// Preferences whose setting has not changed keep the user's choice.
     public mutating func take(_ setting: TextPreferences, insteadOf before: TextPreferences) {
         if setting.measure != before.measure { measure = setting.measure }
         if setting.isJustified != before.isJustified { isJustified = setting.isJustified }
@@ -89,11 +83,10 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         if setting.spacesParagraphs != before.spacesParagraphs {
             spacesParagraphs = setting.spacesParagraphs
         }
-        if setting.hasInitial != before.hasInitial { hasInitial = setting.hasInitial }
+        if setting.hasDropCap != before.hasDropCap { hasDropCap = setting.hasDropCap }
         if setting.columns != before.columns { columns = setting.columns }
     }
 
-    /// What the typesetter makes of it.
     func options(columns: Int, pictures: PictureBounds?) -> TypesetOptions {
         var options = TypesetOptions(
             columns: columns,
@@ -102,7 +95,7 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         )
         options.isHyphenated = isHyphenated
         options.spacesParagraphs = spacesParagraphs
-        options.hasInitial = hasInitial
+        options.hasDropCap = hasDropCap
         options.hasEndMark = true
         options.scrollsTables = true
         return options

@@ -1,11 +1,11 @@
-/// How stories are set: usually, and in sections that have a manner of their own.
+/// The default text preferences and those of individual sections.
 public struct TextPreferencesBySection: Hashable, Sendable, Codable {
-    /// That of all sections without one of their own.
+    /// The preferences of sections without their own.
     public var usual: TextPreferences
-    /// Those of sections, by title.
+    /// The preferences of sections, by title.
     public var sections: [String: TextPreferences]
 
-    /// Chooses manners.
+    /// Creates the preferences.
     public init(
         usual: TextPreferences = TextPreferences(),
         sections: [String: TextPreferences] = [:]
@@ -14,8 +14,9 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         self.sections = sections
     }
 
-    /// The manner of a section's stories, or of a story whose section is not known; what is set is that of the section
-    /// where it has its own.
+    /// The preferences of a section, or the default ones.
+    ///
+    /// Setting changes whichever of the two applies.
     public subscript(section: String?) -> TextPreferences {
         get { section.flatMap { sections[$0] } ?? usual }
         set {
@@ -27,7 +28,9 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         }
     }
 
-    /// Takes what is set in another way than before; all that is set as before stays, whatever a key has made of it.
+    /// Applies changed settings.
+    ///
+    /// Preferences whose setting has not changed keep the user's choice.
     public mutating func take(
         _ setting: TextPreferencesBySection,
         insteadOf before: TextPreferencesBySection
@@ -35,11 +38,11 @@ public struct TextPreferencesBySection: Hashable, Sendable, Codable {
         usual.take(setting.usual, insteadOf: before.usual)
         let mine = sections
         sections = setting.sections
-        for (name, manner) in mine {
+        for (name, preferences) in mine {
             guard let old = before.sections[name], let new = setting.sections[name] else {
                 continue
             }
-            var kept = manner
+            var kept = preferences
             kept.take(new, insteadOf: old)
             sections[name] = kept
         }

@@ -2,7 +2,6 @@ import Cells
 import Typesetting
 
 extension Theme {
-    /// The style in which a piece of a story is printed.
     func style(for text: TextStyle) -> Style {
         var style = text.link == nil || text.role == .linkNumber ? style(for: text.role) : link
         if text.isStrong { style.attributes.insert(.bold) }
@@ -12,7 +11,9 @@ extension Theme {
         return marked(style, text.mark)
     }
 
-    /// A style for what a search has found; what the reader looks at stands in reverse everywhere.
+    /// Returns the style of a search match.
+    ///
+    /// The current match is always reversed.
     func marked(_ style: Style, _ mark: TextMark?) -> Style {
         switch mark {
         case nil: return style

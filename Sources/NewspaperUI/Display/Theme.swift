@@ -1,32 +1,31 @@
 public import Cells
 
-/// The styles in which the paper is printed.
+/// The styles of all text and lines on the screen.
 public struct Theme: Hashable, Sendable {
     /// The name in the configuration and on the command line.
     public let name: String
-    /// Text.
+    /// Running text.
     public fileprivate(set) var body: Style
     /// Titles and headings.
     public fileprivate(set) var title: Style
-    /// Sources, ages, bylines, what was read.
+    /// Feed names, ages, bylines, read stories.
     public fileprivate(set) var secondary: Style
-    /// Marks of the unread, the focus and the section.
+    /// Unread markers, focus and selected section.
     public fileprivate(set) var accent: Style
     /// Links in a text.
     public fileprivate(set) var link: Style
-    /// Lines between things.
+    /// Decorative rules.
     public fileprivate(set) var rule: Style
-    /// Lines that carry meaning: reply rails, and the edges of columns, panes and overlays.
+    /// Lines with meaning: reply rails, edges of columns, panes and overlays.
     public fileprivate(set) var guide: Style
-    /// Words of the language in which code is written.
+    /// Keywords in code.
     public fileprivate(set) var codeKeyword: Style
-    /// Texts in code.
+    /// String literals in code.
     public fileprivate(set) var codeString: Style
-    /// Remarks in code.
+    /// Comments in code.
     public fileprivate(set) var codeComment: Style
 
-    /// The colour behind what a search has found, as a pen would leave it; `nil` where there is none, and it is
-    /// bold and underlined.
+    /// The background of search matches, like a highlighter pen; `nil` if they are bold and underlined instead.
     public fileprivate(set) var highlighter: Color?
 
     /// Black on warm white.
@@ -57,44 +56,44 @@ public struct Theme: Hashable, Sendable {
         highlighter: .hex(0x4B3F12)
     )
 
-    /// The terminal's own colours, legible on a light background as on a dark one.
+    /// The terminal's own colors, legible on light and dark backgrounds.
     ///
-    /// Bright red is legible on black and white. Never dim: it can halve contrast.
+    /// Bright red is legible on black and white. Never dim, because it can halve the contrast.
     public static let terminal = Theme(
         name: "terminal",
         accent: Style(foreground: .palette(9), attributes: .bold),
         rule: Style(foreground: .palette(8))
     )
 
-    /// No colour at all.
+    /// No colors.
     public static let mono = Theme(
         name: "mono",
         accent: Style(attributes: .bold),
         rule: Style(attributes: .dim)
     )
 
-    /// The themes that the program brings.
+    /// The built-in themes.
     public static let builtIn = [paper, ink, terminal, mono]
 
-    /// Text in the accent colour; bold only where that is one of the terminal's 16 colours.
+    /// Text in the accent color; the title style if that is one of the terminal's 16 colors.
     public var notice: Style {
         if case .palette(..<16) = accent.foreground { title } else { accent }
     }
 
-    /// True when anything is printed in a colour.
+    /// Whether the theme has any color.
     public var hasColors: Bool {
         ThemeRole.allCases.contains { color(of: $0) != .standard }
     }
 
-    /// The colour of a role.
+    /// Returns the color of a role.
     public func color(of role: ThemeRole) -> Color {
         role == .background ? body.background : self[keyPath: role.style].foreground
     }
 
-    /// A theme with another name and other colours.
+    /// Returns a copy with another name and colors.
     ///
-    /// Letters keep being bold or underlined; dim ones get their colour in full. Titles follow the text
-    /// unless they have a colour of their own.
+    /// Bold and underline are kept; dim is removed from recolored roles. The title has the color of the body unless
+    /// it is set.
     public func recolored(as name: String, _ colors: [ThemeRole: Color]) -> Theme {
         var theme = Theme(name: name, self)
         if let color = colors[.secondary] { theme.guide.foreground = color }
@@ -102,7 +101,7 @@ public struct Theme: Hashable, Sendable {
         var colors = colors
         colors[.title] = colors[.title] ?? colors[.body]
         colors[.codeKeyword] = colors[.codeKeyword] ?? colors[.body]
-        // It was mixed for other colours.
+        // The highlighter was mixed for the original colors.
         if colors[.body] != nil || colors[.background] != nil { theme.highlighter = nil }
         for role in ThemeRole.allCases where role != .background {
             if let background = colors[.background] {
@@ -115,10 +114,11 @@ public struct Theme: Hashable, Sendable {
         return theme
     }
 
-    /// The roles whose letters are hard to read, with their contrasts; colours that the terminal chooses
-    /// are not judged.
+    /// Returns the text roles with insufficient contrast.
     ///
-    /// Seven is what WCAG 2.2 asks for at its best level.
+    /// Ignores the 16 colors that the terminal defines.
+    ///
+    /// The default threshold of 7 is level AAA of WCAG 2.2.
     public func faintRoles(below least: Double = 7) -> [(role: ThemeRole, contrast: Double)] {
         guard let background = body.background.certain else { return [] }
         return ThemeRole.allCases.filter(\.isText).compactMap { role in
@@ -143,7 +143,7 @@ public struct Theme: Hashable, Sendable {
         highlighter = other.highlighter
     }
 
-    /// A theme that lives without colours of its own but for two.
+    /// Creates a theme that has only two styles with colors.
     private init(name: String, accent: Style, rule: Style) {
         self.name = name
         self.accent = accent
@@ -188,15 +188,15 @@ public struct Theme: Hashable, Sendable {
     }
 }
 
-/// What a theme has a colour for, named as in the configuration.
+/// The colors of a theme, named as in the configuration.
 public enum ThemeRole: String, CaseIterable, Sendable {
     case background, body, title, secondary, accent, link, rule
     case codeKeyword, codeString, codeComment
 
-    /// True for what is read, and not only seen.
+    /// Whether the role is for text.
     public var isText: Bool { self != .background && self != .rule }
 
-    /// Where a theme keeps the style; the background is that of the text.
+    /// The key path of the style; the background is stored with the body.
     fileprivate var style: WritableKeyPath<Theme, Style> {
         switch self {
         case .background, .body: \.body
@@ -213,7 +213,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// What is seen, if it is the same in every terminal: the first sixteen colours are the reader's.
+    /// The color if it is the same in every terminal; `nil` for the first sixteen, which users can configure.
     fileprivate var certain: RGB? {
         if case .palette(..<16) = self { nil } else { nominal }
     }

@@ -2,16 +2,15 @@ import Cells
 import Typesetting
 
 extension TypesetLine {
-    /// True for the room of a picture, for its words, and for its caption.
+    /// Whether the line is part of a picture, its description or its caption.
     var belongsToPicture: Bool {
         runs.contains { $0.style.role == .picturePlaceholder || $0.style.role == .caption }
     }
 }
 
-/// Typeset lines, one a row, in the theme's styles.
 struct TypesetText<Lines: Sequence<TypesetLine>>: View {
     let lines: Lines
-    /// How many columns the lines that are too wide are shifted to the left.
+    /// The horizontal scroll position of lines that are too wide, in columns.
     var shift = 0
     let theme: Theme
 
@@ -31,7 +30,6 @@ struct TypesetText<Lines: Sequence<TypesetLine>>: View {
         }
     }
 
-    /// Signs where a line goes on to the right, and to the left.
     private func markCuts(of line: TypesetLine, row: Int, on canvas: inout Canvas) {
         let last = canvas.size.columns - 1
         if line.indent + line.columns - shift > last + 1 {

@@ -1,15 +1,15 @@
 public import FoundationEssentials
 
-/// What time it is and where, and how to wait.
+/// Current time, time zone and delays, replaceable in tests.
 public struct WallClock: Sendable {
-    /// The present moment.
+    /// Returns the current time.
     public let now: @Sendable () -> Date
-    /// Seconds that local time is ahead of UTC at a moment.
+    /// Returns the time zone offset at a moment, in seconds east of UTC.
     public let secondsFromUTC: @Sendable (Date) -> Int
-    /// Returns after so long.
+    /// Suspends for a duration.
     public let wait: @Sendable (Duration) async -> Void
 
-    /// Makes a clock.
+    /// Creates a clock.
     public init(
         now: @escaping @Sendable () -> Date,
         secondsFromUTC: @escaping @Sendable (Date) -> Int,
@@ -20,7 +20,7 @@ public struct WallClock: Sendable {
         self.wait = wait
     }
 
-    /// A moment on the local calendar; one that no calendar has is the first or the last that it has.
+    /// Returns the local time, clamped to the years 1 to 9999.
     func local(_ date: Date) -> LocalTime {
         let date = date.onCalendar
         return LocalTime(
@@ -28,22 +28,22 @@ public struct WallClock: Sendable {
         )
     }
 
-    /// When the next day begins here.
+    /// The start of the next day in local time.
     public var nextMidnight: Date {
         let midnight = local(now()).day * 86_400 + 86_400
         let date = { (offset: Int) in Date(timeIntervalSince1970: Double(midnight - offset)) }
-        // The clocks may be changed until then.
+        // The offset may change before then.
         return date(secondsFromUTC(date(secondsFromUTC(now()))))
     }
 
-    /// Whole minutes that have gone since a moment, rounded towards it; negative for one to come.
+    /// Returns the minutes since a moment, rounded toward zero; negative for the future.
     func minutes(since date: Date) -> Int {
         Int(now().onCalendar.timeIntervalSince(date.onCalendar) / 60)
     }
 }
 
 extension Date {
-    /// The nearest moment of the years 1 to 9999: whatever an archive holds, no screen stumbles over it.
+    /// The date clamped to the years 1 to 9999, because stored dates can have any value.
     fileprivate var onCalendar: Date {
         let seconds = timeIntervalSince1970
         guard !seconds.isNaN else { return Date(timeIntervalSince1970: 0) }
@@ -51,7 +51,7 @@ extension Date {
     }
 }
 
-/// A moment as a calendar and a watch on the wall show it.
+/// A date and time in the local time zone.
 struct LocalTime: Hashable, Sendable {
     let year: Int
     /// 1 for January.
@@ -61,10 +61,10 @@ struct LocalTime: Hashable, Sendable {
     let weekday: Int
     let hour: Int
     let minute: Int
-    /// Days since 1 January 1970.
+    /// Days since January 1, 1970.
     let day: Int
 
-    /// Splits local seconds since 1970, by the proleptic Gregorian calendar.
+    /// Converts local seconds since 1970 to the proleptic Gregorian calendar.
     init(secondsSince1970 seconds: Int) {
         let secondsOfDay = seconds.modulo(86_400)
         day = (seconds - secondsOfDay) / 86_400
@@ -72,7 +72,7 @@ struct LocalTime: Hashable, Sendable {
         minute = secondsOfDay % 3600 / 60
         weekday = (day + 4).modulo(7)
 
-        // The years are counted from March, so that the leap day is a year's last.
+        // Years start in March, so that the leap day is the last day.
         let shifted = day + 719_468
         let dayOfEra = shifted.modulo(146_097)
         let era = (shifted - dayOfEra) / 146_097
@@ -91,7 +91,6 @@ struct LocalTime: Hashable, Sendable {
     var dayAndMonth: String { "\(dayOfMonth) \(shortMonth)" }
     /// `Nov 2026`.
     var monthAndYear: String { "\(shortMonth) \(year)" }
-    /// `November`.
     var monthName: String { Self.months[month - 1] }
     private var shortMonth: Substring { monthName.prefix(3) }
 
@@ -110,7 +109,6 @@ struct LocalTime: Hashable, Sendable {
 }
 
 extension Int {
-    /// The remainder that is never negative.
     fileprivate func modulo(_ divisor: Int) -> Int {
         let rest = self % divisor
         return rest < 0 ? rest + divisor : rest

@@ -2,20 +2,20 @@ public import Cells
 import News
 public import TerminalKit
 
-/// The files of stories that are wanted or are there, how far they have come, and what can be done with them.
+/// Shows downloads and their progress; plays, fetches and removes them.
 @MainActor
 public final class DownloadsController: DownloadsScreen, NoticeShowing {
-    /// Called with what is to be done with a file.
-    public var onErrand: ((StoryRequest) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called with a request about a download.
+    public var onRequest: ((StoryRequest) -> Void)?
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name in the header of the screens above.
+    /// The title of the screen.
     public let title = "Files"
-    /// The keys that work here.
+    /// The keys of this screen.
     public var keyTable: KeyTable { keyboard.table(of: .downloads) }
 
-    private let shelf: DownloadManager
+    private let downloads: DownloadManager
     private let listener: NewsListener
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
@@ -26,14 +26,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private let loading: CoalescingTask<Void>
     var notice: String?
 
-    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - shelf: Who keeps and fetches the files.
-    ///   - listener: Tells how far they have come.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the screen looks.
-    ///   - work: Counts what is under way.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         shelf: DownloadManager,
         listener: NewsListener,
@@ -41,37 +34,37 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         appearance: DisplaySettings,
         work: PendingWork
     ) {
-        self.shelf = shelf
+        self.downloads = shelf
         self.listener = listener
         self.keyboard = keyboard
         self.appearance = appearance
         loading = CoalescingTask(work: work)
     }
 
-    /// Starts loading, and listens to what changes.
+    /// Starts loading and observing changes.
     public func viewDidLoad() {
         listener.add(self)
         load()
     }
 
-    /// Nothing is selected before the files are there, nor before one is gone that was taken off the list.
+    /// Whether the downloads are loaded and no removal is pending.
     public func isReady(for event: InputEvent) -> Bool {
         (isLoaded || notice != nil) && removal == .none
     }
 
-    /// Ends what is under way; what is being fetched goes on.
+    /// Cancels loading; downloads continue.
     public func didLeave() {
         listener.remove(self)
         loading.cancel()
     }
 
-    /// Takes the size of the screen; the selected file stays visible.
+    /// Lays out the rows; the selected one stays visible.
     public func layOut(in size: Size) {
         layout = .files(in: size)
         files.layOut(rows: layout.list.rows)
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command; false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -83,13 +76,13 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and plays what is selected.
+    /// Selects a row by wheel or click; a click on the selected row plays it.
     public func handle(_ mouse: MouseEvent) {
         if files.handle(mouse, in: layout.list) { play() }
         onChange?()
     }
 
-    /// The screen as it is now.
+    /// Returns the current view.
     public func makeView() -> any View {
         DownloadsView(
             files: files,
@@ -104,10 +97,9 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     }
 
     private func play() {
-        if let file = files.selectedRow { onErrand?(.files([file], .play)) }
+        if let file = files.selectedRow { onRequest?(.files([file], .play)) }
     }
 
-    /// Fetches what waits, and what has failed once more if it is selected.
     private func fetch() {
         let failed = files.selectedRow.flatMap { file in
             if case .failed = file.state { file } else { nil }
@@ -117,14 +109,14 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
             file.state = .waiting
             return file
         }
-        onErrand?(.files(again.map { [$0] } ?? [], .fetch))
+        onRequest?(.files(again.map { [$0] } ?? [], .fetch))
     }
 
     private func remove() {
         guard let file = files.selectedRow else { return }
         let isUnderWay = listener.progress.contains { $0.id == file.id }
         removal = .asked
-        shelf.remove(file, isUnderWay: isUnderWay) { [weak self] sentence in
+        downloads.remove(file, isUnderWay: isUnderWay) { [weak self] sentence in
             self?.removal.end()
             self?.load()
             self?.show(notice: sentence)
@@ -132,11 +124,11 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     }
 
     private func load() {
-        loading.ask { [weak self, shelf] in
+        loading.ask { [weak self, downloads] in
             let isAfterRemoval = self?.removal == .done
             defer { if isAfterRemoval { self?.removal = .none } }
             do throws(NewsError) {
-                let list = try await shelf.list()
+                let list = try await downloads.list()
                 guard !Task.isCancelled, let self else { return }
                 isLoaded = true
                 let selected = files.selectedRow?.id
@@ -151,10 +143,9 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
 }
 
 extension DownloadsController: NewsObserver {
-    /// Shows how far files have come, and which there are.
     func take(_ change: NewsChange) {
         switch change {
-        // The list is in the archive, and other processes may have changed it.
+        // Reload from the archive, because other processes may have changed the list.
         case .downloading, .headlines:
             load()
             onChange?()

@@ -1,8 +1,8 @@
 import Cells
 
 extension SourcesLayout {
-    /// The screen of files: what is known of the selected one takes a rule, its name, and a line for where it stands, or
-    /// more where they are short.
+    /// The layout of the downloads screen; the details need a rule, the name and one line, or more on narrow
+    /// screens.
     static func files(in size: Size) -> SourcesLayout {
         SourcesLayout(
             size: size,

@@ -1,8 +1,7 @@
 public import TerminalKit
 
-/// The files of stories that are wanted or are there.
+/// The list of downloads.
 @MainActor
 public protocol DownloadsScreen: ViewController {
-    /// Called with what is to be done with a file.
-    var onErrand: ((StoryRequest) -> Void)? { get set }
+    var onRequest: ((StoryRequest) -> Void)? { get set }
 }

@@ -3,7 +3,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The files of stories that are wanted or are there: a table, and under it more of the selected one.
+/// A table of downloads, with details of the selected one.
 struct DownloadsView: View {
     let files: ChoiceList<Download>
     let progress: [DownloadProgress]
@@ -11,7 +11,7 @@ struct DownloadsView: View {
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
-    /// Since when nobody can be reached, in words.
+    /// Since when the network is unavailable, as text.
     let offline: String?
     let theme: Theme
 
@@ -29,7 +29,7 @@ struct DownloadsView: View {
 
     private var header: ScreenHeader {
         ScreenHeader(
-            title: "Files of stories",
+            title: "Downloads",
             note: DownloadStrings.counts(of: files.rows, progress),
             theme: theme
         )
@@ -47,11 +47,11 @@ struct DownloadsView: View {
     private var emptyMessage: PlaceholderMessage {
         isLoaded
             ? PlaceholderMessage(
-                title: "No files are wanted",
-                text: "In a story with a file, e queues it and gd downloads it.",
+                title: "No downloads",
+                text: "In a story with an enclosure, e queues it and gd downloads it.",
                 theme: theme
             )
-            : PlaceholderMessage(title: "Asking the archive…", theme: theme)
+            : PlaceholderMessage(title: "Loading…", theme: theme)
     }
 
     private func drawHead(on canvas: inout Canvas) {
@@ -123,14 +123,13 @@ struct DownloadsView: View {
     }
 }
 
-/// The columns of the table of files; narrow screens leave out what says least.
+/// The columns of the downloads table; narrow screens omit less important ones.
 private struct DownloadColumns {
     private static let (kind, length, size, state) = (7, 8, 7, 11)
     private static let gap = 2
 
     let columns: Int
 
-    /// Writes title, kind, length, size and state.
     func draw(
         _ texts: (title: String, kind: String, length: String, size: String, state: String),
         style: Style,

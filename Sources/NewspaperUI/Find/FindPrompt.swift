@@ -1,17 +1,15 @@
 import Cells
 import TerminalKit
 
-/// The last rows of a story or a discussion while one types what is searched for in it.
+/// The prompt in the last rows of a page while the user types a search text.
 struct FindPrompt: View {
     let field: TextField
-    /// What stands there while nothing is typed.
     let hint: String
-    /// `3 of 17`.
+    /// Such as `3 of 17`.
     let count: String
     let keyTable: KeyTable
     let theme: Theme
 
-    /// What the keys take at the right end, where there is room for them.
     private static let keyColumns = 38
 
     func draw(on canvas: inout Canvas) {

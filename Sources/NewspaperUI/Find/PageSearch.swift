@@ -1,27 +1,24 @@
 import Cells
 import TerminalKit
 
-/// A search in an open page: what is typed, and which of what was found the reader looks at.
+/// A search in an open page: the text and the current match.
 @MainActor
 protocol PageSearch {
-    /// What has been typed.
     var field: TextField { get set }
-    /// True until the reader is content with what was typed.
+    /// True until the user confirms the text.
     var isTyping: Bool { get set }
-    /// The index of the match that the reader looks at; `nil` while there is none.
     var current: Int? { get }
-    /// How often the words were found.
     var matchCount: Int { get }
 }
 
 extension PageSearch {
-    /// `3 of 17`; that there is none, while the reader looks at none.
+    /// The position among the matches, such as `3 of 17`, or "not found".
     var count: String {
         guard let current else { return field.text.isEmpty ? "" : "not found" }
         return "\((current + 1).grouped) of \(matchCount.grouped)"
     }
 
-    /// Whether an event is a letter of what is searched for.
+    /// Whether an event edits the search text.
     func takes(_ event: InputEvent) -> Bool {
         guard isTyping else { return false }
         switch event {

@@ -2,47 +2,40 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A screen with a page in which words can be found: what its keys and commands have to do with that.
+/// A screen with a page that can be searched.
 ///
-/// The screen begins and ends searches, looks for words, and shows what was found; when it is to do so is said here.
+/// The extension handles keys and commands; the screen implements searching and showing matches.
 @MainActor
 protocol SearchableScreen: NoticeShowing {
-    /// A search in its page.
     associatedtype Finding: PageSearch
 
-    /// The search in the page; `nil` while there is none.
     var finding: Finding? { get set }
-    /// What the page is called in sentences, such as `story`.
+    /// The name of the page in notices, such as `story`.
     var pageName: String { get }
-    /// Whether words are being looked for.
     var isSearching: Bool { get }
-    /// Called with words that are to be searched for everywhere.
+    /// Called with a text to search in all stories.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
-    /// The keys that work now.
     var keyTable: KeyTable { get }
-    /// What was searched for before, among others.
     var keyboard: Keyboard { get }
-    /// The theme, among others.
     var appearance: DisplaySettings { get }
 
-    /// Begins a search, or says why there is none.
     func beginFinding()
-    /// Looks for words, none of which are found where there are none.
+    /// Searches the page; without words there are no matches.
     func look(for words: SearchedWords)
-    /// Ends the search and goes on elsewhere with what was typed, which is not in the page.
+    /// Ends the search and continues it elsewhere, because the page does not contain the text.
     ///
-    /// - Returns: False where there is nothing else to look at.
+    /// - Returns: False if there is nothing else to search.
     func findElsewhere(_ field: TextField) -> Bool
-    /// Shows what was on the screen when the search began.
+    /// Restores the position at which the search started.
     func returnToOrigin(of finding: Finding)
-    /// Takes the marks away; the reader stays.
+    /// Removes the highlights and keeps the position.
     func endFinding()
-    /// Looks at another match: the next one, or with -1 the one before.
+    /// Moves by a number of matches; -1 for the previous one.
     func lookAtNext(_ step: Int)
 }
 
 extension SearchableScreen {
-    /// Does what a command asks for, if it is about searching.
+    /// Performs a command if it is about searching.
     func find(_ command: Command) -> Bool {
         guard let finding else {
             guard command == .findInStory else { return false }
@@ -52,30 +45,27 @@ extension SearchableScreen {
         return finding.isTyping ? performWhileTyping(command) : performAmongMatches(command)
     }
 
-    /// Takes letters as what is searched for.
     func type(_ key: Key) -> Bool {
         guard finding?.isTyping == true else { return false }
-        // A second slash asks for everything.
+        // A second slash opens the search in all stories.
         if finding?.field.text.isEmpty == true, key == .character("/") { return false }
         guard finding?.field.handle(key) == true else { return false }
         typed()
         return true
     }
 
-    /// Adds to what is searched for.
     func typeText(_ text: String) {
         guard finding?.isTyping == true else { return }
         finding?.field.paste(text)
         typed()
     }
 
-    /// Looks for what is typed.
     func typed() {
         defer { onChange?() }
         if let finding { look(for: SearchedWords(phrase: finding.field.text)) }
     }
 
-    /// What stands in the last rows while one types; `nil` at any other time.
+    /// The prompt while the user types; otherwise `nil`.
     var findPrompt: FindPrompt? {
         guard let finding, finding.isTyping else { return nil }
         return FindPrompt(
@@ -87,7 +77,7 @@ extension SearchableScreen {
         )
     }
 
-    /// Which keys work, by those of the page itself and those among matches.
+    /// Returns which keys apply: those of the page, for typing, or among matches.
     func keyScreen(_ page: KeyScreen, amongMatches matches: KeyScreen) -> KeyScreen {
         finding.map { $0.isTyping ? .findingByTyping : matches } ?? page
     }
@@ -128,11 +118,11 @@ extension SearchableScreen {
         if !field.text.isEmpty, findElsewhere(field) { return }
         giveUpFinding()
         if !field.text.isEmpty {
-            notice = "“\(field.text)” is not in this \(pageName): // searches everything."
+            notice = "No match for “\(field.text)” in this \(pageName). // searches everything."
         }
     }
 
-    /// Returns to where the search began.
+    /// Cancels the search and restores the original position.
     func giveUpFinding() {
         if let finding { returnToOrigin(of: finding) }
         endFinding()

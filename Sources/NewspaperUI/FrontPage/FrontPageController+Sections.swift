@@ -1,38 +1,36 @@
 import News
 import TerminalKit
 
-/// The way from section to section, and from feed to feed.
 extension FrontPageController {
-    /// Shows the nearest feed with unread stories, in the order of the sources.
+    /// Shows the nearest feed with unread stories, in the order of the sources pane.
     func showUnreadFeed(before: Bool) {
         if let feed = front.unreadFeed(before: before) { return show(.feed(feed.id)) }
-        notice = "No feed has unread stories further \(before ? "up" : "down")."
+        notice = "No feed with unread stories \(before ? "above" : "below")."
     }
 
-    /// Shows the next section, or the one before.
-    func leaf(by step: Int) {
+    func showSection(by step: Int) {
         guard front.sections.indices.contains(front.selectedSection + step) else {
-            notice = step > 0 ? "This is the last section." : "This is the front page."
+            notice = step > 0 ? "Last section" : "Already on the front page"
             return
         }
         show(section: front.selectedSection + step)
     }
 
-    /// Shows another section, if there is one with that number.
+    /// Shows a section by number, or a notice if it does not exist.
     func show(section: Int) {
         let sections = front.sections
         guard sections.indices.contains(section) else {
-            notice = "There is no section \(section + 1): the last one is \(sections.count)."
+            notice = "No section \(section + 1). The last one is \(sections.count)."
             return
         }
         if front.select(section: section) {
             stories.show(front.part, stories.filter)
         } else {
-            notice = "“\(sections[section].title)” is open already."
+            notice = "Already in “\(sections[section].title)”."
         }
     }
 
-    /// The next section or feed that has unread stories, where one is shown.
+    /// The next section or feed with unread stories, unless the whole front page is shown.
     var nextPart: StoriesController.NextPart? {
         guard front.selectedSection > 0, let next = front.nextUnreadPart else { return nil }
         let before = front.shownPart

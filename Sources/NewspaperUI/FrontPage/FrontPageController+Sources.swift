@@ -1,9 +1,8 @@
 import News
 import TerminalKit
 
-/// The sources beside the list.
 extension FrontPageController {
-    /// The row of the sources whose stories the list shows.
+    /// The row of the sources pane whose stories are shown.
     var shownSource: SourceRow.ID {
         if let feed = front.selectedFeed { return .feed(feed.id) }
         if let section = front.selectedSectionID { return .section(section) }
@@ -14,7 +13,7 @@ extension FrontPageController {
         }
     }
 
-    /// Does what a command asks for, if it is about the sources or the keys go to them.
+    /// Performs a command if it concerns the sources pane or the pane has the focus.
     func performInSources(_ command: Command) -> Bool {
         switch command {
         case .toggleSources: toggleSources()
@@ -39,14 +38,13 @@ extension FrontPageController {
         return true
     }
 
-    /// Returns to the list with the stories of the selected source.
     func openSource() {
         guard let source = sources.tree.list.selectedRow?.id else { return }
         sources.leave()
         show(source)
     }
 
-    /// Shows what a row of the sources stands for, nothing else and all of it.
+    /// Shows all stories of a source, without other filters.
     func show(_ source: SourceRow.ID) {
         let wanted: StoriesFilter =
             switch source {
@@ -65,14 +63,14 @@ extension FrontPageController {
         } else if walk.wantsSources {
             notice = Self.placeOfSources
         } else {
-            notice = "The command “sources on / off” shows the sources again."
+            notice = "The command “sources on / off” shows the feeds again."
         }
     }
 
-    /// The list alone is alone: its rows can scroll as one piece from edge to edge.
+    /// A list without pane spans the full width, which terminals can scroll as a block.
     private static let placeOfSources = """
-        Sources stand beside list and preview from \(StoriesLayout.columnsForSources) columns on; \
-        F shows them.
+        The feeds pane needs a list and at least \(StoriesLayout.columnsForSources) columns. \
+        F: show it
         """
 
     private func toggleSources() {
@@ -82,7 +80,7 @@ extension FrontPageController {
             notice =
                 walk.wantsSources
                 ? Self.placeOfSources
-                : "Sources are hidden; F shows them."
+                : "Feeds pane hidden. F: show it"
         }
     }
 }

@@ -4,64 +4,64 @@ public import News
 public import TerminalKit
 import Typesetting
 
-/// The first screen: masthead, section bar and sources around the stories.
+/// The first screen, with masthead, section bar, sources pane and stories.
 @MainActor
 public final class FrontPageController: FrontPageScreen, NoticeShowing {
-    /// Called with the headline whose story the reader wants to read.
+    /// Called with the headline to open.
     public var onHeadlineSelected: ((Headline) -> Void)? {
         get { stories.onHeadlineSelected }
         set { stories.onHeadlineSelected = newValue }
     }
-    /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryRequest) -> Void)? {
-        get { stories.onErrand }
-        set { stories.onErrand = newValue }
+    /// Called with requests that other components handle.
+    public var onRequest: ((StoryRequest) -> Void)? {
+        get { stories.onRequest }
+        set { stories.onRequest = newValue }
     }
-    /// Called when the reader wants to choose an order.
+    /// Called when the user wants to choose a sort order.
     public var onSortRequested: (() -> Void)? {
         get { stories.onSortRequested }
         set { stories.onSortRequested = newValue }
     }
-    /// Called with each newer edition that it shows.
+    /// Called with each new edition.
     public var onEdition: ((Edition) -> Void)?
-    /// Called with why a story stands where it does, which the reader wants to know.
+    /// Called with the explanation of a story's rank when the user requests it.
     public var onReasonRequested: ((StoryRankExplanation) -> Void)? {
         get { broadsheet.onReasonRequested }
         set { broadsheet.onReasonRequested = newValue }
     }
-    /// Called once, when everything is there that the first picture needs.
+    /// Called once, when everything needed for the first frame is loaded.
     public var onReady: (() -> Void)? {
         get { stories.onReady }
         set { stories.onReady = newValue }
     }
-    /// Called whenever the screen would look different.
+    /// Called when the screen needs to be redrawn.
     public var onChange: (() -> Void)? {
         get { stories.onChange }
         set { stories.onChange = newValue }
     }
 
-    /// The story that is selected at first in a list; `nil` for the first one.
+    /// The story to select initially in a list; `nil` for the first.
     public var firstPlace: ArticleID?
-    /// True while a reader without a paper of one's own is invited to make one, where nothing else is to be said.
+    /// Whether the footer invites a user without subscriptions to add feeds.
     public var invites = false
-    /// The name in the header of the screens above.
+    /// The title in the header of the screens above.
     public var title: String { stories.title }
-    /// What the screen shows, as it was opened.
+    /// The scope of the list.
     public var scope: StoriesScope { stories.scope }
-    /// The only feed whose stories are shown, else that of the selected one.
+    /// The only feed in the list, otherwise the feed of the selected story.
     public var shownFeed: FeedID? { stories.shownFeed }
-    /// Where the selected headline stands among the others.
+    /// The position of the selected headline in the list.
     public var place: ListPosition {
         let place = stories.place
         return ListPosition(number: place.number, count: place.count, list: front.nameOfPart)
     }
-    /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
+    /// The headline to which ``walk(_:then:)`` leads, if it is loaded.
     public var nextHeadline: Headline? { stories.nextHeadline }
-    /// The nearest unread story after the one that was opened.
+    /// The nearest unread story after the most recently opened one.
     public var nextUnread: NextUnread { stories.nextUnread }
-    /// True until the selection is where the reader wants it.
+    /// Whether the selection or the list is still being updated.
     public var isUnderWay: Bool { stories.isUnderWay }
-    /// The selected headline; `nil` while there is none.
+    /// The selected headline, if any.
     public var selectedHeadline: Headline? { stories.selectedHeadline }
 
     let stories: StoriesController
@@ -76,22 +76,11 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     private let clock: WallClock
     private let setLines = DisplayLineCache()
 
-    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - newsService: Where stories come from.
-    ///   - listener: Tells what changes.
-    ///   - pictureDesk: Who brings the picture of the story that leads.
-    ///   - marker: Keeps the reader's marks.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the screen looks.
-    ///   - clock: For the date and the stories' ages.
-    ///   - chance: Chooses among unread stories.
-    ///   - work: Counts what is under way.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
-        pictureDesk: PictureService,
+        pictureService: PictureService,
         marker: MarkQueue,
         keyboard: Keyboard,
         appearance: DisplaySettings,
@@ -115,7 +104,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         broadsheet = BroadsheetPresentation(
             along: walk,
             newsService: newsService,
-            pictureDesk: pictureDesk,
+            pictureService: pictureService,
             appearance: appearance,
             clock: clock,
             work: work
@@ -123,7 +112,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         stories = StoriesController(
             along: walk,
             broadsheet: broadsheet,
-            pictureDesk: pictureDesk,
+            pictureService: pictureService,
             newsService: newsService,
             listener: listener,
             marker: marker,
@@ -135,7 +124,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// The keys that work here now.
+    /// The keys of the focused part of the screen.
     public var keyTable: KeyTable {
         keyboard.table(of: keyScreen)
     }
@@ -151,41 +140,41 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.notice = newValue }
     }
 
-    /// Starts loading, and listens to what changes.
+    /// Starts loading and observing changes.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
         stories.makeNextPart = { [weak self] in self?.nextPart }
-        broadsheet.onNotice = { [weak self] in self?.stories.tell($0, as: .page) }
+        broadsheet.onNotice = { [weak self] in self?.stories.announce($0, as: .page) }
         broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
         restorePlace()
         stories.viewDidLoad()
     }
 
-    /// Ends what is under way.
+    /// Stops loading and observing.
     public func didLeave() { stories.didLeave() }
 
-    /// While a selection is under way, nobody knows what is meant by the next key.
+    /// Returns false while loading determines to which story the next key applies.
     public func isReady(for event: InputEvent) -> Bool { stories.isReady(for: event) }
 
-    /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.
+    /// Shows news and the sort order that changed while another screen was on top.
     public func didReturn() { stories.didReturn() }
 
-    /// Takes the size of the screen; what is being read stays visible.
+    /// Updates the size of the screen and keeps the selection visible.
     public func layOut(in size: Size) {
         stories.layOut(in: size)
         sources.layOut(in: stories.layout.sources)
     }
 
-    /// The reader begins to change what the paper is made of: what comes until ``endDeed()`` is no news.
-    public func beginDeed() { broadsheet.isDeedUnderWay = true }
+    /// Begins a change of the subscriptions by the user, whose effects are not announced as news.
+    public func beginSubscriptionChange() { broadsheet.isDeedUnderWay = true }
 
-    /// What the reader changed is kept: the page is set anew with it.
-    public func endDeed() {
+    /// Ends the change and lays out the page again.
+    public func endSubscriptionChange() {
         broadsheet.isDeedUnderWay = false
-        walk.catchUp(afterOwnDeed: true)
+        walk.reload(isUserAction: true)
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command if the screen supports it.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         guard performInSources(command) || turn(toSection: command) else {
@@ -195,12 +184,12 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         return true
     }
 
-    /// Does as one deed what is one among the stories.
+    /// Performs a command several times as one undoable action, if the stories support it.
     public func perform(_ command: Command, times: Int) -> Bool {
         !sources.hasFocus && stories.perform(command, times: times)
     }
 
-    /// The wheel scrolls; a click opens a section, selects a story, and opens what is selected.
+    /// Scrolls with the wheel; a click opens a section, selects a story or opens the selected one.
     public func handle(_ mouse: MouseEvent) {
         if mouse.action == .press, let section = shownSections.section(at: mouse.point) {
             sources.leave()
@@ -215,7 +204,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         }
     }
 
-    /// The screen as it is now.
+    /// Returns the screen in its current state.
     public func makeView() -> any View {
         StoriesView(
             layout: stories.layout,
@@ -255,19 +244,21 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// Takes a newer edition, in which the open section or feed may have gone.
+    /// Updates masthead and sources.
+    ///
+    /// Reports if the open section or feed was removed.
     private func take(_ edition: Edition) {
         let words = front.take(edition)
         sources.take(edition)
         stories.part = front.part
-        if let words { stories.tell(words, as: .section) }
+        if let words { stories.announce(words, as: .section) }
         onEdition?(edition)
     }
 
     private func turn(toSection command: Command) -> Bool {
         switch command {
-        case .nextSection: leaf(by: 1)
-        case .previousSection: leaf(by: -1)
+        case .nextSection: showSection(by: 1)
+        case .previousSection: showSection(by: -1)
         case .nextUnreadFeed: showUnreadFeed(before: false)
         case .previousUnreadFeed: showUnreadFeed(before: true)
         default:
@@ -279,7 +270,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
 }
 
 extension Command {
-    /// The number of the section that the command leads to.
     fileprivate var sectionNumber: Int? {
         name == Command.section(1).name ? argument : nil
     }

@@ -1,48 +1,47 @@
 import News
 import Typesetting
 
-/// What the masthead tells: the paper's name, its sections and which is open, what the sources do.
+/// The state of the masthead: title, sections, selection and feed status.
 struct MastheadState {
     private(set) var edition: Edition?
-    /// The paper's name in letters of three rows, by their kind; without those that lack a character of it.
+    /// The title in large letters by style.
+    ///
+    /// A style that lacks one of its characters is missing.
     private(set) var largeTitles: [PaperLetters.Masthead: [String]] = [:]
-    /// 0 is the front page with every section.
+    /// 0 is the front page with all sections.
     private(set) var selectedSection = 0
-    /// The only feed to be shown, which stands in the selected section; `nil` for all of them.
+    /// The feed that is shown alone, within the selected section; `nil` for all feeds.
     private(set) var selectedFeed: Feed?
-    /// `⚠ 1 failing`; empty where none fails.
+    /// For example `⚠ 1 failing`; empty if none fails.
     private var failing = ""
-    /// `12 sources`; empty where there are none.
+    /// For example `12 sources`; empty if there are none.
     private var sourceCount = ""
 
-    /// The sections on the section bar, with how many stories are unread in each.
     private(set) var sections = [SectionBar.Entry(title: "Front")]
 
-    /// The section to be shown; `nil` for the front page.
+    /// The selected section; `nil` for the front page.
     var selectedSectionID: SectionID? {
         let sections = edition?.allSections ?? []
         return sections.indices.contains(selectedSection - 1)
             ? sections[selectedSection - 1].id : nil
     }
 
-    /// What of the paper is shown, by its name on the section bar or among the sources.
     var nameOfPart: String {
         let section = sections.indices.contains(selectedSection) ? selectedSection : 0
         return selectedFeed.map { FeedName.shown($0.title, of: $0.id) } ?? sections[section].title
     }
 
-    /// What of the paper is shown.
     var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 
-    /// The row about sources that stands for what is shown.
+    /// The row of the sources pane for the displayed part.
     var shownPart: SourceRow.ID {
         if let selectedFeed { return .feed(selectedFeed.id) }
         return selectedSectionID.map { SourceRow.ID.section($0) } ?? .all
     }
 
-    /// Chooses a section.
+    /// Selects a section.
     ///
-    /// - Returns: False when it is shown already or does not exist.
+    /// - Returns: False if it is already selected or does not exist.
     mutating func select(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         guard section != selectedSection || selectedFeed != nil else { return false }
@@ -51,9 +50,9 @@ struct MastheadState {
         return true
     }
 
-    /// Chooses what a row about sources stands for; of the reading states, the front page with all of it.
+    /// Selects a row of the sources pane; rows for reading states select the front page.
     ///
-    /// - Returns: False when it is shown already or does not exist.
+    /// - Returns: False if it is already selected or does not exist.
     mutating func select(_ source: SourceRow.ID) -> Bool {
         switch source {
         case .all, .unread, .starred: return select(section: 0)
@@ -67,8 +66,9 @@ struct MastheadState {
         }
     }
 
-    /// The nearest feed with unread stories after the one that is shown, or before it; without one, after all or
-    /// before all.
+    /// Returns the nearest feed with unread stories after or before the displayed one.
+    ///
+    /// If no feed is displayed, searches from the start or the end.
     func unreadFeed(before: Bool) -> Feed? {
         let feeds = edition?.feeds ?? []
         let shown = feeds.firstIndex { $0.id == selectedFeed?.id }
@@ -78,7 +78,7 @@ struct MastheadState {
             ? others.last { $0.unreadCount > 0 } : others.first { $0.unreadCount > 0 }
     }
 
-    /// The next feed that has unread stories where one feed is shown, or else the next section.
+    /// The next feed with unread stories if a single feed is displayed, otherwise the next section.
     var nextUnreadPart: (id: SourceRow.ID, title: String)? {
         if selectedFeed != nil {
             return unreadFeed(before: false).map { (.feed($0.id), $0.shownTitle) }
@@ -88,14 +88,13 @@ struct MastheadState {
             .map { (.section($0.id), $0.title) }
     }
 
-    /// The place of a section on the section bar.
     private func number(of id: SectionID) -> Int {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
-    /// Takes a newer edition: what is shown stays, under another title if it has got one.
+    /// Updates the edition and the titles of the displayed section and feed.
     ///
-    /// - Returns: What the reader is to be told of what has gone; what stands around it is shown then.
+    /// - Returns: A notice if the displayed section or feed was removed. Its parent is then displayed.
     mutating func take(_ edition: Edition) -> String? {
         let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {
@@ -123,13 +122,13 @@ struct MastheadState {
         return title == nil ? SubscriptionStrings.gone(shown, isFront: true) : nil
     }
 
-    /// `12 sources · ⚠ 1 failing`.
+    /// For example `12 sources · ⚠ 1 failing`.
     func sources(isOffline: Bool) -> String {
         let warning = warning(isOffline: isOffline)
         return warning.isEmpty ? sourceCount : "\(sourceCount) · \(warning)"
     }
 
-    /// `offline`, `⚠ 1 failing`; empty where all is usual.
+    /// Returns `offline` or the number of failing feeds; empty if there is nothing to report.
     func warning(isOffline: Bool) -> String {
         guard let edition, edition.feedCount > 0, !edition.isExample else { return "" }
         return isOffline ? "offline" : failing

@@ -1,9 +1,8 @@
 import Cells
 import Typesetting
 
-/// The sections in one row, each behind the digit that leads to it.
+/// A row of sections, each preceded by the digit that selects it.
 struct SectionBar {
-    /// One section.
     struct Entry: Hashable {
         let title: String
         var unreadCount = 0
@@ -12,19 +11,18 @@ struct SectionBar {
     let sections: [Entry]
     let selected: Int
     let theme: Theme
-    /// Learns what is drawn where.
+    /// Records the positions of the sections.
     var shown: SectionBarHitMap?
 
-    /// What stands in a part of the bar.
+    /// The meaning of a part of the bar.
     enum Mark: Hashable {
-        /// A section, whole or cut.
+        /// A section, possibly truncated.
         case section(Int)
-        /// The sign that sections stand before the first one on the bar; it leads to the last of them.
+        /// The mark for hidden sections at the left; leads to the last of them.
         case before(Int)
-        /// The sign that sections follow the last one on the bar; it leads to the first of them.
+        /// The mark for hidden sections at the right; leads to the first of them.
         case after(Int)
 
-        /// The section to which it leads.
         var section: Int {
             switch self {
             case .section(let index), .before(let index), .after(let index): index
@@ -32,18 +30,18 @@ struct SectionBar {
         }
     }
 
-    /// A part of the bar, from left to right.
     struct Part: Hashable {
         let mark: Mark
         let columns: Range<Int>
         let text: String
     }
 
-    /// As many sections as fit, the selected one always among them, the next one cut, and signs where the bar
-    /// goes on.
+    /// Returns as many sections as fit, including the selected one, with marks for hidden ones.
+    ///
+    /// The next section is truncated if possible.
     func parts(in columns: Range<Int>) -> [Part] {
         guard !sections.isEmpty, !columns.isEmpty else { return [] }
-        // The counts are left out where they would push sections off the bar.
+        // Counts are omitted if sections would not fit with them.
         if width(sections.indices, hasCounts: true) <= columns.count {
             return parts(sections.indices, hasCounts: true, from: columns.lowerBound)
         }
@@ -53,12 +51,10 @@ struct SectionBar {
         return cutParts(in: columns)
     }
 
-    /// Whether all sections can be seen in so many columns.
     func isWhole(columns: Int) -> Bool {
         width(sections.indices, hasCounts: false) <= columns
     }
 
-    /// Draws the bar.
     func draw(on canvas: inout Canvas, row: Int, columns: Range<Int>) {
         let parts = parts(in: columns)
         shown?.take(parts, row: row)
@@ -108,7 +104,7 @@ struct SectionBar {
         return parts + [Part(mark: .after(end), columns: next, text: "▸")]
     }
 
-    /// A section with a name that is longer than the bar.
+    /// Truncates a section that is wider than the bar.
     private func cut(_ part: Part, at end: Int) -> Part {
         let index = part.mark.section
         let start = part.columns.lowerBound
@@ -116,10 +112,10 @@ struct SectionBar {
         return Part(mark: part.mark, columns: start..<max(end, start), text: text)
     }
 
-    /// The fewest columns of a section that is cut, with its number: less is no name.
+    /// The minimum width of a truncated section, including its number.
     private static let leastOfName = 7
 
-    /// What there is room for of the first section that does not fit, if that tells which it is.
+    /// Returns the truncated first section that does not fit, if it is still recognizable.
     private func beginning(of index: Int, from end: Int?, to room: Int) -> Part? {
         guard let end, room - end > Self.leastOfName else { return nil }
         let text = name(index, columns: room - end - 1)
@@ -146,7 +142,7 @@ struct SectionBar {
         return " \(name(index, columns: Self.longestName))\(count) "
     }
 
-    /// The digit and the title, whose letters stand in the order in which they are seen.
+    /// Returns the digit and the title in display order.
     private func name(_ index: Int, columns: Int) -> String {
         let number = index < 9 ? "\(index + 1) " : ""
         let room = columns - number.utf8.count
@@ -154,7 +150,7 @@ struct SectionBar {
         return number + displayLine(sections[index].title, columns: room).text
     }
 
-    /// More columns than any bar has.
+    /// Wider than any bar.
     private static let longestName = 1000
 
     private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {

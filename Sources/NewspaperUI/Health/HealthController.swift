@@ -2,18 +2,18 @@ public import Cells
 import News
 public import TerminalKit
 
-/// How the feeds have been answering, those that fail first, and asks them again.
+/// Shows the health of the feeds, failing ones first, and refreshes them.
 @MainActor
 public final class HealthController: HealthScreen, NoticeShowing {
-    /// Called whenever the screen would look different.
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name in the header of the screens above.
+    /// The title of the screen.
     public let title = "Health"
 
     private let newsService: any Refreshing
     private let listener: NewsListener
-    private let subscriptionDesk: any SubscriptionManaging
+    private let subscriptionManager: any SubscriptionManaging
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private let words: HealthStrings
@@ -25,20 +25,11 @@ public final class HealthController: HealthScreen, NoticeShowing {
     private var refreshes = RefreshStatus()
     private let loading: CoalescingTask<Void>
 
-    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - newsService: Asks feeds again.
-    ///   - listener: Tells what changes.
-    ///   - subscriptionDesk: Knows how they have been answering.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the screen looks.
-    ///   - clock: What ages are counted from.
-    ///   - work: Counts what is under way.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         newsService: any Refreshing,
         listener: NewsListener,
-        subscriptionDesk: any SubscriptionManaging,
+        subscriptionManager: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         clock: WallClock,
@@ -46,7 +37,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     ) {
         self.newsService = newsService
         self.listener = listener
-        self.subscriptionDesk = subscriptionDesk
+        self.subscriptionManager = subscriptionManager
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
@@ -55,68 +46,68 @@ public final class HealthController: HealthScreen, NoticeShowing {
         page = HealthPage(words: words)
     }
 
-    /// The keys that work here now.
+    /// The keys that apply now.
     public var keyTable: KeyTable {
         keyboard.table(of: page.filter == nil ? .health : .form)
     }
 
-    /// Starts loading, and listens to what changes.
+    /// Starts loading and observing changes.
     public func viewDidLoad() {
         listener.add(self)
         load()
     }
 
-    /// Nothing is selected before the feeds are there.
+    /// Whether the feeds are loaded, so that one can be selected.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
-    /// Ends what is under way.
+    /// Cancels loading and stops observing changes.
     public func didLeave() {
         listener.remove(self)
         loading.cancel()
     }
 
-    /// Takes the size of the screen; the selected feed stays visible.
+    /// Lays out the rows; the selected one stays visible.
     public func layOut(in size: Size) {
         page.layOut(in: size)
     }
 
-    /// Takes letters while the filter is typed.
+    /// Edits the filter.
     public func handle(_ key: Key) -> Bool {
         guard page.handle(key) else { return false }
         onChange?()
         return true
     }
 
-    /// Adds to the filter while it is typed.
+    /// Inserts text into the filter.
     public func paste(_ text: String) {
         page.paste(text)
         onChange?()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command; false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, page.feeds.isEmpty, Self.needsFeeds.contains(command) {
-            notice = "There are no feeds yet: \(HealthView.waysToFeeds)"
+            notice = "No feeds yet. \(HealthView.waysToFeeds)"
             return true
         }
         switch command {
         case .refreshFeed: retry()
         case .refresh:
-            notice = "Asking all feeds…"
+            notice = "Refreshing all feeds…"
             refresh(.all)
         default: return page.perform(command)
         }
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and on what is selected shows more or less.
+    /// Selects a row by wheel or click; a click on the selected row toggles its details.
     public func handle(_ mouse: MouseEvent) {
         page.handle(mouse)
         onChange?()
     }
 
-    /// The screen as it is now.
+    /// Returns the current view.
     public func makeView() -> any View {
         HealthView(
             page: page,
@@ -130,7 +121,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         )
     }
 
-    /// Commands that mean nothing without feeds.
+    /// Commands that do not apply without feeds.
     private static let needsFeeds: Set<Command> = [
         .down, .up, .pageDown, .pageUp, .first, .last, .open, .details, .refreshFeed, .refresh,
         .filter,
@@ -148,9 +139,9 @@ public final class HealthController: HealthScreen, NoticeShowing {
     }
 
     private func load() {
-        loading.ask { [weak self, subscriptionDesk] in
+        loading.ask { [weak self, subscriptionManager] in
             do throws(NewsError) {
-                let health = try await subscriptionDesk.health()
+                let health = try await subscriptionManager.health()
                 guard !Task.isCancelled, let self else { return }
                 isLoaded = true
                 page.take(health)
@@ -163,12 +154,11 @@ public final class HealthController: HealthScreen, NoticeShowing {
 }
 
 extension HealthController: NewsObserver {
-    /// Shows how a refresh goes, and what came of it.
     func take(_ change: NewsChange) {
         if let words = refreshes.take(change) { notice = words }
         switch change {
         case .headlines, .marks, .texts, .downloading, .notice: return
-        case .refreshing, .fetchingAhead: break
+        case .refreshing, .prefetching: break
         case .refreshed: load()
         }
         onChange?()

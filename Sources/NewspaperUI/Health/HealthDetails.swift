@@ -3,9 +3,9 @@ import News
 import TerminalKit
 import Typesetting
 
-/// What is known of a feed in lines, and which of them are shown where there is room for some only.
+/// The details of a feed as lines, and the visible ones of them.
 struct HealthDetails: Hashable {
-    /// What a line is about, which decides how it looks.
+    /// The kind of a line, which determines its style.
     enum Part: Hashable {
         case name
         case sentence
@@ -17,27 +17,21 @@ struct HealthDetails: Hashable {
         let text: String
     }
 
-    /// The lines that are shown.
     let visible: [Line]
-    /// How many follow below.
     let countBelow: Int
 
-    /// - Parameters:
-    ///   - lines: All that there are.
-    ///   - first: The uppermost to show; one further up where that leaves no row empty.
-    ///   - rows: How many have room.
+    /// Chooses the visible lines, from `first` on or earlier if rows would stay empty.
     init(_ lines: [Line], from first: Int, rows: Int) {
         let top = Self.top(first, of: lines.count, rows: rows)
         visible = Array(lines.dropFirst(top).prefix(max(rows, 0)))
         countBelow = lines.count - top - visible.count
     }
 
-    /// The line that is uppermost where one is wanted to be.
     static func top(_ wanted: Int, of count: Int, rows: Int) -> Int {
         max(min(wanted, count - rows), 0)
     }
 
-    /// Name and address of a feed, what is not usual, and the facts.
+    /// Returns name and address of a feed, anything unusual, and further facts.
     static func lines(
         about health: FeedHealth,
         named name: String,
@@ -46,7 +40,7 @@ struct HealthDetails: Hashable {
     ) -> [Line] {
         let measure = min(columns - SourcesLayout.textColumn - 2, 100)
         let title = "\(name) · \(health.feed)"
-        // An address that begins on a line of its own is torn less often.
+        // On its own line an address is less likely to be split.
         let titles = Glyphs.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]
         let name = titles.flatMap { displayLines($0, columns: measure) }
         let sentence = displayLines(words.sentence(about: health) ?? "", columns: measure)

@@ -1,7 +1,6 @@
 import Cells
 
 extension SourcesLayout {
-    /// The screen of health, on which details may be shown; their lines are shorter, and more, on a narrow screen.
     static func health(in size: Size, showsDetails: Bool) -> SourcesLayout {
         SourcesLayout(
             size: size,

@@ -2,26 +2,22 @@ import Cells
 import News
 import TerminalKit
 
-/// The feeds with their health as they stand on the screen: filtered, selected, with details or without.
+/// The state of the health screen: feeds, filter, selection and details.
 struct HealthPage {
-    /// The feeds that are shown.
     private(set) var feeds = HealthList()
-    /// What is typed into the filter; `nil` while it is not being typed.
     private(set) var filter: TextField?
     private let words: HealthStrings
     private var size = Size.zero
     private var showsDetails = false
-    /// Where the details of a feed begin that were turned on, and those of which feed.
+    /// The first visible line of the details, and the feed for which they were scrolled.
     private var turned: (feed: FeedID, line: Int)?
 
     init(words: HealthStrings) {
         self.words = words
     }
 
-    /// Where everything stands.
     var layout: SourcesLayout { .health(in: size, showsDetails: showsDetails) }
 
-    /// What is shown of the selected feed; `nil` where nothing is.
     var details: HealthDetails? {
         guard showsDetails, let health = feeds.selected else { return nil }
         return HealthDetails(
@@ -36,35 +32,32 @@ struct HealthPage {
         )
     }
 
-    /// Takes newer facts; the selected feed stays selected.
     mutating func take(_ health: [FeedHealth]) {
         feeds.take(health)
     }
 
-    /// Takes the size of the screen; the selected feed stays visible.
     mutating func layOut(in size: Size) {
         self.size = size
         layOut()
     }
 
-    /// Takes a letter while the filter is typed.
+    /// Edits the filter.
     ///
-    /// - Returns: False when it is none, or the filter is not being typed.
+    /// - Returns: False if the filter is not being edited, or for other keys.
     mutating func handle(_ key: Key) -> Bool {
         guard filter?.handle(key) == true else { return false }
         applyFilter()
         return true
     }
 
-    /// Adds to the filter; does nothing while it is not being typed.
     mutating func paste(_ text: String) {
         filter?.paste(text)
         applyFilter()
     }
 
-    /// Filters, moves the selection, or shows more or less, as a command says.
+    /// Performs a command that filters, moves the selection or toggles details.
     ///
-    /// - Returns: False when it is about something else.
+    /// - Returns: False for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .open: filter = nil
@@ -81,12 +74,12 @@ struct HealthPage {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and on what is selected shows more or less.
+    /// Selects a row by wheel or click; a click on the selected row toggles its details.
     mutating func handle(_ mouse: MouseEvent) {
         if feeds.list.handle(mouse, in: layout.list) { turnDetails() }
     }
 
-    /// Shows what is known of the selected feed, then what of that had no room, and then the list alone.
+    /// Shows the details of the selected feed, then their next lines, then hides them.
     private mutating func turnDetails() {
         if let details, details.countBelow > 0, !details.visible.isEmpty,
             let feed = feeds.selected?.feed

@@ -1,5 +1,5 @@
 public import TerminalKit
 
-/// How the feeds have been answering: nothing follows it.
+/// The health of the feeds.
 @MainActor
 public protocol HealthScreen: ViewController {}

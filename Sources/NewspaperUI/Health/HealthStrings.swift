@@ -1,7 +1,7 @@
 import FoundationEssentials
 import News
 
-/// Words for how a feed has been answering.
+/// Texts for the health of a feed.
 struct HealthStrings {
     let ages: RelativeTime
     let clock: WallClock
@@ -11,39 +11,40 @@ struct HealthStrings {
         health.lastSuccess.map(ages.long) ?? "never"
     }
 
-    /// `in 42 min`, `now`, `never`; `due` where the next refresh asks it.
+    /// `in 42 min`, `now`, `never`; `due` if it will be fetched at the next refresh.
     func nextAttempt(of health: FeedHealth) -> String {
         health.nextAttempt.map(ahead) ?? (health.lastAttempt == nil ? "due" : "never")
     }
 
-    /// `304`, or `–` where there was no answer.
+    /// `304`, or `–` if there was no response.
     func status(of health: FeedHealth) -> String {
         health.status.map(String.init) ?? "–"
     }
 
-    /// What is wrong, or else why the next attempt comes when it does.
+    /// The failure, or the reason for the time of the next attempt.
     func why(_ health: FeedHealth) -> String {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
-        return health.twin.map { "it has become one with \($0)" } ?? health.reason ?? ""
+        return health.duplicateTitle.map { "merged with \($0)" } ?? health.reason ?? ""
     }
 
-    /// What is not usual, in one sentence; `nil` where all is.
+    /// Explains an unusual state; `nil` if the feed works.
     func sentence(about health: FeedHealth) -> String? {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
-        if let twin = health.twin {
-            return "It has moved for good to the address of \(twin), which you read, too: "
-                + "one of the two can be removed."
+        if let twin = health.duplicateTitle {
+            return
+                "It has moved permanently to the address of \(twin), to which you also subscribe. "
+                + "You can remove one of them."
         }
-        return health.lastAttempt == nil ? "The feed has not been reached yet." : nil
+        return health.lastAttempt == nil ? "Not fetched yet." : nil
     }
 
-    /// The rest of what is known, in logical order.
+    /// All other facts, in logical order.
     func facts(about health: FeedHealth) -> String {
         [
             health.failureCount == 0
                 ? nil : "failed \(times(health.failureCount))",
             health.lastAttempt.map { "last asked \(ages.moment($0))" },
-            health.lastSuccess.map { "last answered well \(ages.moment($0))" },
+            health.lastSuccess.map { "last success \(ages.moment($0))" },
             next(for: health),
             answer(of: health),
         ]
@@ -60,7 +61,7 @@ struct HealthStrings {
         return "next \(nextAttempt(of: health))\(reason)"
     }
 
-    /// `12 kB in 0.34 s`, never parted.
+    /// `12 kB in 0.34 s`, with no-break spaces before units.
     private func answer(of health: FeedHealth) -> String? {
         guard let bytes = health.receivedBytes else { return nil }
         let size = bytes < 1000 ? CountStrings.counted(bytes, "byte") : "\(bytes / 1000)\u{A0}kB"

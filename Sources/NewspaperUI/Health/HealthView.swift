@@ -3,19 +3,17 @@ import News
 import TerminalKit
 import Typesetting
 
-/// How the feeds have been answering: a table, and under it the selected feed in sentences.
+/// A table of the health of the feeds, with details of the selected one.
 struct HealthView: View {
     let page: HealthPage
     let isLoaded: Bool
-    /// What stands at the right of the footer.
     let note: String
     let keyTable: KeyTable
     let notice: String?
     let words: HealthStrings
     let theme: Theme
 
-    /// What leads to the first feed.
-    static let waysToFeeds = "a adds one, C opens the catalogue."
+    static let waysToFeeds = "a: add a feed, C: catalogue"
 
     private var feeds: HealthList { page.feeds }
 
@@ -40,7 +38,7 @@ struct HealthView: View {
                 canvas.rule("─", row: layout.footer.row, style: theme.rule)
             }
             canvas.draw(
-                PanelPrompt(label: "/", field: filter, hint: "letters of a title or address")
+                PanelPrompt(label: "/", field: filter, hint: "title or address")
                     .view(theme: theme),
                 in: place
             )
@@ -53,7 +51,7 @@ struct HealthView: View {
         let failing = feeds.failingCount == 0 ? "" : " · ⚠ \(feeds.failingCount.grouped) failing"
         let filter = feeds.filter.isEmpty ? "" : " ▸ “\(feeds.filter)”"
         return ScreenHeader(
-            title: "Health of the feeds\(filter)",
+            title: "Feed health\(filter)",
             note: feeds.count == 0
                 ? ""
                 : CountStrings.counted(feeds.count, "feed") + failing,
@@ -71,7 +69,7 @@ struct HealthView: View {
     }
 
     private var emptyMessage: PlaceholderMessage {
-        if !isLoaded { return PlaceholderMessage(title: "Asking the archive…", theme: theme) }
+        if !isLoaded { return PlaceholderMessage(title: "Loading…", theme: theme) }
         return feeds.filter.isEmpty
             ? PlaceholderMessage(
                 title: "No feeds yet",
@@ -79,8 +77,8 @@ struct HealthView: View {
                 theme: theme
             )
             : PlaceholderMessage(
-                title: "No feed has these letters",
-                text: "Esc shows all.",
+                title: "No matching feeds",
+                text: "Esc: show all",
                 theme: theme
             )
     }

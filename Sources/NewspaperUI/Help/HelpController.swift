@@ -1,40 +1,39 @@
 public import Cells
 public import TerminalKit
 
-/// The keys of the screen below, generated from its key table and filtered by typing.
+/// Shows the keys of the screen below, generated from its key table, with a filter.
 @MainActor
 public final class HelpController: ViewController {
-    /// Called whenever the screen would look different.
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the box.
+    /// The title of the box.
     public let title = "Keys"
-    /// The keys that work here.
+    /// The keys of this screen.
     public var keyTable: KeyTable { keyboard.table(of: .help) }
 
     private let keyboard: Keyboard
     private let described: KeyTable
     private let appearance: DisplaySettings
     private var filter = TextField()
-    /// True while letters go to the filter.
     private var isTyping = false
     private var size = Size.zero
     private var scroll = TextScroll()
 
-    /// Makes help for a key table.
+    /// Creates help for a key table.
     public init(describing described: KeyTable, keyboard: Keyboard, appearance: DisplaySettings) {
         self.described = described
         self.keyboard = keyboard
         self.appearance = appearance
     }
 
-    /// Takes the size of the screen; what is being read stays visible.
+    /// Lays out the lines and keeps the scroll position.
     public func layOut(in size: Size) {
         self.size = size
         fit()
     }
 
-    /// Takes letters as the filter, once one has begun it: with `/`, or with a letter that means nothing else.
+    /// Edits the filter; it is started by `/` or by a letter without another meaning.
     public func handle(_ key: Key) -> Bool {
         if !isTyping {
             guard key.isLetter, keyTable.match([key]) == .none else { return false }
@@ -46,7 +45,7 @@ public final class HelpController: ViewController {
         return true
     }
 
-    /// Takes letters as the filter that looked like keys at first, as those of `go` do where `gg` is one.
+    /// Adds the letters of an unfinished key sequence to the filter, such as `go` if `gg` is a sequence.
     public func handle(broken keys: KeySequence) -> Bool {
         guard keys.keys.allSatisfy(\.isLetter) else { return false }
         isTyping = true
@@ -56,7 +55,7 @@ public final class HelpController: ViewController {
         return true
     }
 
-    /// Adds to the filter.
+    /// Inserts text into the filter.
     public func paste(_ text: String) {
         isTyping = true
         filter.paste(text)
@@ -64,7 +63,7 @@ public final class HelpController: ViewController {
         onChange?()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command; false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         if scroll.perform(command) {
             onChange?()
@@ -79,20 +78,19 @@ public final class HelpController: ViewController {
         return true
     }
 
-    /// The wheel scrolls.
+    /// Scrolls by the mouse wheel.
     public func handle(_ mouse: MouseEvent) {
         scroll.turn(mouse)
         onChange?()
     }
 
-    /// Ends the filter.
     private func showAll() {
         isTyping = false
         filter = TextField()
         begin()
     }
 
-    /// The screen as it is now.
+    /// Returns the current view.
     public func makeView() -> any View {
         HelpView(
             lines: lines,
@@ -111,7 +109,6 @@ public final class HelpController: ViewController {
         )
     }
 
-    /// Begins anew with the lines that there are now.
     private func begin() {
         scroll = TextScroll()
         fit()
@@ -123,7 +120,6 @@ public final class HelpController: ViewController {
 }
 
 extension Key {
-    /// True for what is typed.
     fileprivate var isLetter: Bool {
         if case .character = code { modifiers.isEmpty } else { false }
     }

@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// The keys in a box over the screen: one column of groups, or two when there is room.
+/// The keys in a box over the screen, in one or two columns of groups.
 struct HelpView: View {
     struct Line: Hashable {
         var left: Entry?
@@ -11,30 +11,28 @@ struct HelpView: View {
 
     enum Entry: Hashable {
         case heading(String)
-        /// Keys or a name, the columns that those of the group take, and what they do.
+        /// Keys or a command name, the width of the key column in the group, and the description.
         case key(String, columns: Int, String)
-        /// What keys do, under them, where it has no room beside them.
+        /// A description below its keys, on narrow screens.
         case help(String)
     }
 
     let lines: [Line]
     let filter: TextField
-    /// True while letters go to the filter.
     let isTyping: Bool
-    /// The uppermost visible line.
     let top: Int
     let theme: Theme
 
     private static let keyColumns = 15
-    /// With fewer columns, what keys do stands under them.
+    /// With less space, descriptions are drawn below their keys.
     private static let leastHelpColumns = 18
-    /// Within fewer columns, two columns of groups would cut what keys do.
+    /// With less space, two columns of groups would truncate descriptions.
     private static let columnsForTwo = 76
-    /// What a box takes on a wide screen; one without margins for it is filled from edge to edge.
+    /// The width of the box on wide screens; on others it takes the full width.
     private static let mostColumns = 80
 
-    /// The lines for a key table; two columns of groups when `columns` allow it, and two lines a key when there
-    /// is no room for what it does beside it.
+    /// Returns the lines for a key table, in two columns of groups if `columns` allow it, and with two lines per key
+    /// if descriptions do not fit beside the keys.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
         let most = groups.joined().reduce(keyColumns) { most, entry in
@@ -64,7 +62,7 @@ struct HelpView: View {
         }
     }
 
-    /// Whether what a key does stands whole beside it in so many columns.
+    /// Whether the description fits beside its keys.
     private static func fits(_ entry: Entry?, in columns: Int) -> Bool {
         guard case .key(_, let keyColumns, let help) = entry else { return true }
         return keyColumns + Glyphs.columns(of: help) <= columns
@@ -80,12 +78,10 @@ struct HelpView: View {
         }
     }
 
-    /// How many lines the box shows at once.
     static func visibleRows(in size: Size) -> Int {
         max(size.rows - frameRows(in: size) - (size.rows >= 20 ? 2 : 0), 1)
     }
 
-    /// The columns inside the box.
     static func textColumns(in size: Size) -> Int {
         max(boxColumns(in: size) - 4, 1)
     }
@@ -94,7 +90,6 @@ struct HelpView: View {
         size.columns < mostColumns + 4 ? size.columns : mostColumns
     }
 
-    /// Rows of the box that are not lines: the frame, the legend, and blank rows where there is room for them.
     private static func frameRows(in size: Size) -> Int { 3 + 2 * padding(in: size) }
 
     private static func padding(in size: Size) -> Int { size.rows >= 16 ? 1 : 0 }
@@ -120,7 +115,7 @@ struct HelpView: View {
             }
             if lines.isEmpty {
                 canvas.write(
-                    "No key does that.",
+                    "No matching keys.",
                     at: Point(column: 2, row: firstRow),
                     style: theme.body
                 )
@@ -135,7 +130,7 @@ struct HelpView: View {
         }
     }
 
-    /// How many lines there are above and below, in the edges of the frame.
+    /// Draws the numbers of lines above and below, in the edges of the frame.
     private func drawRest(above: Int, below: Int, on canvas: inout Canvas) {
         let rests = [
             (above, "↑ \(above) more", 0), (below, "↓ \(below) more", canvas.size.rows - 1),
@@ -151,7 +146,6 @@ struct HelpView: View {
         filter.text.isEmpty && !isTyping ? "Keys" : Self.beginning + filter.text
     }
 
-    /// What stands before the filter.
     private static let beginning = "Keys › "
 
     private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
@@ -199,8 +193,8 @@ struct HelpView: View {
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
         let states = ["● unread", "◐ part read", "↻ updated", "★ starred"]
-        let marks = states + ["▌ you are here"]
-        let hint = isTyping ? "Esc shows all keys" : "/ filters · Esc closes"
+        let marks = states + ["▌ current screen"]
+        let hint = isTyping ? "Esc: show all keys" : "/: filter · Esc: close"
         let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
         let legends = [marks + [EnclosureStrings.legend], marks, states].map {
             $0.joined(separator: "   ")
@@ -218,7 +212,7 @@ struct HelpView: View {
         )
     }
 
-    /// The groups of the table, and last the commands that have no key.
+    /// Returns the groups of the table; commands without keys come last.
     private static func groups(of table: KeyTable, matching filter: String) -> [[Entry?]] {
         var names: [String] = []
         var entries: [String: [Entry?]] = [:]
@@ -237,7 +231,6 @@ struct HelpView: View {
         return order.map { aligned(entries[$0] ?? []) }
     }
 
-    /// A group in which what keys do stands below each other, also where names take more room than keys.
     private static func aligned(_ group: [Entry?]) -> [Entry?] {
         let longest = group.reduce(0) { longest, entry in
             guard case .key(let keys, _, _) = entry else { return longest }
@@ -249,8 +242,8 @@ struct HelpView: View {
         }
     }
 
-    /// The heading over commands without keys.
-    private static let nameless = "By name, after :"
+    /// The heading of commands without keys.
+    private static let nameless = "By name, with :"
 
     private static func matches(_ binding: KeyBinding, _ filter: String) -> Bool {
         let wanted = filter.lowercased()

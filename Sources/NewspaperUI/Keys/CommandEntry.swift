@@ -1,35 +1,34 @@
 public import TerminalKit
 
-/// What is known of a command: its name, and what help, palette, footer and documents call it.
+/// The registry entry of a command: its name, arguments and texts for help, palette, footer and documents.
 public struct CommandEntry: Sendable {
-    /// The command; of those with a number, any.
+    /// The command; for a command with a number, any of them.
     public let command: Command
-    /// The numbers that may belong to it; `nil` where none does.
+    /// The valid numbers, `nil` if it takes none.
     public let numbers: ClosedRange<Int>?
-    /// The words that may stand behind it; none for most.
+    /// The valid words after the name, empty for most commands.
     public let choices: [String]
-    /// Whether any words may stand behind it, such as the name of a file.
+    /// Whether any text may follow the name, such as a file name.
     public let takesText: Bool
     private let usual: Words
     private let elsewhere: [Words]
     private let footer: [Hint]
 
-    /// What a command is called on some screens, and under which heading.
+    /// The help text and group of a command on certain screens.
     struct Words {
-        /// Sets that are not joined, which would take long for so few questions.
+        /// The sets are not joined in advance, which would be slower than the few lookups.
         let screens: [Set<KeyScreen>]
         let group: CommandGroup
         let help: String
     }
 
-    /// A word of the footer, and the commands whose keys stand before it.
     struct Hint {
         let word: String
-        /// None means the command itself.
+        /// If empty, the command of the entry.
         let commands: [Command]
         let screens: [Set<KeyScreen>]
 
-        /// A word for one command, or for neighbours such as up and down.
+        /// Creates a hint for one command, or for related ones such as up and down.
         init(_ word: String, _ commands: Command..., on screens: Set<KeyScreen>...) {
             self.word = word
             self.commands = commands
@@ -37,17 +36,6 @@ public struct CommandEntry: Sendable {
         }
     }
 
-    /// Makes an entry.
-    ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - group: The heading under which it stands.
-    ///   - help: What it does, in a few words.
-    ///   - numbers: The numbers that may belong to it.
-    ///   - choices: The words that may stand behind it.
-    ///   - takesText: Whether any words may stand behind it.
-    ///   - elsewhere: Where it is called otherwise.
-    ///   - footer: Where it stands in the footer.
     init(
         _ command: Command,
         _ group: CommandGroup,
@@ -67,30 +55,27 @@ public struct CommandEntry: Sendable {
         self.footer = footer
     }
 
-    /// A short name in words joined by hyphens, as it is written in a configuration.
+    /// The name as written in the configuration, in words joined by hyphens.
     public var name: String { command.name }
 
-    /// Whether it is done as often as a number before it says.
+    /// Whether a number typed before it repeats it.
     public var isDoneOften: Bool { CommandRegistry.counting(of: command) == .repeats }
 
-    /// The screens on which it is called otherwise, or stands in the footer.
+    /// The screens with their own texts or footer hints.
     var namedScreens: Set<KeyScreen> {
         Set((elsewhere.flatMap(\.screens) + footer.flatMap(\.screens)).joined())
     }
 
-    /// What it is called on a screen.
     func words(on screen: KeyScreen) -> Words {
         elsewhere.first { $0.screens.contains { $0.contains(screen) } } ?? usual
     }
 
-    /// How it stands in the footer of a screen; `nil` when it does not.
     func hint(on screen: KeyScreen) -> Hint? {
         footer.first { $0.screens.contains { $0.contains(screen) } }
     }
 }
 
 extension CommandEntry.Words {
-    /// Other words under a heading.
     init(_ group: CommandGroup, _ help: String, on screens: Set<KeyScreen>...) {
         self.init(screens: screens, group: group, help: help)
     }

@@ -1,4 +1,3 @@
-/// The headings in help under which commands stand.
 enum CommandGroup: String {
     case move = "Move"
     case read = "Read"
@@ -10,6 +9,6 @@ enum CommandGroup: String {
     case panel = "Panel"
     case picture = "Picture"
     case help = "Help"
-    /// What a reader has put together.
+    /// Commands from the user's configuration.
     case own = "Your own"
 }

@@ -1,6 +1,5 @@
 import News
 
-/// How the paper looks, and how one leaves its screens.
 extension CommandRegistry {
     static let arranging: [CommandEntry] = looking + leaving
 
@@ -16,16 +15,16 @@ extension CommandRegistry {
         CommandEntry(
             .reverseOrder,
             .paper,
-            "reverse the order",
+            "reverse sort order",
             elsewhere: [.init(.paper, "reverse (lists only)", on: [.broadsheet])]
         ),
-        CommandEntry(.olderDay, .paper, "paper of day before"),
-        CommandEntry(.newerDay, .paper, "paper of day after"),
+        CommandEntry(.olderDay, .paper, "previous edition"),
+        CommandEntry(.newerDay, .paper, "next edition"),
         CommandEntry(.showUnread, .paper, "show unread only"),
         CommandEntry(.showStarred, .paper, "show starred only"),
         CommandEntry(.showTagged, .paper, "show tagged only", takesText: true),
         CommandEntry(.togglePictures, .paper, "pictures on / off"),
-        CommandEntry(.toggleSources, .paper, "sources on / off"),
+        CommandEntry(.toggleSources, .paper, "feeds pane on / off"),
     ]
 
     private static let leaving: [CommandEntry] = [
@@ -50,7 +49,7 @@ extension CommandRegistry {
             .paper,
             "back",
             elsewhere: [
-                .init(.paper, "to the list", on: [.sourcesPane]),
+                .init(.paper, "go to list", on: [.sourcesPane]),
                 .init(.panel, "back", on: [.typing, .form, .choices]),
             ],
             footer: [
@@ -70,16 +69,16 @@ extension CommandRegistry {
             "quit",
             elsewhere: [
                 .init(.paper, "back", on: [.storyList]),
-                .init(.paper, "to the headlines", on: .stories),
+                .init(.paper, "go to headlines", on: .stories),
                 .init(
                     .find,
-                    "back to where one was; Backspace when nothing is typed",
+                    "back; Backspace when empty",
                     on: [.findingByTyping]
                 ),
-                .init(.read, "no link after all", on: [.hints]),
-                .init(.picture, "back to the story", on: [.pictures]),
-                .init(.help, "end the filter, close", on: [.help]),
-                .init(.panel, "close; Backspace when nothing is typed", on: [.palette]),
+                .init(.read, "cancel", on: [.hints]),
+                .init(.picture, "back to story", on: [.pictures]),
+                .init(.help, "clear filter, close", on: [.help]),
+                .init(.panel, "close; Backspace when empty", on: [.palette]),
                 .init(.panel, "close", on: [.menu, .reason, .output]),
             ],
             footer: [

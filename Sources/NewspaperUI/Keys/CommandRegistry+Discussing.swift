@@ -1,27 +1,26 @@
-/// What one does among what readers say.
 extension CommandRegistry {
     static let discussing: [CommandEntry] = [
-        CommandEntry(.discussion, .read, "comments of readers"),
+        CommandEntry(.discussion, .read, "comments"),
         CommandEntry(
             .nextSibling,
             .move,
-            "next answer beside",
+            "next sibling",
             footer: [.init("beside", .nextSibling, .previousSibling, on: .discussions)]
         ),
         CommandEntry(.previousSibling, .move, "previous beside"),
         CommandEntry(
             .parent,
             .move,
-            "what it answers",
+            "parent comment",
             footer: [.init("parent", on: .discussions)]
         ),
         CommandEntry(
             .nextTopComment,
             .move,
-            "next on the story",
+            "next top-level",
             footer: [.init("thread", .nextTopComment, .previousTopComment, on: .discussions)]
         ),
-        CommandEntry(.previousTopComment, .move, "back on the story"),
-        CommandEntry(.foldAll, .move, "fold all answers"),
+        CommandEntry(.previousTopComment, .move, "previous top-level"),
+        CommandEntry(.foldAll, .move, "fold all replies"),
     ]
 }

@@ -1,19 +1,18 @@
-/// What one does with the files that belong to stories.
 extension CommandRegistry {
     static let downloading: [CommandEntry] = [
         CommandEntry(
             .play,
             .files,
-            "play its file",
+            "play enclosure",
             elsewhere: [.init(.files, "play it", on: [.downloads])],
             footer: [.init("play", on: [.downloads])]
         ),
-        CommandEntry(.queueFiles, .files, "queue its files"),
+        CommandEntry(.queueFiles, .files, "queue enclosures"),
         CommandEntry(
             .download,
             .files,
-            "download its files",
-            elsewhere: [.init(.files, "download what waits", on: [.downloads])],
+            "download enclosures",
+            elsewhere: [.init(.files, "download queued", on: [.downloads])],
             footer: [.init("download", on: [.downloads])]
         ),
         CommandEntry(
@@ -25,9 +24,9 @@ extension CommandRegistry {
         CommandEntry(
             .removeDownload,
             .files,
-            "take off the list",
+            "remove from list",
             footer: [.init("remove", on: [.downloads])]
         ),
-        CommandEntry(.downloads, .files, "files you want"),
+        CommandEntry(.downloads, .files, "downloads"),
     ]
 }

@@ -1,4 +1,3 @@
-/// What is found, and the feeds it comes from.
 extension CommandRegistry {
     static let finding: [CommandEntry] = [
         CommandEntry(
@@ -9,7 +8,7 @@ extension CommandRegistry {
             elsewhere: [
                 .init(
                     .find,
-                    "search everything; / when nothing is typed",
+                    "search everything; / when empty",
                     on: [.findingByTyping]
                 )
             ],
@@ -21,7 +20,7 @@ extension CommandRegistry {
         CommandEntry(
             .searchScope,
             .panel,
-            "search here, or everything",
+            "search here or everything",
             footer: [.init("here/everywhere", on: [.palette])]
         ),
         CommandEntry(
@@ -58,13 +57,13 @@ extension CommandRegistry {
             elsewhere: [.init(.find, "previous result", on: .headlines)]
         ),
         CommandEntry(.sections, .find, "sections and feeds"),
-        CommandEntry(.health, .find, "health of the feeds"),
+        CommandEntry(.health, .find, "feed health"),
         CommandEntry(.offline, .find, "offline edition"),
     ]
 
     static let tendingFeeds: [CommandEntry] = [
         CommandEntry(.addFeed, .feeds, "add a feed"),
-        CommandEntry(.catalogue, .feeds, "catalogue of papers"),
+        CommandEntry(.catalogue, .feeds, "catalogue"),
         CommandEntry(.todaysPaper, .feeds, "today’s paper"),
         CommandEntry(
             .editFeed,
@@ -81,28 +80,28 @@ extension CommandRegistry {
         CommandEntry(
             .placeLower,
             .feeds,
-            "one place down",
+            "move down",
             footer: [.init("order", .placeLower, .placeHigher, on: [.sections])]
         ),
-        CommandEntry(.placeHigher, .feeds, "one place up"),
+        CommandEntry(.placeHigher, .feeds, "move up"),
         CommandEntry(
             .refresh,
             .paper,
-            "fetch all news",
+            "refresh all",
             elsewhere: [
-                .init(.feeds, "fetch all feeds", on: .feeds),
-                .init(.feeds, "ask all feeds", on: [.health]),
+                .init(.feeds, "refresh all", on: .feeds),
+                .init(.feeds, "refresh all", on: [.health]),
             ],
             footer: [.init("refresh", on: .headlines)]
         ),
         CommandEntry(
             .refreshFeed,
             .paper,
-            "fetch this source",
+            "refresh this feed",
             elsewhere: [
-                .init(.feeds, "fetch this feed", on: .feeds),
-                .init(.feeds, "ask the feed again", on: [.health]),
-                .init(.read, "look for comments", on: .discussions),
+                .init(.feeds, "refresh this feed", on: .feeds),
+                .init(.feeds, "refresh this feed", on: [.health]),
+                .init(.read, "reload comments", on: .discussions),
             ],
             footer: [.init("retry", on: [.health])]
         ),
@@ -121,14 +120,14 @@ extension CommandRegistry {
         CommandEntry(
             .filter,
             .feeds,
-            "filter by letters",
-            elsewhere: [.init(.help, "filter by letters", on: [.help])],
+            "filter",
+            elsewhere: [.init(.help, "filter", on: [.help])],
             footer: [.init("filter", on: [.health])]
         ),
         CommandEntry(
             .choose,
             .panel,
-            "choose, or no longer",
+            "select / deselect",
             footer: [.init("choose", on: [.choices])]
         ),
     ]

@@ -1,4 +1,3 @@
-/// Where one looks.
 extension CommandRegistry {
     static let moving: [CommandEntry] = rows + columns + pages + turning
 
@@ -45,7 +44,7 @@ extension CommandRegistry {
         CommandEntry(
             .left,
             .move,
-            "to the sources",
+            "go to feeds pane",
             elsewhere: [
                 .init(.move, "column to the left", on: [.broadsheet]),
                 .init(.move, "code to the left", on: .stories),
@@ -75,18 +74,18 @@ extension CommandRegistry {
             "page, next unread",
             footer: [.init("page", on: .stories)]
         ),
-        CommandEntry(.halfPageDown, .move, "half a page on"),
-        CommandEntry(.halfPageUp, .move, "half a page back"),
+        CommandEntry(.halfPageDown, .move, "half a page down"),
+        CommandEntry(.halfPageUp, .move, "half a page up"),
         CommandEntry(
             .first,
             .move,
-            "to the beginning",
+            "go to beginning",
             elsewhere: [.init(.move, "first picture", on: [.pictures])]
         ),
         CommandEntry(
             .last,
             .move,
-            "to the end",
+            "go to end",
             elsewhere: [.init(.move, "last picture", on: [.pictures])]
         ),
     ]
@@ -141,8 +140,8 @@ extension CommandRegistry {
         CommandEntry(
             .lastStory,
             .read,
-            "last story read",
-            elsewhere: [.init(.read, "story read before", on: .stories)]
+            "previous in history",
+            elsewhere: [.init(.read, "next in history", on: .stories)]
         ),
         CommandEntry(
             .nextPicture,

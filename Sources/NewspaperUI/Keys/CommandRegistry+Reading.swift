@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// What one does with a story.
 extension CommandRegistry {
     static let reading: [CommandEntry] = [
         CommandEntry(
@@ -8,14 +7,14 @@ extension CommandRegistry {
             .read,
             "open story",
             elsewhere: [
-                .init(.read, "read link here", on: .stories, [.hints]),
-                .init(.read, "read link, or fold", on: .discussions),
-                .init(.read, "show the stories", on: [.sections]),
-                .init(.read, "list its stories", on: [.sourcesPane]),
-                .init(.find, "keep the matches", on: [.findingByTyping]),
-                .init(.panel, "open, or do", on: [.palette]),
+                .init(.read, "open link here", on: .stories, [.hints]),
+                .init(.read, "open link or fold", on: .discussions),
+                .init(.read, "show stories", on: [.sections]),
+                .init(.read, "list stories", on: [.sourcesPane]),
+                .init(.find, "keep matches", on: [.findingByTyping]),
+                .init(.panel, "open or run", on: [.palette]),
                 .init(.panel, "go on", on: [.typing, .form]),
-                .init(.panel, "go on with what is chosen", on: [.choices]),
+                .init(.panel, "continue with selected", on: [.choices]),
                 .init(.panel, "take it", on: [.menu]),
             ],
             footer: [
@@ -44,8 +43,8 @@ extension CommandRegistry {
                 )
             ]
         ),
-        CommandEntry(.openAndMarkRead, .read, "open, mark read"),
-        CommandEntry(.links, .read, "list its links"),
+        CommandEntry(.openAndMarkRead, .read, "open and mark read"),
+        CommandEntry(.links, .read, "list links"),
         CommandEntry(
             .copyLink,
             .read,
@@ -60,25 +59,25 @@ extension CommandRegistry {
             numbers: 0...9,
             elsewhere: [
                 .init(.read, "link number, then o", on: .discussions),
-                .init(.panel, "take that row", on: [.menu]),
+                .init(.panel, "select that row", on: [.menu]),
             ]
         ),
-        CommandEntry(.linkHints, .read, "letters over links"),
+        CommandEntry(.linkHints, .read, "link hints"),
         CommandEntry(.outline, .move, "headings"),
-        CommandEntry(.markPlace, .move, "mark a place"),
-        CommandEntry(.returnToPlace, .move, "to a marked place"),
+        CommandEntry(.markPlace, .move, "set bookmark"),
+        CommandEntry(.returnToPlace, .move, "go to bookmark"),
         CommandEntry(.pictures, .read, "pictures"),
         CommandEntry(
             .fullText,
             .read,
-            "full / feed’s text",
-            elsewhere: [.init(.read, "fetch this full text", on: [.offline])],
+            "full / feed text",
+            elsewhere: [.init(.read, "fetch full text", on: [.offline])],
             footer: [.init("full text", on: [.offline])]
         ),
         CommandEntry(
             .makeReady,
             .read,
-            "fetch all missing",
+            "fetch missing",
             footer: [.init("fetch all", on: [.offline])]
         ),
         CommandEntry(.wider, .read, "longer lines"),
@@ -86,9 +85,9 @@ extension CommandRegistry {
         CommandEntry(.justify, .read, "justified or ragged"),
         CommandEntry(.hyphens, .read, "hyphens on or off"),
         CommandEntry(.paragraphs, .read, "indented or spaced"),
-        CommandEntry(.initial, .read, "high first letter"),
+        CommandEntry(.initial, .read, "drop cap"),
         CommandEntry(.columns, .read, "in 1, 2, 3 columns"),
-        CommandEntry(.why, .read, "why this stands here"),
+        CommandEntry(.why, .read, "explain ranking"),
     ]
 
     static let keeping: [CommandEntry] = [
@@ -108,17 +107,17 @@ extension CommandRegistry {
         CommandEntry(
             .markAllRead,
             .keep,
-            "mark all here read",
-            elsewhere: [.init(.feeds, "mark all of it read", on: .feeds)]
+            "mark all read",
+            elsewhere: [.init(.feeds, "mark all read", on: .feeds)]
         ),
-        CommandEntry(.markAboveRead, .keep, "all above read"),
-        CommandEntry(.markBelowRead, .keep, "all below read"),
+        CommandEntry(.markAboveRead, .keep, "mark above read"),
+        CommandEntry(.markBelowRead, .keep, "mark below read"),
         CommandEntry(.deleteStory, .keep, "delete story"),
         CommandEntry(
             .deleteRead,
             .keep,
-            "delete what is read",
-            elsewhere: [.init(.feeds, "delete what is read", on: .feeds)]
+            "delete read",
+            elsewhere: [.init(.feeds, "delete read", on: .feeds)]
         ),
         CommandEntry(
             .undo,
@@ -132,10 +131,10 @@ extension CommandRegistry {
             "redo marking",
             elsewhere: [.init(.feeds, "redo", on: .feeds)]
         ),
-        CommandEntry(.pipe, .keep, "pipe into a command", takesText: true),
+        CommandEntry(.pipe, .keep, "pipe to command", takesText: true),
         CommandEntry(.write, .keep, "write to a file", takesText: true),
-        CommandEntry(.writeList, .keep, "write all here", takesText: true),
-        CommandEntry(.writeStarred, .keep, "write all starred", takesText: true),
+        CommandEntry(.writeList, .keep, "write all to file", takesText: true),
+        CommandEntry(.writeStarred, .keep, "write starred", takesText: true),
         CommandEntry(.savePage, .keep, "save page, or link"),
         CommandEntry(.removePage, .keep, "remove saved page"),
         CommandEntry(.saveAddress, .keep, "save an address"),

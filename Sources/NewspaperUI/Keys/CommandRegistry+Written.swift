@@ -1,27 +1,29 @@
 public import TerminalKit
 
-/// Why what is written is no command.
+/// An error in a written command.
 public enum CommandFault: Error, Hashable, Sendable {
-    /// No command has this name.
     case unknown(String)
-    /// It takes one of these numbers, and none of them stands behind it.
+    /// The command needs one of these numbers.
     case lacksNumber(String, ClosedRange<Int>)
-    /// It can be done several times, but not so often.
+    /// The number of repetitions is out of range.
     case takesCount(String)
-    /// It takes no number.
     case takesNone(String)
-    /// It takes a number at most, and words stand behind it.
     case takesNoWords(String)
-    /// It takes some words, and others stand behind it.
+    /// The command takes only certain words.
     case takesWords(String, [String])
 }
 
 extension CommandRegistry {
-    /// How often one command may be written to be done.
+    /// The valid numbers of repetitions.
     static let times = 1...99
 
-    /// Reads a command as it is written in a configuration or typed: its name, with a number or words behind it
-    /// where it has them, or is done so often.
+    /// Parses a command from the configuration or the palette.
+    ///
+    /// It consists of a name and, depending on the command, a number, words or a number of repetitions.
+    ///
+    /// - Parameter written: The command as written.
+    /// - Returns: The command.
+    /// - Throws: ``CommandFault`` if the name or its argument is invalid.
     public static func command(written: String) throws(CommandFault) -> Command {
         let words = written.split(separator: " ").map(String.init)
         let name = words.first ?? ""

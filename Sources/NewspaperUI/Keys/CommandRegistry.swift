@@ -1,25 +1,24 @@
 public import TerminalKit
 
-/// All commands of the newspaper: the one place that says what they are called.
+/// All commands with their texts.
 ///
-/// Key tables say which keys give which of them on which screen (``KeyLine``); help, palette, footer and
-/// Docs/Keys.md take their words from here.
+/// Key tables (``KeyLine``) assign keys to them for each screen; help, palette, footer and Docs/Keys.md take their
+/// texts from here.
 public enum CommandRegistry {
-    /// Every command once.
+    /// All commands.
     public static let all: [CommandEntry] =
         moving + reading + discussing + keeping + downloading + finding + tendingFeeds
         + arranging
 
-    /// What is known of a command; `nil` when there is none of that name.
+    /// Returns the entry of a command, or `nil` if it is not registered.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }
 
-    /// What a number means that is typed before a command's keys.
+    /// Returns the meaning of a number typed before the keys of a command.
     static func counting(of command: Command) -> KeyBinding.Counting {
         if command.name == Command.digit(0).name { return .takesDigit }
         return repeated.contains(command) || !command.steps.isEmpty ? .repeats : .none
     }
 
-    /// What is done several times where a number stands before it.
     private static let repeated: Set<Command> = [
         .down, .up, .left, .right, .pageDown, .pageUp, .readOn, .halfPageDown, .halfPageUp,
         .nextUnread, .previousUnread, .nextUnreadFeed, .previousUnreadFeed, .nextSection,

@@ -1,235 +1,235 @@
 public import TerminalKit
 
 extension Command {
-    /// To the next story, or a line down.
+    /// Moves to the next story, or scrolls down by a line.
     public static let down = Command("down")
-    /// To the previous story, or a line up.
+    /// Moves to the previous story, or scrolls up by a line.
     public static let up = Command("up")
-    /// A column to the left, or back.
+    /// Moves to the column on the left, or back.
     public static let left = Command("left")
-    /// A column to the right, or into the story.
+    /// Moves to the column on the right, or into the story.
     public static let right = Command("right")
-    /// A page on.
+    /// Scrolls down by a page.
     public static let pageDown = Command("page-down")
-    /// A page back.
+    /// Scrolls up by a page.
     public static let pageUp = Command("page-up")
-    /// A page on, and from the end of a story to the next unread one.
+    /// Scrolls down by a page, and from the end of a story moves to the next unread one.
     public static let readOn = Command("read-on")
-    /// Half a page on.
+    /// Scrolls down by half a page.
     public static let halfPageDown = Command("half-page-down")
-    /// Half a page back.
+    /// Scrolls up by half a page.
     public static let halfPageUp = Command("half-page-up")
-    /// To the beginning.
+    /// Moves to the beginning.
     public static let first = Command("first")
-    /// To the end.
+    /// Moves to the end.
     public static let last = Command("last")
-    /// Open the selected story.
+    /// Opens the selected story.
     public static let open = Command("open")
-    /// Close this screen; at the first one, nothing.
+    /// Closes the screen, except the first one.
     public static let back = Command("back")
-    /// Close this screen; at the first one, quit.
+    /// Closes the screen; on the first one, quits.
     public static let close = Command("close")
-    /// End the program from anywhere.
+    /// Quits from any screen.
     public static let quit = Command("quit")
-    /// To the next unread story.
+    /// Moves to the next unread story.
     public static let nextUnread = Command("next-unread")
-    /// To the previous unread story.
+    /// Moves to the previous unread story.
     public static let previousUnread = Command("previous-unread")
-    /// To the first unread story of a list.
+    /// Moves to the first unread story of a list.
     public static let firstUnread = Command("first-unread")
-    /// To any unread story of a list.
+    /// Moves to a random unread story of a list.
     public static let randomUnread = Command("random-unread")
-    /// Show the next feed that has unread stories.
+    /// Shows the next feed that has unread stories.
     public static let nextUnreadFeed = Command("next-unread-feed")
-    /// Show the previous feed that has unread stories.
+    /// Shows the previous feed that has unread stories.
     public static let previousUnreadFeed = Command("previous-unread-feed")
-    /// To the section with a number; 1 is the front page with all stories.
+    /// Shows the section with a number; 1 is the front page with all stories.
     public static func section(_ number: Int) -> Command { Command("section", number) }
-    /// To the next section.
+    /// Shows the next section.
     public static let nextSection = Command("next-section")
-    /// To the previous section.
+    /// Shows the previous section.
     public static let previousSection = Command("previous-section")
-    /// Mark read, or unread again.
+    /// Marks the story read or unread.
     public static let toggleRead = Command("toggle-read")
-    /// Put a star on, or take it off.
+    /// Stars or unstars the story.
     public static let toggleStar = Command("toggle-star")
-    /// Mark all stories in view as read.
+    /// Marks all stories of the list as read.
     public static let markAllRead = Command("mark-all-read")
-    /// Mark what stands above the selected story as read.
+    /// Marks the stories above the selected one as read.
     public static let markAboveRead = Command("mark-above-read")
-    /// Mark what stands below the selected story as read.
+    /// Marks the stories below the selected one as read.
     public static let markBelowRead = Command("mark-below-read")
-    /// Delete the story; undo brings it back.
+    /// Deletes the story.
     public static let deleteStory = Command("delete-story")
-    /// Delete what is read of all that is shown, but for what has a star; undo brings it back.
+    /// Deletes the read stories of the list, except starred ones.
     public static let deleteRead = Command("delete-read")
-    /// Take the last marking back.
+    /// Reverses the last action.
     public static let undo = Command("undo")
-    /// Do again what was taken back.
+    /// Repeats the last undone action.
     public static let redo = Command("redo")
-    /// Ask all sources for news.
+    /// Refreshes all feeds.
     public static let refresh = Command("refresh")
-    /// Show only what is unread, or everything again.
+    /// Toggles between unread and all stories.
     public static let showUnread = Command("show-unread-only")
-    /// Show only what has a star, or everything again.
+    /// Toggles between starred and all stories.
     public static let showStarred = Command("show-starred")
-    /// Show only what has a tag, or everything again.
+    /// Toggles between the stories with a tag and all stories.
     public static let showTagged = Command("show-tagged")
-    /// Give the story a tag, or take one away.
+    /// Adds a tag to the story, or removes one.
     public static let tag = Command("tag")
-    /// From the list to the list with preview, to the broadsheet.
+    /// Switches between list, list with preview and broadsheet.
     public static let layout = Command("layout")
-    /// Show sources beside the list, or no longer.
+    /// Shows or hides the sources beside the list.
     public static let toggleSources = Command("toggle-sources")
-    /// Choose the order of headlines.
+    /// Changes the sort order.
     public static let sort = Command("sort")
-    /// Turn the order of headlines round.
+    /// Reverses the sort order.
     public static let reverseOrder = Command("reverse-order")
-    /// Say why the focused story stands where it does on the front page.
+    /// Explains the rank of the focused story on the front page.
     public static let why = Command("why")
-    /// Open the story, or the link typed before, in the browser.
+    /// Opens the story, or the link whose number was typed, in the browser.
     public static let openInBrowser = Command("open-in-browser")
-    /// Open the story in the browser, and mark it read.
+    /// Opens the story in the browser and marks it read.
     public static let openAndMarkRead = Command("open-and-mark-read")
-    /// Choose a link of the story, to open it in the browser.
+    /// Lists the links of the story, to open one in the browser.
     public static let links = Command("links")
-    /// Copy the story's address.
+    /// Copies the address of the story or of the link whose number was typed.
     public static let copyLink = Command("copy-link")
-    /// Write the story's text into a file.
+    /// Writes the story to a file.
     public static let write = Command("write")
-    /// Write all stories of the list into a file.
+    /// Writes all stories of the list to a file.
     public static let writeList = Command("write-list")
-    /// Write all stories that have a star into a file.
+    /// Writes all starred stories to a file.
     public static let writeStarred = Command("write-starred")
-    /// Give the story's text to a command of the shell.
+    /// Pipes the story's text into a shell command.
     public static let pipe = Command("pipe")
-    /// Save the story's page, or the page of the link typed before.
+    /// Saves the story's web page, or that of the link whose number was typed.
     public static let savePage = Command("save-page")
-    /// Save the page of an address that is typed.
+    /// Saves the web page at an address.
     public static let saveAddress = Command("save-address")
-    /// Remove a saved page; undo brings it back.
+    /// Removes a saved page.
     public static let removePage = Command("remove-page")
-    /// Show what readers say about the story.
+    /// Shows the comments on the story.
     public static let discussion = Command("discussion")
-    /// To the next answer to the same comment.
+    /// Moves to the next reply to the same comment.
     public static let nextSibling = Command("next-sibling")
-    /// To the previous answer to the same comment.
+    /// Moves to the previous reply to the same comment.
     public static let previousSibling = Command("previous-sibling")
-    /// To the comment that is answered.
+    /// Moves to the parent comment.
     public static let parent = Command("parent")
-    /// To the next comment on the story itself.
+    /// Moves to the next top-level comment.
     public static let nextTopComment = Command("next-top-comment")
-    /// To the previous comment on the story itself.
+    /// Moves to the previous top-level comment.
     public static let previousTopComment = Command("previous-top-comment")
-    /// Fold all answers, or unfold everything.
+    /// Folds or unfolds all replies.
     public static let foldAll = Command("fold-all")
-    /// A digit of a link's number.
+    /// Types a digit of a link's number.
     public static func digit(_ digit: Int) -> Command { Command("digit", digit) }
-    /// Put letters over the links on the screen, to choose one by them.
+    /// Shows letters over the links on the screen for choosing one.
     public static let linkHints = Command("link-hints")
-    /// Choose a heading of the story, to go there.
+    /// Lists the headings of the story.
     public static let outline = Command("outline")
-    /// Mark the place that is read with a letter.
+    /// Sets a bookmark with a letter at the current position.
     public static let markPlace = Command("mark-place")
-    /// Return to a place by its letter.
+    /// Returns to a bookmark.
     public static let returnToPlace = Command("return-to-place")
-    /// Open the story that was read last, or the one before it.
+    /// Opens the story that was read last, or the one before the open story.
     public static let lastStory = Command("last-story")
-    /// Open the next story.
+    /// Opens the next story.
     public static let nextStory = Command("next-story")
-    /// Open the previous story.
+    /// Opens the previous story.
     public static let previousStory = Command("previous-story")
-    /// Shorter lines.
+    /// Makes lines shorter.
     public static let narrower = Command("narrower")
-    /// Show the whole text from the story's page, or the feed's again.
+    /// Toggles between the full text and the feed's text.
     public static let fullText = Command("full-text")
-    /// Have the lines of stories end below each other, or where their words do.
+    /// Toggles between justified and ragged lines.
     public static let justify = Command("justify")
-    /// Divide words in stories, or no longer.
+    /// Toggles hyphenation.
     public static let hyphens = Command("hyphens")
-    /// Put blank lines between paragraphs, or indent them.
+    /// Toggles between blank lines and indentation for paragraphs.
     public static let paragraphs = Command("paragraphs")
-    /// Begin stories with a high letter, or no longer.
+    /// Toggles drop caps.
     public static let initial = Command("initial")
-    /// Set stories in one column, in two, in three.
+    /// Cycles through one, two and three columns.
     public static let columns = Command("columns")
-    /// Longer lines.
+    /// Makes lines longer.
     public static let wider = Command("wider")
-    /// Show the story's pictures as large as the screen.
+    /// Shows the story's pictures in full screen.
     public static let pictures = Command("pictures")
-    /// Play the file that belongs to the story.
+    /// Plays an enclosure of the story.
     public static let play = Command("play")
-    /// Put the files that belong to the story on the list of what is wanted.
+    /// Adds the story's enclosures to the download queue.
     public static let queueFiles = Command("queue-files")
-    /// Fetch the files that belong to the story, and what waits.
+    /// Downloads the story's enclosures and everything else in the queue.
     public static let download = Command("download")
-    /// Stop fetching files; what has come stays.
+    /// Stops downloading and keeps partial files.
     public static let stopDownloads = Command("stop-downloads")
-    /// Show the files that are wanted, or are there.
+    /// Shows the list of downloads.
     public static let downloads = Command("downloads")
-    /// Show what of the paper is read without a network.
+    /// Shows the offline edition.
     public static let offline = Command("offline")
-    /// Fetch now what is missing of it.
+    /// Fetches the missing parts of the offline edition.
     public static let makeReady = Command("make-ready")
-    /// Take a file off that list.
+    /// Removes a file from the list of downloads.
     public static let removeDownload = Command("remove-download")
-    /// Show pictures in stories, or words instead.
+    /// Toggles between pictures and placeholders in stories.
     public static let togglePictures = Command("toggle-pictures")
-    /// Show the next picture of the story.
+    /// Shows the next picture.
     public static let nextPicture = Command("next-picture")
-    /// Show the previous picture of the story.
+    /// Shows the previous picture.
     public static let previousPicture = Command("previous-picture")
-    /// Show the keys.
+    /// Shows the keys of the screen.
     public static let help = Command("help")
 }
 
 extension Command {
-    /// Find stories, sources and commands by typing.
+    /// Searches for stories, sections, feeds and commands.
     public static let search = Command("search")
-    /// Search everything, or only the list that is open.
+    /// Toggles between searching everything and the open list.
     public static let searchScope = Command("search-scope")
-    /// Show the newest matches first, or the best ones.
+    /// Toggles between newest and best matches first.
     public static let searchOrder = Command("search-order")
-    /// Find commands by typing.
+    /// Searches for commands by name.
     public static let commands = Command("commands")
-    /// Find words in the open story by typing.
+    /// Searches in the open story.
     public static let findInStory = Command("find-in-story")
-    /// Mark no longer what was found in the story.
+    /// Ends the search in the story and removes its highlights.
     public static let endFinding = Command("end-finding")
-    /// To the next place, or story, in which the words searched for were found.
+    /// Moves to the next match in the text, or to the next story with matches.
     public static let nextMatch = Command("next-match")
-    /// To the previous place, or story, in which the words searched for were found.
+    /// Moves to the previous match in the text, or to the previous story with matches.
     public static let previousMatch = Command("previous-match")
-    /// Show sections and feeds as a tree.
+    /// Shows the tree of sections and feeds.
     public static let sections = Command("sections")
-    /// Show how the feeds have been answering.
+    /// Shows the feed health.
     public static let health = Command("health")
-    /// Subscribe to an address.
+    /// Subscribes to an address.
     public static let addFeed = Command("add-feed")
-    /// Subscribe to newspapers that the program knows.
+    /// Shows the catalogue of newspapers to subscribe to.
     public static let catalogue = Command("catalogue")
-    /// To the paper of the day before.
+    /// Shows the edition of the day before.
     public static let olderDay = Command("older-day")
-    /// To the paper of the day after.
+    /// Shows the edition of the day after.
     public static let newerDay = Command("newer-day")
-    /// Subscribe to the paper that is made every day.
+    /// Subscribes to the daily newspaper.
     public static let todaysPaper = Command("todays-paper")
-    /// Give a feed another title or section.
+    /// Renames a feed or moves it to another section.
     public static let editFeed = Command("edit-feed")
-    /// End a subscription; undo takes it back.
+    /// Removes a subscription.
     public static let removeFeed = Command("remove-feed")
-    /// Puts the selected feed or section one place further down.
+    /// Moves the selected feed or section down by one position.
     public static let placeLower = Command("place-lower")
-    /// Puts the selected feed or section one place further up.
+    /// Moves the selected feed or section up by one position.
     public static let placeHigher = Command("place-higher")
-    /// Ask the source of the selected row or story for news.
+    /// Refreshes the feed of the selected row or story.
     public static let refreshFeed = Command("refresh-feed")
-    /// Fold a section, or unfold it.
+    /// Folds or unfolds a section.
     public static let toggleFold = Command("toggle-fold")
-    /// Choose the selected row, or no longer.
+    /// Selects or deselects the current row.
     public static let choose = Command("choose")
-    /// Show more about the selected row, or less.
+    /// Shows more or fewer details of the selected row.
     public static let details = Command("details")
-    /// Type what the rows shall hold.
+    /// Filters the rows by typed letters.
     public static let filter = Command("filter")
 }

@@ -1,31 +1,30 @@
 public import TerminalKit
 
-/// Keys that give a command on a screen; without keys it is done by name.
+/// The keys of a command on one screen; a command without keys can only be typed by name.
 public struct KeyLine: Hashable, Sendable {
-    /// What the keys ask for.
+    /// The command.
     public let command: Command
-    /// Every sequence that gives the command; the first ones are shown to people.
+    /// All key sequences of the command, the preferred ones first.
     public let keys: [KeySequence]
-    /// The one that the footer shows.
     let shown: KeySequence?
-    /// What the command is called that the registry does not know.
+    /// The help text of a command that is not in the registry.
     private(set) var ownWords: String?
 
-    /// Makes a line of any keys; the first is shown.
+    /// Creates a line; the first sequence is shown.
     public init(_ command: Command, keys: [KeySequence]) {
         self.command = command
         self.keys = keys
         shown = keys.first
     }
 
-    /// Makes a line; `keys` are written as ``KeySequence/init(_:)-(String)`` reads them.
+    /// Creates a line; `keys` are in the format of ``KeySequence/init(_:)-(String)``.
     init(_ command: Command, _ keys: String..., shows shown: String? = nil) {
         self.command = command
         self.keys = keys.map { KeySequence($0) }
         self.shown = shown.map { KeySequence($0) } ?? self.keys.first
     }
 
-    /// A line of a command of the reader's own, without keys yet.
+    /// Creates a line without keys for a command from the user's configuration.
     init(_ command: Command, called words: String) {
         self.init(command)
         ownWords = words
@@ -38,12 +37,11 @@ public struct KeyLine: Hashable, Sendable {
         ownWords = line.ownWords
     }
 
-    /// The line with one more sequence, which is shown first.
+    /// Returns the line with an additional sequence, which is shown first.
     func adding(_ keys: KeySequence) -> KeyLine {
         KeyLine(self, keys: [keys] + self.keys, shown: keys)
     }
 
-    /// The line without some of its keys.
     func removing(where isMeant: (KeySequence) -> Bool) -> KeyLine {
         let rest = keys.filter { !isMeant($0) }
         let shown = self.shown.flatMap { rest.contains($0) ? $0 : nil } ?? rest.first
@@ -52,7 +50,6 @@ public struct KeyLine: Hashable, Sendable {
 }
 
 extension KeyTable {
-    /// The lines with the words that the registry has for them.
     init(_ lines: [KeyLine], on screen: KeyScreen) {
         var named: Set<Command> = []
         let shownKeys = Dictionary(lines.map { ($0.command, $0.shown?.description) }) { first, _ in
@@ -82,12 +79,12 @@ extension KeyBinding {
         self.init(
             line.keys,
             command: line.command,
-            // Not registered are what a reader has added, and several commands on a key, which have the name of their
-            // own: a test sees to that.
+            // Only the user's actions and multi-step commands are not registered; the latter are shown by name. A
+            // test checks this.
             help: line.command.word.map { "\(words?.help ?? line.command.name): \($0)" }
                 ?? words?.help ?? line.ownWords ?? line.command.name,
             group: (words?.group ?? .own).rawValue,
-            // Without its keys a word helps nobody.
+            // Without keys, a footer hint is useless.
             footer: shown.isEmpty ? nil : hint?.word,
             footerKeys: shown.joined(separator: " "),
             counting: CommandRegistry.counting(of: line.command)

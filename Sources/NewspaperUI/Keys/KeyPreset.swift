@@ -1,21 +1,20 @@
 public import TerminalKit
 
-/// Keys to begin with, under one name.
+/// A named set of key bindings that the user can start from.
 public enum KeyPreset: String, CaseIterable, Sendable {
-    /// What the newspaper comes with.
     case standard = "default"
-    /// As in newsboat, where the newspaper can do the same.
+    /// The keys of newsboat, for commands that exist here.
     case newsboat
-    /// As in vim, with numbers before keys also on the front page.
+    /// The keys of vim, with counts also on the front page.
     case vim
 
-    /// Whether digits on the front page begin a number, unless a reader says otherwise.
+    /// Whether digits on the front page begin a count by default.
     public var countsOnFrontPage: Bool { self == .vim }
 
-    /// What stands before the key of an action, as before the key of a macro in newsboat.
+    /// The prefix before the key of an action, like the macro prefix of newsboat.
     public var macroPrefix: KeySequence? { self == .newsboat ? KeySequence(",") : nil }
 
-    /// The keys, without those of a reader's own.
+    /// The keymap of the preset, without the user's bindings.
     public var keymap: Keymap {
         var keymap = Keymap.standard
         keymap.habits = habits
@@ -25,7 +24,6 @@ public enum KeyPreset: String, CaseIterable, Sendable {
         return keymap
     }
 
-    /// What is otherwise than in the standard keys.
     var habits: PresetBindings? {
         switch self {
         case .standard: nil

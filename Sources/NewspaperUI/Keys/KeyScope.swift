@@ -1,51 +1,51 @@
-/// Screens by the name that a configuration has for them.
+/// A set of screens as named in the configuration.
 public struct KeyScope: Hashable, Sendable {
-    /// In words joined by hyphens.
+    /// The name, in words joined by hyphens.
     public let name: String
-    /// What it means, in a few words.
+    /// A description in a few words.
     public let meaning: String
-    /// The screens that are meant.
+    /// The screens.
     public let screens: Set<KeyScreen>
 
-    /// All names, the widest first: what is said of fewer screens counts more.
+    /// All scopes, the widest first; bindings of a narrower scope take precedence.
     public static let all: [KeyScope] = groups + single
 
     private static let groups = [
-        Self("everywhere", "every screen on which letters are keys", .keyed),
+        Self("everywhere", "every screen where letters are keys", .keyed),
         Self("headlines", "broadsheet and lists", .headlines),
-        Self("front-page", "the first screen, however it is arranged", .frontPage),
+        Self("front-page", "the front page in any layout", .frontPage),
         Self("lists", "lists of headlines", .lists),
-        Self("feeds", "sections and feeds, also beside the list", .feeds),
-        Self("story", "a story, also while matches are marked in it", .stories),
-        Self("discussion", "what readers say, also while matches are marked in it", .discussions),
+        Self("feeds", "sections and feeds, and the feeds pane", .feeds),
+        Self("story", "a story, also with highlighted matches", .stories),
+        Self("discussion", "comments, also with highlighted matches", .discussions),
     ]
 
     private static let single = [
         Self("broadsheet", "the front page as a broadsheet", [.broadsheet]),
         Self("front-list", "the front page as a list", [.stories, .storiesBesideSources]),
-        Self("other-lists", "lists that lie over the front page", [.storyList]),
-        Self("sources", "the sources beside the list", [.sourcesPane]),
+        Self("other-lists", "lists opened from the front page", [.storyList]),
+        Self("sources", "the feeds pane", [.sourcesPane]),
         Self("sections", "the tree of sections and feeds", [.sections]),
-        Self("matches", "a story in which matches are marked", [.storyWithMatches]),
-        Self("hints", "a story while letters stand over its links", [.hints]),
-        Self("find", "while one types what is searched for in a text", [.findingByTyping]),
+        Self("matches", "a story with highlighted matches", [.storyWithMatches]),
+        Self("hints", "a story with link hints", [.hints]),
+        Self("find", "the search prompt of a text", [.findingByTyping]),
         Self("pictures", "the pictures of a story", [.pictures]),
         Self(
             "discussion-matches",
-            "what readers say, in which matches are marked",
+            "comments with highlighted matches",
             [.discussionWithMatches]
         ),
-        Self("health", "the health of the feeds", [.health]),
-        Self("downloads", "the files of stories that are wanted", [.downloads]),
-        Self("offline", "what is read without a network", [.offline]),
+        Self("health", "feed health", [.health]),
+        Self("downloads", "downloads", [.downloads]),
+        Self("offline", "the offline edition", [.offline]),
         Self("palette", "search and commands", [.palette]),
-        Self("typing", "a panel in which one types", [.typing]),
-        Self("form", "a panel in which one types or chooses", [.form]),
-        Self("choices", "a panel in which several rows may be chosen", [.choices]),
-        Self("menu", "a panel in which one row is chosen", [.menu]),
-        Self("reason", "a panel in which there is something to read", [.reason]),
-        Self("output", "what a program of one’s own has written", [.output]),
-        Self("help", "the keys of a screen", [.help]),
+        Self("typing", "a panel with a text field", [.typing]),
+        Self("form", "a panel with a text field or a list", [.form]),
+        Self("choices", "a panel with multiple selection", [.choices]),
+        Self("menu", "a panel with single selection", [.menu]),
+        Self("reason", "a panel with text", [.reason]),
+        Self("output", "the output of an action", [.output]),
+        Self("help", "help", [.help]),
     ]
 
     private init(_ name: String, _ meaning: String, _ screens: Set<KeyScreen>) {
@@ -54,6 +54,6 @@ public struct KeyScope: Hashable, Sendable {
         self.screens = screens
     }
 
-    /// The screens in the order in which they are declared.
+    /// The screens in the order of their declaration.
     public var orderedScreens: [KeyScreen] { KeyScreen.allCases.filter(screens.contains) }
 }

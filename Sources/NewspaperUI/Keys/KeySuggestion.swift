@@ -1,20 +1,19 @@
 import Cells
 import TerminalKit
 
-/// What would do something, when a key was pressed that does nothing.
+/// A suggestion for the user after an unbound key was pressed.
 struct KeySuggestion {
-    /// The screen's own keys.
     let table: KeyTable
     let keyboard: Keyboard
 
-    /// One sentence; `nil` where there is nothing to say that helps.
+    /// Returns a sentence about an unbound key, or `nil` if there is nothing helpful to say.
     @MainActor
     func sentence(about key: Key) -> String? {
         difference(from: keyboard.keymap.habits, of: key) ?? asElsewhere(key)
             ?? onOtherScreens(key) ?? meaningless(key.label)
     }
 
-    /// One sentence about keys that mean nothing together.
+    /// Returns a sentence about an unbound key sequence.
     @MainActor
     func sentence(about keys: KeySequence) -> String? {
         keys.keys.first.flatMap { difference(from: keyboard.keymap.habits, of: $0) }
@@ -22,28 +21,28 @@ struct KeySuggestion {
     }
 
     private func meaningless(_ name: String) -> String? {
-        helpKey.map { "\(name) means nothing here: \($0) shows the keys." }
+        helpKey.map { "\(name) is not a key here. \($0): help" }
     }
 
-    /// What a key does not do here that it does in the program whose keys the reader has chosen.
+    /// Explains that a key of the chosen preset does not work here.
     private func difference(from habits: PresetBindings?, of key: Key) -> String? {
         habits?.differences.first { $0.keys.keys.first == key }?.sentence
     }
 
-    /// The key as another program has it, of which the same can be done here.
+    /// Explains a key by its meaning in another program, with the key that has this meaning here.
     private func asElsewhere(_ key: Key) -> String? {
         for habits in PresetBindings.all {
             for line in habits.lines where line.keys.keys == [key] {
                 guard let binding = table.bindings.first(where: { $0.command == line.command })
                 else { continue }
                 let way = binding.keys.first?.description ?? ":\(binding.command.name)"
-                return "\(key.label) as in \(habits.program) is \(way) here: \(binding.help)."
+                return "\(habits.program)’s \(key.label) is \(way) here: \(binding.help)."
             }
         }
         return nil
     }
 
-    /// What the key does on another screen.
+    /// Names the screen on which the key works.
     @MainActor
     private func onOtherScreens(_ key: Key) -> String? {
         guard let helpKey else { return nil }
@@ -53,7 +52,7 @@ struct KeySuggestion {
                 let binding = keyboard.table(of: screen).bindings
                     .first(where: { $0.command == command })
             else { continue }
-            return "\(key.label) is for \(name): \(binding.help). Here \(helpKey) shows the keys."
+            return "\(key.label) works in \(name): \(binding.help). \(helpKey): help"
         }
         return nil
     }
@@ -64,13 +63,13 @@ struct KeySuggestion {
 }
 
 extension KeyScope {
-    /// Where its keys work, for a reader who is elsewhere; `nil` for panels and groups.
+    /// The name in a sentence, `nil` for panels and groups.
     var nameInSentences: String? {
         switch name {
         case "headlines": "headlines"
         case "story": "stories"
         case "sections": "sections and feeds"
-        case "discussion": "what readers say"
+        case "discussion": "comments"
         case "broadsheet": "the broadsheet"
         default: nil
         }

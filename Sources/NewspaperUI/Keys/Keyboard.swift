@@ -1,23 +1,21 @@
 public import TerminalKit
 
-/// The keys that count now, and what was entered with them; shared by all screens.
+/// The current keymap and the input history, shared by all screens.
 ///
-/// The reader may change the keys while the paper is open.
+/// The keymap may change while the program is running.
 @MainActor
 public final class Keyboard {
-    /// Which keys give which commands.
+    /// The current keymap.
     public private(set) var keymap: Keymap
-    /// What was entered in lines before.
     let entered = InputHistory()
-    /// The tables of the screens that were shown: each is made once.
     private var tables: [KeyScreen: KeyTable] = [:]
 
-    /// Begins with some keys.
+    /// Creates a keyboard with a keymap.
     public init(_ keymap: Keymap = .standard) {
         self.keymap = keymap
     }
 
-    /// The keys of a screen, with the words that help and footer have for them.
+    /// Returns the key table of a screen.
     public func table(of screen: KeyScreen) -> KeyTable {
         if let table = tables[screen] { return table }
         let table = keymap.table(of: screen)
@@ -25,7 +23,7 @@ public final class Keyboard {
         return table
     }
 
-    /// Takes other keys from now on.
+    /// Replaces the keymap.
     public func take(_ keymap: Keymap) {
         self.keymap = keymap
         tables = [:]

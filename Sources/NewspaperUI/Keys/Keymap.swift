@@ -1,44 +1,43 @@
 public import TerminalKit
 
-/// Which keys give which commands on each screen.
+/// The keys and commands of all screens.
 ///
-/// The newspaper comes with ``standard``; what a reader wants otherwise is laid over it, key by key.
+/// User bindings are applied to ``standard`` one by one.
 public struct Keymap: Sendable {
-    /// The keys that the newspaper comes with.
+    /// The default keys.
     public static let standard = Keymap()
 
-    /// The program whose keys these are, if the reader has chosen such a preset.
+    /// The bindings of the chosen preset, if any.
     var habits: PresetBindings?
-    /// The lines of the screens on which something is otherwise.
+    /// The lines of screens that differ from the default.
     private var changed: [KeyScreen: [KeyLine]] = [:]
-    /// What the reader's own programs do, by the commands that ask for it.
     private(set) var actions: [Command: CustomAction] = [:]
 
     private init() {}
 
-    /// The keys of a screen, with the words that help and footer have for them.
+    /// Returns the key table of a screen.
     public func table(of screen: KeyScreen) -> KeyTable {
         KeyTable(lines(on: screen), on: screen)
     }
 
-    /// The lines of a screen, in the order in which help shows them.
+    /// Returns the lines of a screen in the order in which help shows them.
     func lines(on screen: KeyScreen) -> [KeyLine] {
         changed[screen] ?? StandardKeys.lines(on: screen)
     }
 
-    /// Whether a command means something on a screen, with any key or none.
+    /// Whether a command is available on a screen, with or without keys.
     public func knows(_ command: Command, on screen: KeyScreen) -> Bool {
         if actions[command] != nil { return CustomAction.screens.contains(screen) }
         return StandardKeys.lines(on: screen).contains { $0.command == command.withoutWord }
     }
 
-    /// The program that a command of this name has do something; `nil` where there is none.
+    /// Returns the action with a name.
     public func action(named name: String) -> CustomAction? { actions[Command(name)] }
 
-    /// The names of the commands that programs of the reader's are, in alphabetical order.
+    /// The names of the user's actions, sorted.
     public var actionNames: [String] { actions.values.map(\.name).sorted() }
 
-    /// Has a program be a command wherever there is a story, as yet without keys.
+    /// Adds an action as a command without keys on all screens with stories.
     public mutating func add(_ action: CustomAction) {
         actions[action.command] = action
         for screen in CustomAction.screens {
@@ -47,15 +46,10 @@ public struct Keymap: Sendable {
         }
     }
 
-    /// Gives keys to a command on one screen.
+    /// Binds keys to a command on one screen.
     ///
-    /// They are taken from the command that had them; so is what could no longer be pressed because one sequence
-    /// begins another. What else the command had it keeps, and the new keys are shown first.
-    ///
-    /// - Parameters:
-    ///   - keys: The sequence.
-    ///   - command: The command, with its number if it has one, or several in one.
-    ///   - screen: Where the keys shall give it.
+    /// They are removed from their previous command, as are sequences that could no longer be typed because one is a
+    /// prefix of the other. The command keeps its other keys; the new ones are shown first.
     public mutating func bind(_ keys: KeySequence, to command: Command, on screen: KeyScreen) {
         var lines = lines(on: screen).map { line in line.removing { keys.excludes($0) } }
         if let place = lines.firstIndex(where: { $0.command == command }) {
@@ -66,9 +60,9 @@ public struct Keymap: Sendable {
         changed[screen] = lines
     }
 
-    /// Takes keys from the command that has them on a screen.
+    /// Removes keys from their command on a screen.
     ///
-    /// - Returns: False when they mean nothing there.
+    /// - Returns: `false` if they are not bound there.
     @discardableResult
     public mutating func unbind(_ keys: KeySequence, on screen: KeyScreen) -> Bool {
         let lines = lines(on: screen)
@@ -77,7 +71,7 @@ public struct Keymap: Sendable {
         return true
     }
 
-    /// Has digits on the front page begin a number; a section is then opened by its number and Enter.
+    /// Lets digits on the front page begin a count; sections are then opened by number and Enter.
     public mutating func countOnFrontPage() {
         for screen in Set<KeyScreen>.frontPage {
             for number in 1...9 {
@@ -92,7 +86,7 @@ public struct Keymap: Sendable {
 }
 
 extension KeySequence {
-    /// True when only one of two can be pressed: they are the same, or one begins the other.
+    /// Whether two sequences conflict because they are equal or one is a prefix of the other.
     public func excludes(_ other: KeySequence) -> Bool {
         guard keys.first == other.keys.first else { return false }
         return keys.starts(with: other.keys) || other.keys.starts(with: keys)

@@ -1,10 +1,10 @@
 import TerminalKit
 
 extension PresetBindings {
-    /// The keys of newsboat 2.40 that mean something else here, or nothing.
+    /// The keys of newsboat 2.40 that have another meaning or none here.
     ///
-    /// `j` and `k` stay what they are: there they lead to other feeds only in one of its lists, and most of its
-    /// readers have them move up and down. Where matches are marked `n` and `N` lead from one to the next.
+    /// `j` and `k` are not changed: newsboat uses them for other feeds in only one of its lists, and most users bind
+    /// them to up and down. While matches are highlighted, `n` and `N` move between them.
     static let newsboat = PresetBindings(
         program: "newsboat",
         lines: [
@@ -36,11 +36,11 @@ extension PresetBindings {
         differences: [
             (
                 KeySequence("$"),
-                "Nothing has to be purged here: deleted stories leave the list at once, and U brings them back."
+                "No purge needed: deleted stories disappear at once. U: undo"
             ),
             (
                 KeySequence(","),
-                "Macros are actions here: define one in config.json5 with a key such as “k”, and ,k runs it."
+                "Use actions instead of macros: define one in config.json5 with the key “k”, and ,k runs it."
             ),
         ]
     )

@@ -1,7 +1,6 @@
 import TerminalKit
 
 extension PresetBindings {
-    /// Keys of vim besides those that the newspaper has anyway.
     static let vim = PresetBindings(
         program: "vim",
         lines: [

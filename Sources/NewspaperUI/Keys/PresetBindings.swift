@@ -1,12 +1,11 @@
 import TerminalKit
 
-/// What the keys of another program are there, as far as the newspaper can do the same.
+/// The keys of another program, for commands that also exist here.
 struct PresetBindings {
-    /// A key that means something there.
     struct Line {
         let keys: KeySequence
         let command: Command
-        /// Where it has the same meaning here, if that is asked for.
+        /// The screens on which the preset binds the key.
         let screens: Set<KeyScreen>
 
         init(_ keys: String, _ command: Command, on screens: Set<KeyScreen>...) {
@@ -16,13 +15,12 @@ struct PresetBindings {
         }
     }
 
-    /// What the program is called.
     let program: String
     let lines: [Line]
-    /// What readers of that program are told about keys that work differently here, by the first key.
+    /// Explanations of keys that work differently here.
     var differences: [(keys: KeySequence, sentence: String)] = []
 
-    /// Those whose keys a reader may press without thinking, the likeliest first.
+    /// The programs whose keys a user may press by habit, the most likely first.
     static let all = [newsboat, less, mutt, vim]
 }
 

@@ -1,4 +1,3 @@
-/// What readers say about a story.
 extension StandardKeys {
     static func discussion(hasMatches: Bool) -> [KeyLine] {
         (hasMatches ? amongMatches : []) + [

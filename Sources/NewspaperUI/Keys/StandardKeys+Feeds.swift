@@ -1,4 +1,3 @@
-/// Screens about the sources, of files, and of what is read offline.
 extension StandardKeys {
     static let sections =
         rows + [

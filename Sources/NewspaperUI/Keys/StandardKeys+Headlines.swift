@@ -1,4 +1,3 @@
-/// Headlines.
 extension StandardKeys {
     static let stories =
         moving + [KeyLine(.left, "h", "Left")] + seeking + turning + keepingAll

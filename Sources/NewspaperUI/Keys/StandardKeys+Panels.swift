@@ -1,4 +1,3 @@
-/// Boxes over a screen; where one types, letters are text.
 extension StandardKeys {
     static let output =
         [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [
@@ -7,7 +6,7 @@ extension StandardKeys {
             KeyLine(.quit, "Q"),
         ]
 
-    /// Other letters filter.
+    /// Letters without a command are typed into the filter.
     static let help =
         [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [
             KeyLine(.filter, "/"),

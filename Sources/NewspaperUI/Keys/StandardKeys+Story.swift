@@ -1,4 +1,3 @@
-/// A story, the search in it, and its pictures.
 extension StandardKeys {
     static func story(hasMatches: Bool) -> [KeyLine] {
         (hasMatches ? amongMatches : []) + scrolling
@@ -63,7 +62,7 @@ extension StandardKeys {
         KeyLine(.close, "Esc", "Backspace"),
     ]
 
-    /// Letters without which no hand has to be moved are those over the links.
+    /// The letters of the home row are not listed because they are used as link hints.
     static let hints = [
         KeyLine(.openInBrowser, "o"),
         KeyLine(.copyLink, "y"),

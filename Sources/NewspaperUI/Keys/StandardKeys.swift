@@ -1,8 +1,7 @@
 import TerminalKit
 
-/// The keys that the newspaper comes with, in the order in which help shows them.
+/// The default keys, in the order in which help shows them.
 enum StandardKeys {
-    /// The keys of a screen.
     static func lines(on screen: KeyScreen) -> [KeyLine] {
         switch screen {
         case .broadsheet: broadsheet
@@ -31,7 +30,7 @@ enum StandardKeys {
         }
     }
 
-    /// What can be found or opened from every screen on which one does not type.
+    /// Returns the keys for searching and opening screens, available wherever letters are keys.
     static func finding(without missing: Command? = nil) -> [KeyLine] {
         [
             KeyLine(.search, "/"),
@@ -78,7 +77,7 @@ enum StandardKeys {
             KeyLine(.write),
             KeyLine(.savePage, "W"),
             KeyLine(.removePage, "x"),
-            // By name, and with the address behind it: `:save example.org/essay`.
+            // By name, followed by the address: `:save example.org/essay`.
             KeyLine(.saveAddress),
             KeyLine(.pictures, "i"),
             KeyLine(.togglePictures),

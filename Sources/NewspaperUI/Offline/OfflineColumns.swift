@@ -1,9 +1,8 @@
 import Cells
 import Typesetting
 
-/// The columns of the offline edition; narrow screens leave out what says least.
+/// The columns of the offline edition; narrow screens omit less important ones.
 struct OfflineColumns {
-    /// What one row tells.
     struct Texts {
         var story = ""
         var source = ""
@@ -15,7 +14,7 @@ struct OfflineColumns {
     private struct Fact {
         let text: String
         let columns: Int
-        /// Numbers stand below each other at their ends.
+        /// Whether to align it right.
         var isAtEnd = false
     }
 
@@ -23,7 +22,6 @@ struct OfflineColumns {
 
     let columns: Int
 
-    /// Writes title, source, text, pictures and why.
     func draw(
         _ texts: Texts,
         style: Style,

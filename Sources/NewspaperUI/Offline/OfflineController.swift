@@ -2,25 +2,25 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// What of the paper is read without a network: which stories are whole, of which there is a teaser alone and why, and
-/// how many of their pictures are kept.
+/// Shows which stories can be read offline in full, which only as a teaser and why, and how many of their pictures
+/// are cached.
 @MainActor
 public final class OfflineController: OfflineScreen, NoticeShowing {
-    /// Called with the headline whose story the reader wants to read.
+    /// Called with the headline of the story to open.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called when what is missing is to be fetched now.
-    public var onMakingReadyRequested: (() -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called to prefetch missing content now.
+    public var onPrefetchRequested: (() -> Void)?
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
-    /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryRequest) -> Void)? {
-        get { deeds.onErrand }
-        set { deeds.onErrand = newValue }
+    /// Called with a request about a story for another component.
+    public var onStoryRequest: ((StoryRequest) -> Void)? {
+        get { deeds.onRequest }
+        set { deeds.onRequest = newValue }
     }
 
-    /// The name in the header of the screens above.
+    /// The title of the screen.
     public let title = "Offline"
-    /// The keys that work here.
+    /// The keys of this screen.
     public var keyTable: KeyTable {
         let table = keyboard.table(of: .offline)
         return isLoaded && stories.isEmpty ? table.withoutHints(for: Self.needsStories) : table
@@ -42,22 +42,13 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let looking: CoalescingTask<Void>
     var notice: String?
 
-    /// Commands that mean nothing without stories.
+    /// Commands that do not apply without stories.
     private static let needsStories: Set<Command> = [
         .down, .up, .open, .nextUnread, .previousUnread, .fullText, .makeReady, .openInBrowser,
         .copyLink,
     ]
 
-    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - offlineReader: Knows what is kept.
-    ///   - newsService: Fetches whole texts, and asks feeds.
-    ///   - listener: Tells what changes.
-    ///   - marker: Puts marks on stories.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the screen looks.
-    ///   - work: Counts what is under way.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         offlineReader: any OfflineReading,
         newsService: any Refreshing & FullTextFetching & ArticleReading,
@@ -83,30 +74,30 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         looking = CoalescingTask(work: work)
     }
 
-    /// Starts loading, and listens to what changes.
+    /// Starts loading and observing changes.
     public func viewDidLoad() {
         deeds.onNotice = { [weak self] in self?.show(notice: $0) }
         listener.add(self)
         list()
     }
 
-    /// Nothing is selected before the stories are there.
+    /// Whether the stories are loaded, so that one can be selected.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
-    /// Ends what is under way; what is being fetched goes on.
+    /// Cancels loading; fetches continue.
     public func didLeave() {
         listener.remove(self)
         listing.cancel()
         looking.cancel()
     }
 
-    /// Takes the size of the screen; the selected story stays visible.
+    /// Lays out the rows; the selected one stays visible.
     public func layOut(in size: Size) {
         layout = .offline(in: size)
         stories.list.layOut(rows: layout.list.rows)
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command; false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, stories.isEmpty, Self.needsStories.contains(command) {
@@ -127,29 +118,29 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and opens what is selected.
+    /// Selects a row by wheel or click; a click on the selected row opens it.
     public func handle(_ mouse: MouseEvent) {
         if stories.list.handle(mouse, in: layout.list) { open() }
         onChange?()
     }
 
-    /// Where the selected story stands among the others.
+    /// The position of the selected story.
     public var place: ListPosition {
         ListPosition(number: stories.number, count: stories.count, list: title)
     }
 
-    /// The story after the selected one.
+    /// Returns the story after the selected one.
     public func nextHeadline(unreadOnly: Bool) -> Headline? {
         var stories = stories
         return stories.step(by: 1, unreadOnly: unreadOnly)
     }
 
-    /// Selects another story.
+    /// Moves the selection by a number of stories.
     public func step(by count: Int, unreadOnly: Bool) -> Headline? {
         stories.step(by: count, unreadOnly: unreadOnly)
     }
 
-    /// The screen as it is now.
+    /// Returns the current view.
     public func makeView() -> any View {
         OfflineView(
             stories: stories,
@@ -170,27 +161,27 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         guard !stories.selectIncomplete(after: after) else { return }
         notice =
             after
-            ? "Nothing is missing in the stories below, as far as they were looked at."
-            : "Nothing is missing in the stories above, as far as they were looked at."
+            ? "No stories with missing content below (so far)."
+            : "No stories with missing content above (so far)."
     }
 
     private func makeReady() {
         guard stories.isMadeReady else { return notice = OfflineStrings.unwanted }
         guard !stories.isComplete else { return notice = OfflineStrings.complete }
         notice = OfflineStrings.beginning
-        onMakingReadyRequested?()
+        onPrefetchRequested?()
     }
 
-    /// Has the page of the selected story fetched, whatever is known of it.
+    /// Fetches the page of the selected story, regardless of earlier results.
     private func fetchText() {
         guard let id = stories.selected?.id else { return }
-        notice = "The whole text is being fetched…"
+        notice = "Fetching the full text…"
         work.start { [weak self, newsService] in
             do throws(NewsError) {
-                let isNew = try await newsService.fetchWholeText(of: id, for: .wished)
+                let isNew = try await newsService.fetchFullText(of: id, for: .requested)
                 self?.show(
                     notice: isNew
-                        ? "The whole text is kept." : "The page holds the text that is kept."
+                        ? "The full text is saved." : "The page has the text that is already saved."
                 )
             } catch {
                 self?.show(notice: ErrorMessages.notice(of: error))
@@ -200,7 +191,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     private func refresh() {
-        notice = "Asking all feeds…"
+        notice = "Refreshing all feeds…"
         refreshes.ask()
         work.start { [newsService] in _ = await newsService.refresh(.all) }
     }
@@ -225,7 +216,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         look()
     }
 
-    /// Looks at stories, a few at a time, until nothing of them is unknown.
+    /// Checks stories in batches until all states are known.
     private func look() {
         looking.ask { [weak self, offlineReader] in
             while !Task.isCancelled, let ids = self?.stories.nextToLookAt(), !ids.isEmpty {
@@ -244,14 +235,13 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 }
 
 extension OfflineController: NewsObserver {
-    /// Shows what has been made ready.
     func take(_ change: NewsChange) {
         if let words = refreshes.take(change) { notice = words }
         switch change {
         case .headlines, .downloading, .notice: return
         case .marks(let ids), .texts(let ids): lookAgain(at: ids)
-        case .fetchingAhead(nil): lookAgain()
-        case .fetchingAhead: lookAgain(at: stories.visibleIncomplete)
+        case .prefetching(nil): lookAgain()
+        case .prefetching: lookAgain(at: stories.visibleIncomplete)
         case .refreshing: break
         case .refreshed: list()
         }

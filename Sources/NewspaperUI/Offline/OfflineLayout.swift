@@ -1,8 +1,8 @@
 import Cells
 
 extension SourcesLayout {
-    /// The offline edition: what is known of the selected story takes a rule, its title, and two lines, or more where they
-    /// are short.
+    /// The layout of the offline edition; the details need a rule, the title and two lines, or more on narrow
+    /// screens.
     static func offline(in size: Size) -> SourcesLayout {
         SourcesLayout(
             size: size,

@@ -1,42 +1,38 @@
 import News
 
-/// The stories of the offline edition with what is kept of each, as far as somebody has looked.
+/// The stories of the offline edition, and the states of those that have been checked.
 struct OfflineList {
-    /// The rows as they stand on the screen.
     var list = ChoiceList<OfflineRow>()
-    /// How much is kept of those that are made ready, or of all where none are, as far as somebody has looked.
+    /// Totals of the checked stories that are prefetched, or of all checked ones if none are prefetched.
     private(set) var totals = OfflineTotals()
     private var stories: [OfflineStory] = []
     private var groups: [ArticleID: OfflineStory.Group] = [:]
     private var known: [ArticleID: StoryReadiness] = [:]
-    /// Stories at which nobody has looked, or since which something has changed.
+    /// Stories that were not checked, or have changed since.
     private var unseen: Set<ArticleID> = []
-    /// Before this place there is none of them.
+    /// The index before which there are no unchecked stories.
     private var firstUnseen = 0
 
-    /// So many stories are looked at before the screen shows what came of it.
     private static let batch = 12
 
-    /// True where there is no story.
     var isEmpty: Bool { stories.isEmpty }
-    /// True where some of them are made ready after a refresh.
+    /// Whether any stories are prefetched after a refresh.
     private(set) var isMadeReady = false
-    /// True where nothing is missing of those that are made ready, and somebody has looked at all stories.
+    /// Whether all stories are checked and all prefetched ones are complete.
     var isComplete: Bool {
         unseen.isEmpty && totals.whole == totals.stories
             && totals.keptPictures == totals.wantedPictures
     }
-    /// How many there are.
     var count: Int { stories.count }
-    /// How many of them somebody has looked at.
+    /// The number of checked stories.
     var seenCount: Int { known.count }
 
-    /// Which of them is selected, counted from 1; 0 where none is.
+    /// The position of the selected story, starting at 1; 0 if there is none.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
 
-    /// Selects the story so many places further, or back, or the last that there is; only unread ones count where wanted.
+    /// Moves the selection by a number of stories, or as far as possible.
     ///
-    /// - Returns: The story; `nil` where there is none in that direction.
+    /// - Returns: The selected story; `nil` if there is none in that direction.
     mutating func step(by count: Int, unreadOnly: Bool) -> Headline? {
         let before = list.selected
         for _ in 0..<abs(count) {
@@ -50,19 +46,18 @@ struct OfflineList {
         return list.selected == before ? nil : selected
     }
 
-    /// The selected story.
     var selected: Headline? { list.selectedRow?.story.map(headline) }
 
-    /// What is kept of a story; `nil` when nobody has looked.
     func readiness(of story: OfflineStory) -> StoryReadiness? { known[story.id] }
 
-    /// The row of a story as it is now.
     func headline(of story: OfflineStory) -> Headline {
         known[story.id]?.headline ?? story.headline
     }
 
-    /// Takes the stories, to be looked at; the selected one stays selected, and in its place where it is no longer among
-    /// them: what was opened from there is read by now.
+    /// Replaces the stories, all of which must be checked again.
+    ///
+    /// The selected story stays in the list even if it is no longer part of the edition, because opening it marks it
+    /// as read.
     mutating func take(_ newStories: [OfflineStory]) {
         stories = withSelected(newStories)
         groups = Dictionary(stories.map { ($0.id, $0.group) }) { first, _ in first }
@@ -75,7 +70,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Takes what came of looking at some stories; those of which nothing came are gone.
+    /// Stores the states of checked stories; stories without a state are gone.
     mutating func take(_ found: [StoryReadiness], of ids: [ArticleID]) {
         unseen.subtract(ids)
         for readiness in found {
@@ -94,18 +89,17 @@ struct OfflineList {
         arrange()
     }
 
-    /// Has some stories looked at again, or all.
+    /// Marks some stories as unchecked, or all.
     mutating func lookAgain(at ids: [ArticleID]? = nil) {
         unseen.formUnion(ids?.filter { groups[$0] != nil } ?? Array(groups.keys))
         firstUnseen = 0
     }
 
-    /// The stories on the screen of which something is missing.
     var visibleIncomplete: [ArticleID] {
         list.rows[list.visible].compactMap(\.story?.id).filter { known[$0]?.isComplete == false }
     }
 
-    /// Some stories to be looked at next: those on the screen, then the others from the top; none when all were.
+    /// Returns the next stories to check, visible ones first; empty if all are checked.
     mutating func nextToLookAt() -> [ArticleID] {
         guard !unseen.isEmpty else { return [] }
         let visible = list.rows[list.visible].compactMap(\.story?.id).filter(unseen.contains)
@@ -119,9 +113,9 @@ struct OfflineList {
         return next
     }
 
-    /// Selects the nearest story below the selected one, or above it, of which something is missing.
+    /// Selects the next incomplete story, or the previous one.
     ///
-    /// - Returns: False when there is none, as far as they were looked at.
+    /// - Returns: False if there is none among the checked ones.
     mutating func selectIncomplete(after: Bool) -> Bool {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false
@@ -152,7 +146,7 @@ struct OfflineList {
         var rows: [OfflineRow] = []
         for group in OfflineStory.Group.allCases {
             let members = stories.filter { $0.group == group }
-            // Where there is but one group, it needs no name.
+            // A single group needs no heading.
             if !members.isEmpty, members.count < stories.count { rows.append(.head(group)) }
             rows += members.map(OfflineRow.story)
         }

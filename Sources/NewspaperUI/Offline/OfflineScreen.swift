@@ -1,26 +1,24 @@
 public import News
 public import TerminalKit
 
-/// What of the paper is read without a network.
+/// The stories that can be read offline.
 @MainActor
 public protocol OfflineScreen: ViewController {
-    /// Called with the headline whose story the reader wants to read.
+    /// Called with the headline of the story to open.
     var onHeadlineSelected: ((Headline) -> Void)? { get set }
-    /// Called with what is to be done with a story outside of the screen.
-    var onErrand: ((StoryRequest) -> Void)? { get set }
-    /// Called when what is missing is to be fetched now.
-    var onMakingReadyRequested: (() -> Void)? { get set }
+    var onStoryRequest: ((StoryRequest) -> Void)? { get set }
+    /// Called to prefetch missing content now.
+    var onPrefetchRequested: (() -> Void)? { get set }
 
-    /// Where the selected story stands among the others.
     var place: ListPosition { get }
-    /// The story after the selected one; `nil` behind the last.
+    /// Returns the story after the selected one; `nil` at the end.
     func nextHeadline(unreadOnly: Bool) -> Headline?
 
-    /// Selects the story so many places after the selected one, or before it, or the last that there is.
+    /// Moves the selection by a number of stories, or as far as possible.
     ///
     /// - Parameters:
-    ///   - count: How many; negative for those before.
-    ///   - unreadOnly: Whether only unread ones count.
-    /// - Returns: The story; `nil` where there is none in that direction.
+    ///   - count: The number of stories; negative for upward.
+    ///   - unreadOnly: Whether to skip read stories.
+    /// - Returns: The selected story; `nil` if there is none in that direction.
     func step(by count: Int, unreadOnly: Bool) -> Headline?
 }

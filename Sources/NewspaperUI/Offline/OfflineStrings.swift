@@ -1,43 +1,37 @@
 import News
 
-/// Words about what of the paper is read without a network.
+/// Texts about the offline edition.
 enum OfflineStrings {
-    /// What is said where nothing is made ready.
     static let missing =
-        "Nothing is made ready here: only a paper of your own is kept for reading offline."
-    /// What is said where the reader has set that nothing is made ready.
-    static let unwanted = "Nothing is made ready: offline.stories is 0 in the configuration."
-    /// What is said where everything is there.
-    static let complete = "Nothing is missing: all of it can be read offline."
-    /// What is said where there is no story.
-    static let empty = "Nothing is unread: what a refresh brings is made ready."
-    /// What is said when something is to be made ready.
-    static let beginning = "What is missing is being fetched…"
+        "No offline edition: it needs a subscribed feed."
+    static let unwanted = "Offline edition off: offline.stories is 0 in the configuration."
+    static let complete = "Complete: all stories can be read offline."
+    static let empty = "No unread stories. New ones are prefetched after a refresh."
+    static let beginning = "Fetching missing content…"
 
-    /// `27 of 30 whole · 40 of 44 pictures`, of those that are made ready where some are.
+    /// `27 of 30 complete · 40 of 44 pictures`; without pictures if brief.
     ///
-    /// While somebody is looking, how far that is. Where there is little room, the pictures are left out.
+    /// While stories are being checked, the number of checked stories instead.
     static func counts(of stories: OfflineList, isBrief: Bool) -> String {
         guard stories.seenCount == stories.count else {
-            return "looked at \(stories.seenCount.grouped) of \(stories.count.grouped)"
+            return "checked \(stories.seenCount.grouped) of \(stories.count.grouped)"
         }
         let totals = stories.totals
         let pictures = CountStrings.counted(totals.wantedPictures, "picture")
-        let whole = "\(totals.whole.grouped) of \(totals.stories.grouped) whole"
+        let whole = "\(totals.whole.grouped) of \(totals.stories.grouped) complete"
         return totals.wantedPictures == 0 || isBrief
             ? whole : "\(whole) · \(totals.keptPictures.grouped) of \(pictures)"
     }
 
-    /// What stands over a group of stories.
     static func head(of group: OfflineStory.Group) -> String {
         switch group {
-        case .next: "what you come to next"
-        case .starred: "with a star"
-        case .later: "later, and not made ready"
+        case .next: "next"
+        case .starred: "starred"
+        case .later: "later, not prefetched"
         }
     }
 
-    /// `1,240 words`, `teaser`, `title only`.
+    /// `1,240 words`, `teaser` or `title only`.
     static func text(_ text: TextReadiness) -> String {
         switch text {
         case .page(let words), .feed(let words): CountStrings.counted(words, "word")
@@ -46,42 +40,42 @@ enum OfflineStrings {
         }
     }
 
-    /// `3 of 4`, or nothing.
+    /// `3 of 4`; empty without pictures.
     static func pictures(_ pictures: PictureReadiness?) -> String {
         guard let pictures, pictures.wanted > 0 else { return "" }
         return "\(pictures.kept) of \(pictures.wanted)"
     }
 
-    /// Which text it is, or why only a teaser is there, in a few words.
+    /// Names the kind of text, or the reason why there is only a teaser.
     static func reason(_ text: TextReadiness, in group: OfflineStory.Group) -> String {
         switch text {
         case .page: "full text"
-        case .feed: "all that the feed has"
+        case .feed: "complete in the feed"
         case .teaser(_, .failed(let failure)): HeadlineStrings.reason(failure) ?? ""
-        case .teaser(_, .unwanted): "pages are not fetched"
-        case .teaser(_, .poorPages): "pages hold no more"
-        case .teaser(_, .notFetched): group == .later ? "not made ready" : "not fetched yet"
+        case .teaser(_, .unwanted): "full text off"
+        case .teaser(_, .poorPages): "pages have no more text"
+        case .teaser(_, .notFetched): group == .later ? "not prefetched" : "not fetched yet"
         }
     }
 
-    /// The same in sentences, with what to do.
+    /// The same as a message with an action.
     static func sentence(about readiness: StoryReadiness, in group: OfflineStory.Group) -> String {
         let text =
             switch readiness.text {
             case .page(let words):
-                "The whole text of its page is kept: \(CountStrings.counted(words, "word"))."
+                "Full text saved: \(CountStrings.counted(words, "word"))."
             case .feed(let words):
-                "All that its feed has is kept: \(CountStrings.counted(words, "word"))."
+                "Feed text saved: \(CountStrings.counted(words, "word"))."
             case .teaser(_, .failed(let failure)): ErrorMessages.describe(failure)
             case .teaser(_, .unwanted):
-                "The pages of its feed are not fetched: fullText in the configuration says so."
+                "Full text is off for this feed (fullText in the configuration)."
             case .teaser(_, .poorPages):
-                "The last pages of its feed held no more than the feed: f fetches this one."
+                "Recent pages of this feed had no more text than the feed. f: fetch this one"
             case .teaser(_, .notFetched) where group == .later:
-                "It is not among the stories that are made ready: f fetches it, and offline.stories in the "
-                    + "configuration says how many are."
+                "This story is not prefetched. f: fetch it. offline.stories in the "
+                    + "configuration sets how many are."
             case .teaser(_, .notFetched):
-                "Its page was not fetched yet: d fetches all that is missing."
+                "Page not fetched yet. d: fetch all missing content"
             }
         guard let pictures = readiness.pictures, pictures.wanted > 0 else { return text }
         return "\(text) \(sentence(about: pictures))"
@@ -89,15 +83,15 @@ enum OfflineStrings {
 
     private static func sentence(about pictures: PictureReadiness) -> String {
         switch (pictures.kept, pictures.wanted) {
-        case (1, 1): return "Its picture is kept."
+        case (1, 1): return "Picture saved."
         case (0, 1):
             return pictures.failed == 0
-                ? "Its picture is missing." : "Its picture could not be had."
-        case (let kept, let wanted) where kept == wanted: return "All pictures are kept."
+                ? "Picture missing." : "Picture not available."
+        case (let kept, let wanted) where kept == wanted: return "All pictures saved."
         case (let kept, let wanted):
-            let words = "\(kept) of \(wanted) pictures \(kept == 1 ? "is" : "are") kept"
+            let words = "\(kept) of \(wanted) pictures saved"
             return pictures.failed == 0
-                ? "\(words)." : "\(words); \(pictures.failed) could not be had."
+                ? "\(words)." : "\(words); \(pictures.failed) not available."
         }
     }
 }

@@ -3,14 +3,13 @@ import News
 import TerminalKit
 import Typesetting
 
-/// What of the paper is read without a network: a table of stories, and under it more about the selected one.
+/// A table of the stories available offline, with details of the selected one.
 struct OfflineView: View {
     let stories: OfflineList
     let layout: SourcesLayout
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
-    /// What stands at the right of the footer.
     let note: String
     let theme: Theme
 
@@ -42,11 +41,11 @@ struct OfflineView: View {
     private var emptyMessage: PlaceholderMessage {
         isLoaded
             ? PlaceholderMessage(
-                title: "Nothing is unread",
-                text: "What a refresh brings is made ready for reading offline.",
+                title: "No unread stories",
+                text: "New stories are prefetched after a refresh.",
                 theme: theme
             )
-            : PlaceholderMessage(title: "Asking the archive…", theme: theme)
+            : PlaceholderMessage(title: "Loading…", theme: theme)
     }
 
     private func drawHead(on canvas: inout Canvas) {
@@ -56,7 +55,7 @@ struct OfflineView: View {
                 source: "source",
                 text: "text",
                 pictures: "pictures",
-                why: "which, or why no more"
+                why: "status"
             ),
             style: theme.secondary,
             titleStyle: theme.secondary,
@@ -69,7 +68,7 @@ struct OfflineView: View {
         let visible = stories.list.visible
         for (row, index) in visible.enumerated() {
             switch stories.list.rows[index] {
-            // A heading without what it stands over would say nothing.
+            // Omit a heading in the last row, because its stories are not visible.
             case .head where index == visible.last: break
             case .head(let group):
                 canvas.draw(

@@ -1,55 +1,50 @@
 import Cells
 import TerminalKit
 
-/// A row of a list in which one row is selected.
+/// A row of a list with a selection.
 protocol ChoiceRow {
-    /// False for headings and gaps, which the selection passes over.
+    /// False for headings and gaps, which the selection skips.
     var isSelectable: Bool { get }
-    /// True for more about the row above, which is visible with it.
+    /// Whether it is a detail of the row above, and scrolls into view with it.
     var belongsToRowAbove: Bool { get }
 }
 
 extension ChoiceRow {
-    /// Most rows stand alone.
     var belongsToRowAbove: Bool { false }
 }
 
-/// Rows of equal height: which one is selected, and how far they are scrolled.
+/// A scrollable list of rows of equal height with one selected row.
 struct ChoiceList<Row: ChoiceRow> {
     private(set) var rows: [Row] = []
-    /// The position of the selected row; 0 while none can be selected.
     private(set) var selected = 0
     private var scroll = ListScroll()
     private var room = 0
 
-    /// The uppermost visible row.
     var top: Int { scroll.top }
 
-    /// The selected row; `nil` while none can be selected.
     var selectedRow: Row? {
         rows.indices.contains(selected) && rows[selected].isSelectable ? rows[selected] : nil
     }
 
-    /// True while nothing that can be selected stands above the selected row.
+    /// Whether there is no selectable row above the selected one.
     var isAtTop: Bool { !rows.prefix(selected).contains(where: \.isSelectable) }
 
-    /// The positions of the rows on the screen.
     var visible: Range<Int> { scroll.top..<min(scroll.top + room, rows.count) }
 
-    /// Takes new rows and selects one of them, or the nearest that can be.
+    /// Replaces the rows and selects one, or the nearest selectable one.
     mutating func replace(with newRows: [Row], selecting row: Int = 0) {
         rows = newRows
         select(row)
     }
 
-    /// Takes new rows below a heading, none of which is selected until somebody moves to it.
-    mutating func offer(_ newRows: [Row]) {
+    /// Replaces the rows, which begin with a heading, without selecting one until the user moves.
+    mutating func replaceWithoutSelecting(_ newRows: [Row]) {
         rows = newRows
         selected = 0
         reveal()
     }
 
-    /// Selects a row, or the nearest that can be.
+    /// Selects a row, or the nearest selectable one.
     mutating func select(_ row: Int) {
         let wanted = min(max(row, 0), max(rows.count - 1, 0))
         selected =
@@ -58,9 +53,9 @@ struct ChoiceList<Row: ChoiceRow> {
         reveal()
     }
 
-    /// Selects the next row after the selected one that is wanted, or the one before it.
+    /// Selects the next row that matches, or the previous one.
     ///
-    /// - Returns: False when there is none.
+    /// - Returns: False if there is none.
     mutating func select(after: Bool, where isWanted: (Row) -> Bool) -> Bool {
         let found =
             after
@@ -71,20 +66,17 @@ struct ChoiceList<Row: ChoiceRow> {
         return true
     }
 
-    /// Moves the selection by selectable rows; it stays at the ends.
     mutating func move(by step: Int) {
         for _ in 0..<abs(step) {
             guard select(after: step > 0, where: \.isSelectable) else { break }
         }
     }
 
-    /// Takes the number of rows on the screen; the selected one stays visible.
     mutating func layOut(rows room: Int) {
         self.room = max(room, 0)
         reveal()
     }
 
-    /// Moves as a command says; false when it is about something else.
     mutating func perform(_ command: Command) -> Bool {
         let page = max(room - 1, 1)
         switch command {
@@ -99,9 +91,9 @@ struct ChoiceList<Row: ChoiceRow> {
         return true
     }
 
-    /// The wheel moves the selection; a click selects.
+    /// Moves the selection by wheel or click.
     ///
-    /// - Returns: True when what was selected is clicked again, which opens it.
+    /// - Returns: Whether the selected row was clicked again, which opens it.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool {
         switch mouse.action {
         case .wheelDown: move(by: 1)
@@ -114,7 +106,6 @@ struct ChoiceList<Row: ChoiceRow> {
         return false
     }
 
-    /// The row under the mouse; `nil` where nothing can be selected.
     func row(at point: Point, in place: Rect) -> Int? {
         var row = top + point.row - place.row
         if rows.indices.contains(row), rows[row].belongsToRowAbove { row -= 1 }

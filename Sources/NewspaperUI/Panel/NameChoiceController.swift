@@ -1,25 +1,19 @@
 import Cells
 public import TerminalKit
 
-/// A panel in which the reader chooses one of several items by typing parts of its name.
+/// A panel for choosing an item by typing parts of its name.
 @MainActor
 final class NameChoiceController<Item>: ChoiceScreen {
-    /// What there is to choose from, and how it looks.
+    /// The items and their presentation.
     struct Choices {
-        /// The name of the panel.
         let title: String
-        /// What stands in the prompt while nothing is typed.
         let hint: String
-        /// What is said when no name has the words that were typed.
         let noneFound: String
         let items: [Item]
-        /// The name by which an item is found.
         let name: (Item) -> String
-        /// The row of an item.
         let line: (Item) -> PanelLine
-        /// The index of the item that is selected first.
         var selected = 0
-        /// Makes an item of a text that was typed, and its row; `nil` where only the items can be chosen.
+        /// Makes an item and its row from the typed text; `nil` if only existing items can be chosen.
         var newItem: ((String) -> (item: Item, line: PanelLine)?)?
     }
 
@@ -34,7 +28,6 @@ final class NameChoiceController<Item>: ChoiceScreen {
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private var field = TextField()
-    /// What the rows stand for.
     private var shown: [Item] = []
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
@@ -75,7 +68,6 @@ final class NameChoiceController<Item>: ChoiceScreen {
         onChange?()
     }
 
-    /// The wheel moves the selection; a click selects, and chooses what is selected.
     func handle(_ mouse: MouseEvent) {
         if list.handle(mouse, in: listPlace) { choose() }
         onChange?()
@@ -86,7 +78,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
             title: title,
             prompt: PanelPrompt(field: field, hint: choices.hint),
             list: list,
-            emptyText: (choices.noneFound, "^U clears the line."),
+            emptyText: (choices.noneFound, "^U: clear"),
             highlight: field.text.split(separator: " ").map(String.init),
             keyTable: keyTable,
             theme: appearance.theme
@@ -113,11 +105,9 @@ final class NameChoiceController<Item>: ChoiceScreen {
     }
 }
 
-/// Where one of several items is chosen.
+/// A screen for choosing one of several items.
 @MainActor
 public protocol ChoiceScreen<Item>: ViewController {
-    /// What is chosen.
     associatedtype Item
-    /// Called with the item that was chosen.
     var onChosen: ((Item) -> Void)? { get set }
 }

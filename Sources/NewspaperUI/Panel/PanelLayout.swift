@@ -1,20 +1,18 @@
 import Cells
 
-/// Where a panel and its parts stand, decided by the size of the screen and by what it holds.
+/// The layout of a panel, which depends on the size of the screen and the number of rows.
 ///
-/// Its upper edge, the prompt and the rows of its list stay where they are whatever it shows, so that nothing jumps
-/// while one types; only the lower edge follows.
+/// Upper edge, prompt and list keep their positions while the user types; only the lower edge moves.
 struct PanelLayout: Hashable {
-    /// The frame, on the screen.
+    /// The frame, in screen coordinates.
     let box: Rect
-    /// Where the prompt is written, in the frame's own coordinates.
+    /// The row of the prompt, relative to the frame.
     let promptRow: Int
-    /// The rows between prompt and footer, in the frame's own coordinates.
     let list: Rect
-    /// Keys, with a rule above them where there is room, in the frame's own coordinates.
+    /// The key hints, with a rule above if there is space, relative to the frame.
     let footer: Rect
 
-    /// The rows between prompt and footer, on the screen.
+    /// The rows between prompt and footer, in screen coordinates.
     var listOnScreen: Rect {
         Rect(
             column: box.column + list.column,
@@ -24,7 +22,7 @@ struct PanelLayout: Hashable {
         )
     }
 
-    /// A panel with so many rows between prompt and footer, or as many as there is room for.
+    /// Returns the layout for a number of rows, at most as many as fit.
     func holding(_ rows: Int) -> PanelLayout {
         let spare = max(list.rows - max(rows, 1), 0)
         return PanelLayout(
@@ -40,7 +38,7 @@ struct PanelLayout: Hashable {
         )
     }
 
-    /// A panel that holds as much as there is room for.
+    /// Creates the largest layout for a screen.
     init(size: Size) {
         let columns = size.columns >= 60 ? min(size.columns - 8, 84) : size.columns
         let rows =

@@ -2,11 +2,10 @@ import Cells
 import Searching
 import Typesetting
 
-/// One selectable row of a panel.
+/// A selectable row of a panel.
 struct PanelLineView: View {
     let line: PanelLine
     let isSelected: Bool
-    /// The words to be seen in the text, as typed.
     let highlight: [String]
     let theme: Theme
 
@@ -15,7 +14,7 @@ struct PanelLineView: View {
     func draw(on canvas: inout Canvas) {
         if isSelected {
             canvas.write("▌", at: .zero, style: theme.accent)
-            // The prompt takes the cursor from here while it is awake.
+            // The prompt overrides this cursor position while it is active.
             canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }
         canvas.write(line.marker, at: Point(column: 2, row: 0), style: theme.accent)
@@ -33,7 +32,6 @@ struct PanelLineView: View {
         )
     }
 
-    /// Draws title, source and age in the columns of a list.
     private func draw(_ story: PanelLine.Story, on canvas: inout Canvas) {
         let columns = HeadlineColumns(columns: canvas.size.columns - 1, hasSources: true)
             .reachingAge(ofColumns: Glyphs.columns(of: story.age))
@@ -72,14 +70,14 @@ struct PanelLineView: View {
     }
 }
 
-/// A text in which the words that were searched for are seen.
+/// Splits a text into highlighted and other parts.
 enum HighlightedText {
     struct Part: Hashable {
         let text: String
         let isHighlighted: Bool
     }
 
-    /// Splits a text where one of the words begins a word of it, by letters as a search compares them.
+    /// Splits a text where one of the words begins a word of the text, after folding as in the search.
     static func parts(of text: String, words: [String]) -> [Part] {
         guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
         let characters = Array(text)
@@ -111,7 +109,7 @@ enum HighlightedText {
         Array(IndexFolding.folded(text.lowercased()).unicodeScalars)
     }
 
-    /// How many characters the longest word takes that begins here; 0 when none does.
+    /// Returns the length in characters of the longest word that matches here; 0 if none does.
     private static func matchLength(
         of words: [[Unicode.Scalar]],
         in letters: ArraySlice<[Unicode.Scalar]>

@@ -2,25 +2,21 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// The line of a panel on which one types.
+/// The input line of a panel.
 struct PanelPrompt {
-    /// What stands before the text: `›`, or the name of what is asked for.
+    /// The label before the text: `›`, or the name of the value to enter.
     var label = "›"
-    /// What has been typed, and where the cursor stands in it.
     var field = TextField()
-    /// What is asked for, shown while nothing is typed.
     var hint = ""
-    /// What was found, at the right.
     var note = ""
-    /// Where the label begins.
     var column = 2
-    /// What stands there in the place of a text that is typed; `nil` while one types.
-    var said: String?
+    /// A message shown instead of the text; `nil` while the user types.
+    var message: String?
 
     func view(theme: Theme) -> some View { PromptView(prompt: self, theme: theme) }
 }
 
-/// Draws the part of the text around the hardware cursor when there is no room for all.
+/// Draws the part of the text around the cursor if the text does not fit.
 private struct PromptView: View {
     let prompt: PanelPrompt
     let theme: Theme
@@ -39,7 +35,7 @@ private struct PromptView: View {
         let start = Point(column: label + 1, row: 0)
         let end = (hasNote ? noteStart : canvas.size.columns) - 2
         let room = end - start.column
-        if let said = prompt.said {
+        if let said = prompt.message {
             let text = displayLine(said, columns: room).text
             canvas.write(text, at: start, style: theme.secondary)
             return

@@ -1,10 +1,9 @@
-/// One row of the list in a panel.
+/// A row of the list in a panel.
 enum PanelRow: Hashable, ChoiceRow {
-    /// Stands over the rows of a group and cannot be selected.
+    /// The heading of a group, not selectable.
     case heading(String)
-    /// Can be selected.
     case line(PanelLine)
-    /// Stands below a row that can be selected, and belongs to it.
+    /// A detail of the selectable row above.
     case context(String)
 
     var isSelectable: Bool {
@@ -16,24 +15,23 @@ enum PanelRow: Hashable, ChoiceRow {
     }
 }
 
-/// What a selectable row says: a mark, a text, and something at its right end.
+/// The content of a selectable row: a mark, a text and a detail at the right.
 struct PanelLine: Hashable {
-    /// What is told of a story.
     struct Story: Hashable {
         let source: String
         /// Empty without a date.
         let age: String
     }
 
-    /// One column: `●`, `★`, `✓`, or blank.
+    /// One column: `●`, `★`, `✓` or blank.
     var marker = " "
     let text: String
-    /// What stands at the right: keys, a source and an age, a count.
+    /// The text at the right: keys, a source and an age, or a count.
     var detail = ""
-    /// What stands there when `detail` does not fit; the beginning of `detail` while this is empty.
+    /// The replacement for `detail` if that does not fit; if empty, `detail` is truncated.
     var shortDetail = ""
-    /// Where a story comes from and its age, which stand below those of other stories, in the place of `detail`.
+    /// Source and age of a story, aligned in columns instead of `detail`.
     var story: Story?
-    /// True for what is there only to be complete, such as stories that were read.
+    /// Whether to draw it dimmed, such as a read story.
     var isQuiet = false
 }

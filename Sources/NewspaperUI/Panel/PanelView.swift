@@ -2,14 +2,12 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// A box over the screen: a line to type on, a list to choose from, the keys that work.
+/// A box over the screen with a prompt, a list and key hints.
 struct PanelView: View {
     let title: String
     let prompt: PanelPrompt
     let list: ChoiceList<PanelRow>
-    /// What stands in the place of an empty list.
     let emptyText: (title: String, text: String)
-    /// The words to be seen in the list, as typed.
     var highlight: [String] = []
     let keyTable: KeyTable
     var notice: String?
@@ -44,7 +42,7 @@ struct PanelView: View {
         PlaceholderMessage(title: emptyText.title, text: emptyText.text, theme: theme)
     }
 
-    /// What stands in the place of an empty list, with a blank row above and below.
+    /// Returns the height of the message with a blank row above and below.
     private func rowsOfMessage(in size: Size) -> Int {
         message.rows(columns: PanelLayout(size: size).list.columns) + 2
     }
@@ -56,7 +54,6 @@ struct PanelView: View {
         canvas.write("┤", at: Point(column: last, row: row), style: theme.guide)
     }
 
-    /// How many rows follow below, in the lower edge of the frame.
     private func drawRest(on canvas: inout Canvas) {
         let count = list.rows.dropFirst(list.visible.upperBound).count(where: \.isSelectable)
         guard count > 0 else { return }
@@ -69,7 +66,7 @@ struct PanelView: View {
 
     private func drawList(on canvas: inout Canvas) {
         if list.rows.isEmpty {
-            // With a blank row above and below, where there is room for both.
+            // With a blank row above and below, if there is space for both.
             let isRoomy = canvas.size.rows >= message.rows(columns: canvas.size.columns) + 2
             let rows = max(canvas.size.rows - (isRoomy ? 1 : 0), 0)
             let place = Rect(
@@ -82,7 +79,7 @@ struct PanelView: View {
         }
         for (row, index) in list.visible.enumerated() {
             switch list.rows[index] {
-            // A heading whose rows are further down is further down, too.
+            // Omit a heading in the last row, because its rows are not visible.
             case .heading where row == canvas.size.rows - 1 && row > 0: break
             case .heading(let heading):
                 canvas.write(
@@ -116,7 +113,7 @@ struct PanelView: View {
 }
 
 extension Canvas {
-    /// Where screens say which keys work.
+    /// The row for key hints.
     var lastRow: Rect {
         Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: min(size.rows, 1))
     }

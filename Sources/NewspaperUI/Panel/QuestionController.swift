@@ -1,37 +1,38 @@
 public import Cells
 public import TerminalKit
 
-/// Asks a question at the foot of the screen.
+/// Asks a yes-or-no question in the last row of the screen.
 ///
-/// `y` confirms. `n`, Esc, Enter and `q` do not, and neither does any other input, which the screen below then gets.
+/// `y` confirms. `n`, Esc, Enter and `q` do not. Any other input does not confirm either, and is passed to the
+/// screen below.
 @MainActor
 public final class QuestionController: QuestionScreen {
-    /// Called with the answer, once.
+    /// Called once with the answer.
     public var onAnswer: ((Bool) -> Void)?
-    /// Called after an answer with input for the screen below.
+    /// Called after the answer with input for the screen below.
     public var onOtherInput: ((InputEvent) -> Void)?
-    /// Called after an answer with a command for the screen below.
+    /// Called after the answer with a command for the screen below.
     public var onOtherCommand: ((Command) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
 
     /// The question.
     public let title: String
-    /// Answers are letters, as in every question on a terminal.
+    /// Empty, because the answers have fixed keys.
     public let keyTable = KeyTable([])
 
     private let appearance: DisplaySettings
 
-    /// Asks a question.
+    /// Creates a question.
     public init(_ question: String, appearance: DisplaySettings) {
         title = question
         self.appearance = appearance
     }
 
-    /// Nothing depends on the size.
+    /// Does nothing.
     public func layOut(in size: Size) {}
 
-    /// Takes the answer.
+    /// Handles an answer.
     public func handle(_ key: Key) -> Bool {
         switch key {
         case Key(.character("y")), Key(.character("Y")): onAnswer?(true)
@@ -43,13 +44,13 @@ public final class QuestionController: QuestionScreen {
         return true
     }
 
-    /// Pasted text does not answer.
+    /// Cancels the question and passes the text on.
     public func paste(_ text: String) { pass(.paste(text)) }
 
-    /// Neither does the mouse.
+    /// Cancels the question and passes the event on.
     public func handle(_ mouse: MouseEvent) { pass(.mouse(mouse)) }
 
-    /// Nor a command that was typed before the question came.
+    /// Cancels the question and passes on a command that was typed before the question appeared.
     public func perform(_ command: Command) -> Bool {
         onAnswer?(false)
         onOtherCommand?(command)
@@ -61,19 +62,16 @@ public final class QuestionController: QuestionScreen {
         onOtherInput?(event)
     }
 
-    /// The last rows of the screen.
+    /// Returns the current view.
     public func makeView() -> any View {
         FootNoticeView(notice: title, hasCursor: true, theme: appearance.theme)
     }
 }
 
-/// A question to which the answer is yes or no.
+/// A yes-or-no question.
 @MainActor
 public protocol QuestionScreen: ViewController {
-    /// Called with the answer, once.
     var onAnswer: ((Bool) -> Void)? { get set }
-    /// Called after an answer with input for the screen below.
     var onOtherInput: ((InputEvent) -> Void)? { get set }
-    /// Called after an answer with a command for the screen below.
     var onOtherCommand: ((Command) -> Void)? { get set }
 }

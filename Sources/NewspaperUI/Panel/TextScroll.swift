@@ -1,18 +1,15 @@
 import Cells
 import TerminalKit
 
-/// Which lines of a text can be seen that is only read.
+/// The scroll position of a text without a cursor.
 struct TextScroll {
-    /// The uppermost visible line.
     private(set) var top = 0
-    /// How many lines there are.
     private var count = 0
-    /// How many have room.
     private var rows = 0
 
-    /// Scrolls as a command asks.
+    /// Performs a scrolling command.
     ///
-    /// - Returns: False when the command is no scrolling.
+    /// - Returns: False for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: scroll(by: 1)
@@ -28,7 +25,6 @@ struct TextScroll {
         return true
     }
 
-    /// Scrolls as the wheel asks.
     mutating func turn(_ mouse: MouseEvent) {
         switch mouse.action {
         case .wheelDown: scroll(by: 3)
@@ -37,7 +33,7 @@ struct TextScroll {
         }
     }
 
-    /// Takes another text or another room; no row stays empty for which there is a line.
+    /// Sets the number of lines and rows, without leaving rows empty unnecessarily.
     mutating func fit(_ count: Int, in rows: Int) {
         (self.count, self.rows) = (count, rows)
         scroll(by: 0)

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without white space around it, as it was meant when it was typed or pasted.
+    /// The text without surrounding whitespace.
     var trimmed: String {
         String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }

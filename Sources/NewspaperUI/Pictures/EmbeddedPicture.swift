@@ -1,13 +1,12 @@
 import FoundationEssentials
 
-/// A picture that stands in its address, after RFC 2397.
+/// A picture embedded in a data URL (RFC 2397).
 enum EmbeddedPicture {
-    /// True for an address of the scheme `data`.
     static func isMeant(by address: String) -> Bool {
         address.prefix(5).lowercased() == "data:"
     }
 
-    /// The file in an address; `nil` when it is not written in base64, as every picture is.
+    /// Returns the decoded file, or `nil` if it is not base64.
     @concurrent
     static func bytes(in address: String) async -> [UInt8]? {
         guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")),
@@ -17,7 +16,7 @@ enum EmbeddedPicture {
         return Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) }
     }
 
-    /// The letters of base64 that an address may write otherwise.
+    /// Decodes percent-encoded base64 characters.
     private static func plain(_ text: Substring) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         let letters = [

@@ -1,19 +1,17 @@
 import Cells
 import Pictures
 
-/// How many pixels a picture in the page has.
+/// The size in pixels of a picture within a page.
 struct PagePicturePlan: Hashable {
-    /// The cells that it fills.
     let size: Size
-    /// What these have, if that is not too much; terminals enlarge what has fewer.
+    /// The size in pixels, at most that of the cells; terminals scale smaller pictures up.
     let pixels: PixelSize
-    /// True when it fills its cells, and what is too high or too wide for them is cut off.
+    /// Whether the picture fills its cells and is cropped to their aspect ratio.
     let isCropped: Bool
 
-    /// About four megabytes for the terminal; a page on a fine screen has its pictures twice as coarse.
+    /// About four megabytes for the terminal; large pictures on high-resolution screens have half the resolution.
     private static let mostPixels = 1_000_000.0
 
-    /// Plans an ordered picture of some size.
     init(of order: PictureDisplayRequest, _ original: PixelSize, cell: (width: Int, height: Int)) {
         self.init(
             filling: order.size(of: original),
@@ -23,8 +21,14 @@ struct PagePicturePlan: Hashable {
         )
     }
 
-    /// Plans a picture for cells that have so many pixels each, of which some stay free above and below: terminals keep
-    /// its proportions, and set it in the middle.
+    /// Plans a picture for a size in cells.
+    ///
+    /// - Parameters:
+    ///   - size: The size in cells.
+    ///   - cell: The size of a cell in pixels.
+    ///   - isCropped: Whether the picture is cropped to the aspect ratio of the cells.
+    ///   - free: The number of pixels to leave free above and below; terminals keep the aspect ratio and center the
+    ///     picture.
     init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool, free: Int = 0) {
         self.size = size
         self.isCropped = isCropped
@@ -39,10 +43,9 @@ struct PagePicturePlan: Hashable {
         )
     }
 
-    /// What to ask of the decoder for a picture of some size.
     func request(for original: PixelSize) -> PictureRequest {
         guard isCropped, !original.isEmpty else { return PictureRequest(fitting: pixels) }
-        // What is cut off must be there first.
+        // The cropped parts have to be decoded as well.
         let scale = max(
             Double(pixels.width) / Double(original.width),
             Double(pixels.height) / Double(original.height)
@@ -55,7 +58,6 @@ struct PagePicturePlan: Hashable {
         )
     }
 
-    /// What is shown of the pixels that the decoder made.
     func shown(_ bitmap: Bitmap) -> Bitmap {
         isCropped ? bitmap.cropped(to: pixels) : bitmap
     }

@@ -3,14 +3,14 @@ public import Typesetting
 
 /// The pictures of one story.
 public struct PictureAlbum: Sendable {
-    /// The story's title.
+    /// The title of the story.
     public let title: String
-    /// Whose story it is.
+    /// The feed of the story.
     public let feed: FeedID
-    /// At least one, in their order.
+    /// The pictures in their order, at least one.
     public let pictures: [StoryPicture]
 
-    /// Gathers the pictures of a story; `nil` when it has none.
+    /// Creates an album, or returns `nil` if there are no pictures.
     public init?(title: String, feed: FeedID, pictures: [StoryPicture]) {
         guard !pictures.isEmpty else { return nil }
         self.title = title

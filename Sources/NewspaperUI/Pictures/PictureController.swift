@@ -3,24 +3,24 @@ import Pictures
 public import TerminalKit
 import Typesetting
 
-/// The pictures of a story, one at a time, as large as the screen.
+/// Controls the full-screen view of a story's pictures.
 @MainActor
 public final class PictureController: PictureScreen, NoticeShowing {
-    /// Called with what is to be done with a picture's address outside of the screen.
-    public var onErrand: ((StoryRequest) -> Void)?
-    /// Called when the reader wants to go back to the story.
+    /// Called with a request about the address of a picture.
+    public var onRequest: ((StoryRequest) -> Void)?
+    /// Called when the user returns to the story.
     public var onBackRequested: (() -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The keys that work here.
+    /// The keys of the screen.
     public var keyTable: KeyTable { keyboard.table(of: .pictures) }
     /// The title of the story.
     public var title: String { album.title }
 
     private let keyboard: Keyboard
     private let album: PictureAlbum
-    private let pictureDesk: PictureService
+    private let pictureService: PictureService
     private let loader: PictureLoader
     private let appearance: DisplaySettings
     private let work: PendingWork
@@ -29,36 +29,27 @@ public final class PictureController: PictureScreen, NoticeShowing {
     var notice: String?
     private let movement: PictureMovement
     private var drawing: Task<Void, Never>?
-    /// The selected picture in pixels.
+    /// The selected picture for terminals with pixel graphics.
     private var pixels: PixelPicture?
 
-    /// Makes the screen of an album; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - album: The pictures.
-    ///   - selection: The index of the one to show first.
-    ///   - pictureDesk: Who brings them.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: Theme and colours.
-    ///   - clock: Gives moving pictures their pace.
-    ///   - work: Counts what is under way.
+    /// Creates the screen, which shows the picture at the index `selection` first.
     public init(
         album: PictureAlbum,
         selection: Int,
-        pictureDesk: PictureService,
+        pictureService: PictureService,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         clock: WallClock,
         work: PendingWork
     ) {
         self.album = album
-        self.pictureDesk = pictureDesk
+        self.pictureService = pictureService
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        movement = PictureMovement(pictureDesk: pictureDesk, clock: clock, work: work)
+        movement = PictureMovement(pictureService: pictureService, clock: clock, work: work)
         selected = min(max(selection, 0), album.pictures.count - 1)
-        loader = pictureDesk.makeLoader()
+        loader = pictureService.makeLoader()
     }
 
     /// Starts loading.
@@ -69,14 +60,14 @@ public final class PictureController: PictureScreen, NoticeShowing {
         order()
     }
 
-    /// Ends what is under way.
+    /// Cancels pending work.
     public func didLeave() {
         loader.cancel()
         movement.stop()
         dropPixels()
     }
 
-    /// Takes the size of the screen, and has pixels drawn as soon as that is possible.
+    /// Lays out the screen and starts drawing in pixels if possible.
     public func layOut(in size: Size) {
         defer { drawPixels() }
         guard size != self.size else { return }
@@ -86,7 +77,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         order()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -94,14 +85,14 @@ public final class PictureController: PictureScreen, NoticeShowing {
         case .previousPicture: leaf(by: -1)
         case .first: show(0)
         case .last: show(album.pictures.count - 1)
-        case .openInBrowser: withAddress { onErrand?(.openInBrowser($0)) }
-        case .copyLink: withAddress { onErrand?(.copy($0)) }
+        case .openInBrowser: withAddress { onRequest?(.openInBrowser($0)) }
+        case .copyLink: withAddress { onRequest?(.copy($0)) }
         default: return false
         }
         return true
     }
 
-    /// The wheel turns the pictures; a click on a small one shows it, and one on the title leads back.
+    /// Changes the picture with the wheel; handles clicks on thumbnails and the header.
     public func handle(_ mouse: MouseEvent) {
         switch mouse.action {
         case .wheelDown: show(selected + 1)
@@ -121,7 +112,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         onChange?()
     }
 
-    /// The screen as it is now.
+    /// Returns the view of the screen.
     public func makeView() -> any View {
         PictureScreenView(
             layout: layout,
@@ -141,7 +132,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// What means nothing for the selected picture.
+    /// The commands that have no effect on the selected picture.
     private var idleCommands: Set<Command> {
         var idle: Set<Command> = []
         if album.pictures.count == 1 { idle.formUnion([.nextPicture, .previousPicture]) }
@@ -151,13 +142,12 @@ public final class PictureController: PictureScreen, NoticeShowing {
         return idle
     }
 
-    /// Shows the next picture, or the one before.
     private func leaf(by step: Int) {
         if album.pictures.indices.contains(selected + step) { return show(selected + step) }
         notice =
             album.pictures.count == 1
-            ? "This is the only picture."
-            : step > 0 ? "This is the last picture." : "This is the first picture."
+            ? "Only one picture"
+            : step > 0 ? "Last picture" : "First picture"
     }
 
     private func show(_ index: Int) {
@@ -172,7 +162,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private func withAddress(_ use: (String) -> Void) {
         let address = album.pictures[selected].address
         if EmbeddedPicture.isMeant(by: address) {
-            notice = "This picture stands in the story itself: it has no address."
+            notice = "This picture is embedded in the story; it has no address."
         } else {
             use(address)
         }
@@ -197,14 +187,13 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// The picture that is shown large.
     private func order(for index: Int) -> PictureDisplayRequest {
         PictureDisplayRequest(
             album.pictures[index],
             of: album.feed,
             room: layout.picture.size,
             pixelsPerColumn: 1,
-            wantsMovement: true
+            wantsAnimation: true
         )
     }
 
@@ -217,7 +206,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// Asks for what is shown, and for the next picture if that may be had ahead.
+    /// Requests the visible pictures, and the next one if prefetching is enabled.
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
@@ -228,18 +217,18 @@ public final class PictureController: PictureScreen, NoticeShowing {
         movement.start(with: order(for: selected))
     }
 
-    /// Has the picture drawn in pixels where the terminal can do that; one that moves stays in cells.
+    /// Draws the picture with pixel graphics if the terminal supports them; animations are drawn in cells.
     private func drawPixels() {
         let order = order(for: selected)
         guard let graphics = appearance.graphics, drawing == nil, pixels == nil,
-            pictureDesk.frames(of: order).count == 1
+            pictureService.frames(of: order).count == 1
         else { return }
-        // Pixels that stand in cells come with the cells.
+        // Pixels placed in cells arrive together with the cells.
         if case .inCells = graphics { return }
-        drawing = work.start { [weak self, pictureDesk] in
-            let picture = await pictureDesk.pixels(order, graphics)
+        drawing = work.start { [weak self, pictureService] in
+            let picture = await pictureService.pixels(order, graphics)
             guard let self, let picture, !Task.isCancelled else { return }
-            pictureDesk.lend(picture)
+            pictureService.lend(picture)
             pixels = picture
             onChange?()
         }
@@ -248,7 +237,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private func dropPixels() {
         drawing?.cancel()
         drawing = nil
-        if let pixels { pictureDesk.takeBack(pixels) }
+        if let pixels { pictureService.takeBack(pixels) }
         pixels = nil
     }
 

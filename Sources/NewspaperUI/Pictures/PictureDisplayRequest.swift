@@ -3,22 +3,19 @@ import News
 import Pictures
 import Typesetting
 
-/// A picture that is wanted for a place on a screen.
+/// A request for a picture in a certain size on the screen.
 struct PictureDisplayRequest: Hashable {
     let key: PictureKey
-    /// Whose article names it.
     let feed: FeedID
-    /// The cells that it may take.
     let room: Size
-    /// A picture with fewer pixels to a column is not shown any larger.
+    /// Limits the size of small pictures, which need at least this many pixels per column.
     var pixelsPerColumn = 4
-    /// True for all frames of a picture that moves.
-    var wantsMovement = false
-    /// True when the picture fills its room, and what is too high or too wide for it is cut off.
+    var wantsAnimation = false
+    /// Whether the picture fills its room and is cropped to its aspect ratio.
     var isCropped = false
-    /// True when it is wanted only if it is on this machine already.
-    var isAtHand = false
-    /// True when its pixels leave a line free above and below, so that pictures in neighbouring rows are seen apart.
+    /// Whether to load the picture only if it is stored locally.
+    var isLocalOnly = false
+    /// Whether to leave some pixels free above and below, to separate pictures in adjacent rows.
     var isApart = false
 
     init(
@@ -26,7 +23,7 @@ struct PictureDisplayRequest: Hashable {
         of feed: FeedID,
         room: Size,
         pixelsPerColumn: Int = 4,
-        wantsMovement: Bool = false,
+        wantsAnimation: Bool = false,
         isCropped: Bool = false,
         isApart: Bool = false
     ) {
@@ -34,12 +31,11 @@ struct PictureDisplayRequest: Hashable {
         self.feed = feed
         self.room = room
         self.pixelsPerColumn = pixelsPerColumn
-        self.wantsMovement = wantsMovement
+        self.wantsAnimation = wantsAnimation
         self.isCropped = isCropped
         self.isApart = isApart
     }
 
-    /// The picture in its place in a story.
     init(_ placed: PlacedPicture, of feed: FeedID) {
         self.init(
             placed.picture,
@@ -48,20 +44,19 @@ struct PictureDisplayRequest: Hashable {
         )
     }
 
-    /// What to ask of the decoder: some more pixels than are shown, so that the same ones serve when the
-    /// screen becomes a little larger.
+    /// The decoder request, for slightly more pixels than needed so that a small increase of the screen size
+    /// requires no decoding.
     var request: PictureRequest {
         let width = Self.roundedUp(room.columns * 2)
         let height = Self.roundedUp(room.rows * 4)
-        // What is cut off must be there first.
+        // The cropped parts have to be decoded as well.
         let longest = isCropped ? max(width, height) : 0
         return PictureRequest(
             fitting: PixelSize(width: max(width, longest), height: max(height, longest)),
-            wantsMovement: wantsMovement
+            wantsAnimation: wantsAnimation
         )
     }
 
-    /// The cells that a picture takes in the room.
     func size(of original: PixelSize) -> Size {
         if isCropped { return room }
         let scarce = PixelSize(
@@ -76,12 +71,9 @@ struct PictureDisplayRequest: Hashable {
     }
 }
 
-/// What of a picture can be shown now.
 enum PictureState: Hashable {
-    /// It is on its way.
     case waiting
-    /// In cells, and in pixels if these are there for a terminal that shows them.
+    /// Drawn in cells, and in pixels if the terminal supports that.
     case shown(CellPicture, PagePicture? = nil)
-    /// A sentence that says why it is not there.
     case failed(String)
 }

@@ -1,8 +1,7 @@
-/// A picture's address, to look it up by.
 struct PictureKey: Hashable {
     let address: String
 
-    /// An address that holds the picture itself may have megabytes: its length and its end tell it from others.
+    /// Hashes only length and end of long addresses, because a data URL may have megabytes.
     func hash(into hasher: inout Hasher) {
         let length = address.utf8.count
         if length > 1_000 {

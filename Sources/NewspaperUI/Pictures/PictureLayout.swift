@@ -1,11 +1,9 @@
 import Cells
 
-/// Where the parts of the picture screen stand, decided by its size and what there is to show.
 struct PictureLayout: Hashable {
     let header: Rect
     let picture: Rect
     let caption: Rect
-    /// The pictures that have a thumbnail, with their places.
     let thumbnails: [Thumbnail]
     let footer: Rect
 
@@ -14,9 +12,7 @@ struct PictureLayout: Hashable {
         let frame: Rect
     }
 
-    /// The longest line of a caption.
     static func captionColumns(in size: Size) -> Int { max(min(size.columns - 4, 72), 1) }
-    /// How many lines a caption may have.
     static func captionLimit(in size: Size) -> Int { size.rows >= 20 ? 3 : size.rows >= 8 ? 1 : 0 }
 
     init(size: Size, captionLines: Int, count: Int, selected: Int) {
@@ -25,7 +21,7 @@ struct PictureLayout: Hashable {
         let thumbnail =
             size.rows >= 36 ? Size(columns: 12, rows: 4) : Size(columns: 9, rows: 3)
         let hasThumbnails = count > 1 && size.rows >= 22 && size.columns >= 40
-        // A blank row above, and one below that marks which picture is shown.
+        // One blank row above, and one row below for the underline of the selected thumbnail.
         let thumbnailRows = hasThumbnails ? thumbnail.rows + 2 : 0
         let captionRows = captionLines > 0 ? captionLines + (size.rows >= 20 ? 1 : 0) : 0
         let end = size.rows - footerRows
@@ -55,7 +51,7 @@ struct PictureLayout: Hashable {
             ) : []
     }
 
-    /// As many thumbnails as fit beside each other, the selected one as near to the middle as can be.
+    /// Returns as many thumbnails as fit, with the selected one as close to the middle as possible.
     private static func row(
         of thumbnail: Size,
         count: Int,

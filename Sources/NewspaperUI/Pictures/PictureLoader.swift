@@ -2,38 +2,35 @@ import Cells
 import Pictures
 import TerminalKit
 
-/// Brings the pictures that one screen shows, and stops when the screen no longer wants them.
+/// Loads the pictures of one screen, and cancels requests that the screen no longer makes.
 @MainActor
 final class PictureLoader {
-    /// Called with a picture that has come, or will not come.
     var onArrival: ((PictureKey) -> Void)?
 
     private let desk: PictureService
     private var wanted: [PictureDisplayRequest] = []
     private var underWay: [PictureDisplayRequest: Task<Void, Never>?] = [:]
-    /// What has come since it was wanted: should it have had to leave again, it is not brought at once.
+    /// The requests that were fulfilled; if the cache evicts their pictures, these are not loaded again immediately.
     private var arrived: Set<PictureDisplayRequest> = []
-    /// What is not asked for again on this screen.
+    /// The reasons for failures, which are not retried automatically.
     private var failures: [PictureKey: String] = [:]
-    /// What was made in pixels since it was wanted, likewise.
+    /// The pixel versions that were made; not made again immediately if evicted.
     private var pages: Set<Page> = []
-    /// What cannot be made in pixels.
     private var failedPages: Set<Page> = []
 
-    /// A picture in pixels, as it stands in a page.
     private struct Page: Hashable {
         let order: PictureDisplayRequest
         let plan: PagePicturePlan
     }
 
-    /// Orders that are under way at the same time.
+    /// The maximum number of parallel requests.
     private static let most = 2
 
     init(desk: PictureService) {
         self.desk = desk
     }
 
-    /// Takes the orders of a screen, the most urgent first; what is under way and not among them ends.
+    /// Replaces the requests, the most urgent first, and cancels those that are no longer needed.
     func load(_ orders: [PictureDisplayRequest]) {
         guard orders != wanted else { return }
         wanted = orders
@@ -41,7 +38,7 @@ final class PictureLoader {
         failedPages = failedPages.filter { orders.contains($0.order) }
         if !orders.isEmpty { desk.wantGraphics() }
         arrived.formIntersection(orders)
-        // A picture that is shown in another size now is still wanted.
+        // A picture that is now needed in a different size is not canceled.
         let keys = Set(orders.map(\.key))
         for (order, task) in underWay where !keys.contains(order.key) {
             task?.cancel()
@@ -50,32 +47,29 @@ final class PictureLoader {
         begin()
     }
 
-    /// Asks once more for what did not come.
     func retry() {
         failures = [:]
         begin()
     }
 
-    /// Begins with what has become possible.
-    func goOn() { begin() }
+    /// Starts requests that have become possible.
+    func resume() { begin() }
 
-    /// Brings what had to leave for the pictures of a screen that lay over this one.
+    /// Reloads pictures that were evicted by a screen above this one.
     func showAgain() {
         arrived = []
         pages = failedPages
         begin()
     }
 
-    /// Ends what is under way; the screen below is seen again.
+    /// Cancels all requests because the screen closes.
     func cancel() {
         load([])
         desk.uncover(below: self)
     }
 
-    /// True when nothing is under way.
     var isIdle: Bool { underWay.isEmpty }
 
-    /// What of an order can be shown now.
     func state(of order: PictureDisplayRequest) -> PictureState {
         if let print = desk.print(order) { return .shown(print, desk.page(order)) }
         return failures[order.key].map { .failed($0) } ?? .waiting
@@ -83,12 +77,12 @@ final class PictureLoader {
 
     private func begin() {
         for order in wanted where underWay.count < Self.most {
-            // Nobody fetches a picture twice for two sizes: the second order waits for what the first brings.
+            // A second size of the same picture waits until the first is loaded, to avoid fetching it twice.
             guard !underWay.keys.contains(where: { $0.key == order.key }),
                 failures[order.key] == nil
             else { continue }
             guard arrived.contains(order) || desk.satisfies(order) else {
-                start(order) { await $0.bring(order) }
+                start(order) { await $0.load(order) }
                 continue
             }
             guard desk.page(order) == nil, let plan = desk.pagePlan(of: order) else { continue }
@@ -104,12 +98,12 @@ final class PictureLoader {
 
     private func start(
         _ order: PictureDisplayRequest,
-        _ errand: @escaping @MainActor (PictureService) async -> PictureService.Outcome
+        _ request: @escaping @MainActor (PictureService) async -> PictureService.Outcome
     ) {
-        // Noted first: a task may end before it is known here.
+        // Recorded first because the task may end before `start` returns.
         underWay[order] = .some(nil)
         let task = desk.work.start { [weak self, desk] in
-            let outcome = await errand(desk)
+            let outcome = await request(desk)
             if !Task.isCancelled { self?.end(order, outcome) }
         }
         if underWay.keys.contains(order) { underWay[order] = .some(task) }

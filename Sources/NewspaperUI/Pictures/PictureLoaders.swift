@@ -1,4 +1,4 @@
-/// The loaders of all screens, each for as long as its screen has it.
+/// Weak references to the loaders of all screens.
 @MainActor
 struct PictureLoaders {
     private struct Place {
@@ -7,7 +7,7 @@ struct PictureLoaders {
 
     private var places: [Place] = []
 
-    /// Those that are left, the oldest first.
+    /// The loaders that still exist, the oldest first.
     var all: [PictureLoader] { places.compactMap(\.loader) }
 
     mutating func add(_ loader: PictureLoader) {

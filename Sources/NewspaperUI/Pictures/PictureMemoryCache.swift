@@ -1,18 +1,14 @@
 import Cells
 import Pictures
 
-/// Pictures that were decoded and may be wanted again, never more than so many bytes of them.
+/// A cache of decoded pictures with a maximum size in bytes.
 ///
-/// Files that are being decoded take their room from them too. Those that were wanted the longest time ago
-/// leave first.
+/// Files that are being decoded count as well. The least recently used pictures are evicted first.
 struct PictureMemoryCache {
     private struct Entry {
         var picture: DecodedPicture
-        /// What was asked of the decoder.
         var request: PictureRequest
-        /// By how it looks in cells.
         var prints: [PictureRenderingKey: CellPicture] = [:]
-        /// In pixels, by where they stand.
         var pages: [PagePicturePlan: PagePicture] = [:]
         var lastUse = 0
 
@@ -24,16 +20,14 @@ struct PictureMemoryCache {
         }
     }
 
-    /// What all together may take.
     let maximumBytes: Int
-    /// What all together take now.
     private(set) var byteCount = 0
     private var entries: [PictureKey: Entry] = [:]
-    /// The true sizes of pictures, also of some that are no longer here.
+    /// The original sizes of pictures, including evicted ones.
     private var sizes: [PictureKey: PixelSize] = [:]
     private var useCount = 0
 
-    /// More looks of one picture are forgotten.
+    /// The maximum number of renderings of one picture.
     private static let mostPrints = 3
     private static let mostSizes = 2_000
 
@@ -41,18 +35,19 @@ struct PictureMemoryCache {
         self.maximumBytes = maximumBytes
     }
 
-    /// How large a picture is by itself, once that is known.
+    /// Returns the original size of a picture, if known.
     func size(of key: PictureKey) -> PixelSize? { sizes[key] }
 
-    /// A picture, in whatever size it is here.
+    /// Returns a picture in any size and marks it as used.
     mutating func picture(_ key: PictureKey) -> DecodedPicture? {
         use(key)
         return entries[key]?.picture
     }
 
-    /// True when nothing better would come of asking the decoder.
+    /// Whether decoding again would not improve the cached picture.
     func satisfies(_ request: PictureRequest, _ key: PictureKey) -> Bool {
-        guard let entry = entries[key], !request.wantsMovement || entry.request.wantsMovement else {
+        guard let entry = entries[key], !request.wantsAnimation || entry.request.wantsAnimation
+        else {
             return false
         }
         let fitting = entry.request.fitting
@@ -60,9 +55,9 @@ struct PictureMemoryCache {
             || fitting.width >= request.fitting.width && fitting.height >= request.fitting.height
     }
 
-    /// Puts a picture here, in the place of the same one in another size.
+    /// Stores a picture, replacing the same picture in another size.
     ///
-    /// What was made of that one stays: it is still how the picture looks elsewhere.
+    /// Existing renderings are kept because other screens still show them.
     mutating func keep(_ picture: DecodedPicture, as key: PictureKey, for request: PictureRequest) {
         let same = sizes[key] == picture.originalSize ? entries[key] : nil
         remove(key)
@@ -77,12 +72,10 @@ struct PictureMemoryCache {
         use(key)
     }
 
-    /// How a picture looks in cells, when that is known.
     func print(of key: PictureKey, _ look: PictureRenderingKey) -> CellPicture? {
         entries[key]?.prints[look]
     }
 
-    /// Remembers how a picture looks, for as long as it is here.
     mutating func keep(_ print: CellPicture, of key: PictureKey, _ look: PictureRenderingKey) {
         change(key) { entry in
             if entry.prints.count >= Self.mostPrints { entry.prints = [:] }
@@ -90,12 +83,10 @@ struct PictureMemoryCache {
         }
     }
 
-    /// A picture in pixels as it stands in a page, when it was made.
     func page(of key: PictureKey, _ plan: PagePicturePlan) -> PagePicture? {
         entries[key]?.pages[plan]
     }
 
-    /// Keeps a picture in pixels for as long as it is here.
     mutating func keep(_ page: PagePicture, of key: PictureKey, _ plan: PagePicturePlan) {
         change(key) { entry in
             if entry.pages.count >= Self.mostPrints { entry.pages = [:] }
@@ -112,14 +103,13 @@ struct PictureMemoryCache {
         byteCount += entry.byteCount
     }
 
-    /// Makes room for a file that is about to be decoded.
-    mutating func lend(_ bytes: Int) {
+    /// Reserves space for a file that is about to be decoded.
+    mutating func reserve(_ bytes: Int) {
         makeRoom(for: bytes)
         byteCount += bytes
     }
 
-    /// Takes the room back.
-    mutating func takeBack(_ bytes: Int) { byteCount -= bytes }
+    mutating func release(_ bytes: Int) { byteCount -= bytes }
 
     private mutating func use(_ key: PictureKey) {
         useCount += 1
@@ -139,21 +129,19 @@ struct PictureMemoryCache {
     }
 }
 
-/// What the cells of a picture depend on, besides its pixels.
+/// The parameters of a rendering in cells.
 struct PictureRenderingKey: Hashable {
     let size: Size
     let background: Color
     let colors: PictureColors
     let blocks: PictureBlocks
-    /// True when what does not fit is cut off.
     let isCropped: Bool
 
-    /// A cell has two pixels.
+    /// Two pixels per cell.
     fileprivate var shape: PixelSize { PixelSize(width: size.columns, height: size.rows * 2) }
 }
 
 extension CellPicture {
-    /// Sets a picture as it is to look.
     init(_ bitmap: Bitmap, _ look: PictureRenderingKey) {
         self.init(
             look.isCropped ? bitmap.cropped(to: look.shape) : bitmap,
@@ -166,7 +154,7 @@ extension CellPicture {
 }
 
 extension Bitmap {
-    /// The middle of the picture in the proportions of a shape; more is cut off below than above.
+    /// Returns the bitmap cropped to an aspect ratio, with more removed at the bottom than at the top.
     func cropped(to shape: PixelSize) -> Bitmap {
         guard !shape.isEmpty, !size.isEmpty else { return self }
         let (across, down) = (shape.width, shape.height)
@@ -183,7 +171,7 @@ extension Bitmap {
 }
 
 extension DecodedPicture {
-    /// As many of its frames, at least one, as have room.
+    /// Returns the picture with as many frames as fit, at least one.
     fileprivate func bounded(by bytes: Int) -> DecodedPicture {
         guard byteCount > bytes else { return self }
         var room = bytes

@@ -2,13 +2,13 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// One picture as large as the screen, its caption, and the others small below it.
+/// Draws one picture in full screen with its caption and thumbnails of the others.
 struct PictureScreenView: View {
     let layout: PictureLayout
     let album: PictureAlbum
     let selected: Int
     let state: PictureState
-    /// The picture in pixels, which goes before its cells.
+    /// The picture in pixels, which takes precedence over its cells.
     let pixels: PixelPicture?
     let caption: [DisplayLine]
     let thumbnails: [PictureState]
@@ -71,12 +71,12 @@ struct PictureScreenView: View {
     }
 }
 
-/// The first row of the picture screen: the story, and which of its pictures this is.
+/// The first row of the picture screen: the story, and the number of the picture.
 struct PictureHeader {
     let album: PictureAlbum
     let selected: Int
 
-    /// Whether the title of the story, which leads back to it, stands in a column.
+    /// Whether a column belongs to the title, which returns to the story.
     func leadsBack(atColumn column: Int, columns: Int) -> Bool {
         column > 0 && column <= title(columns: columns).columns
     }
@@ -95,7 +95,7 @@ struct PictureHeader {
         )
     }
 
-    /// `2 of 5`; nothing for the only one, which promises no other.
+    /// `2 of 5`, empty for a single picture.
     private var count: String {
         album.pictures.count > 1 ? "\(selected + 1) of \(album.pictures.count)" : ""
     }

@@ -4,10 +4,10 @@ public import Pictures
 public import TerminalKit
 import Typesetting
 
-/// Fetches and decodes pictures for all screens, and keeps those that may be wanted again.
+/// Fetches, decodes and caches pictures for all screens.
 @MainActor
 public final class PictureService {
-    /// What pictures may take in memory.
+    /// The default maximum size of the cache in bytes.
     public nonisolated static let maximumBytes = 32 << 20
 
     let work: PendingWork
@@ -18,24 +18,23 @@ public final class PictureService {
     private let colors: @MainActor () -> PictureColors
     private let blocks: PictureBlocks
     private var shelf: PictureMemoryCache
-    /// Stories whose pictures are not fetched again ahead of need.
     private var prefetched: Set<ArticleID> = []
-    /// Pictures that did not come when they were asked for last.
+    /// Pictures that failed to load on the last attempt.
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
     private var loaders = PictureLoaders()
 
-    /// Makes a desk with nothing on it.
+    /// Creates the service.
     ///
     /// - Parameters:
-    ///   - newsService: Where the files come from.
-    ///   - decoder: Makes pixels of them.
-    ///   - appearance: Its theme is their background.
-    ///   - colors: What the screen can show.
-    ///   - blocks: The smallest parts of a cell that the screen draws.
-    ///   - work: Counts what is under way.
-    ///   - rest: When pictures may be fetched; at once by default.
-    ///   - maximumBytes: What decoded pictures and files may take together.
+    ///   - newsService: Provides the files.
+    ///   - decoder: Decodes pictures.
+    ///   - appearance: The display settings; the theme determines the background.
+    ///   - colors: The color support of the terminal.
+    ///   - blocks: The block characters that the terminal can draw.
+    ///   - work: Tracks pending work.
+    ///   - rest: Delays fetching at startup; `nil` for no delay.
+    ///   - maximumBytes: The maximum size of decoded pictures and files.
     public init(
         newsService: any ArticleReading & PictureReading,
         decoder: any PictureDecoding & PictureDrawing,
@@ -54,93 +53,84 @@ public final class PictureService {
         self.blocks = blocks
         self.work = work
         shelf = PictureMemoryCache(maximumBytes: maximumBytes)
-        appearance.onGraphicsLearned = { [weak self] in self?.loaders.all.forEach { $0.goOn() } }
+        appearance.onGraphicsLearned = { [weak self] in self?.loaders.all.forEach { $0.resume() } }
     }
 
-    /// How an order ended.
     enum Outcome {
         case arrived
-        /// A sentence that says why.
         case failed(String)
     }
 
-    /// True when pictures stand in texts: without colours, words say more at that size.
+    /// Whether pictures are shown in text; without colors, placeholder text is more useful at that size.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
-    /// True when the broadsheet's first story has its picture.
     var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
 
-    /// The bytes that pictures take now.
     var byteCount: Int { shelf.byteCount }
 
-    /// Who brings the pictures of one screen.
     func makeLoader() -> PictureLoader {
         let loader = PictureLoader(desk: self)
         loaders.add(loader)
         return loader
     }
 
-    /// Lets the loaders of other screens bring again what had to leave for the pictures of one that is closed.
+    /// Lets the remaining loaders reload pictures that were evicted by a screen that is closing.
     func uncover(below closed: PictureLoader) {
         for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
 
-    /// Has the terminal asked how it draws pixels, since there are pictures to show.
+    /// Queries the terminal's graphics support, since there are pictures to show.
     func wantGraphics() {
         if showsPicturesInText { appearance.wantGraphics() }
     }
 
-    /// How large a picture is by itself, once that is known.
     func size(of key: PictureKey) -> PixelSize? { shelf.size(of: key) }
 
-    /// True when a picture did not come when it was asked for last.
+    /// Whether a picture failed to load on the last attempt.
     func isMissing(_ key: PictureKey) -> Bool { missing.contains(key) }
 
-    /// True when an order needs not be brought.
     func satisfies(_ order: PictureDisplayRequest) -> Bool {
         shelf.satisfies(order.request, order.key)
     }
 
-    /// The frames of a picture that is here.
+    /// Returns the frames of a cached picture, empty if it is not cached.
     func frames(of order: PictureDisplayRequest) -> [DecodedPicture.Frame] {
         shelf.picture(order.key)?.frames ?? []
     }
 
-    /// A picture in cells; `nil` when it is not here.
+    /// Returns a picture in cells, or `nil` if it is not cached.
     func print(_ order: PictureDisplayRequest) -> CellPicture? {
         guard let picture = shelf.picture(order.key) else { return nil }
         let look = look(of: order, originalSize: picture.originalSize)
         if let print = shelf.print(of: order.key, look) { return print }
-        // After a change of size or theme; it takes less time than the rest of the screen.
+        // After a change of size or theme. This takes less time than drawing the rest of the screen.
         let print = CellPicture(picture.frames[0].bitmap, look)
         shelf.keep(print, of: order.key, look)
         return print
     }
 
-    /// A picture in pixels for the cells of a page; `nil` when it was not made.
+    /// Returns a picture in pixels for a page, or `nil` if it is not cached.
     func page(_ order: PictureDisplayRequest) -> PagePicture? {
         pagePlan(of: order).flatMap { shelf.page(of: order.key, $0) }
     }
 
-    /// What is to be made in pixels for a page; `nil` for nothing: the terminal shows none there, or the picture
-    /// is to move.
+    /// Returns the size in pixels for a page, or `nil` if the terminal does not support that or the picture is
+    /// animated.
     func pagePlan(of order: PictureDisplayRequest) -> PagePicturePlan? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
             let original = shelf.size(of: order.key),
-            !order.wantsMovement || frames(of: order).count == 1
+            !order.wantsAnimation || frames(of: order).count == 1
         else { return nil }
         return PagePicturePlan(of: order, original, cell: (width, height))
     }
 
-    /// Makes pixels of a picture that is here in cells, for a page; without, it stays in cells.
-    ///
-    /// - Returns: False when they cannot be made.
+    /// Renders a cached picture in pixels for a page; on failure, it stays in cells.
     func bringPage(_ order: PictureDisplayRequest, as plan: PagePicturePlan) async -> Bool {
         guard let original = shelf.size(of: order.key) else { return false }
         do {
             let file = try await self.file(of: order)
-            shelf.lend(file.count)
-            defer { shelf.takeBack(file.count) }
+            shelf.reserve(file.count)
+            defer { shelf.release(file.count) }
             let picture = try await decoder.decode(file, plan.request(for: original))
             guard let bitmap = picture.frames.first?.bitmap else { return false }
             let shown = await Self.shown(bitmap, plan)
@@ -149,7 +139,7 @@ public final class PictureService {
             shelf.keep(page, of: order.key, plan)
             return true
         } catch {
-            // The cells show it already.
+            // The picture is already shown in cells.
             return false
         }
     }
@@ -159,7 +149,7 @@ public final class PictureService {
         plan.shown(bitmap)
     }
 
-    /// One frame of a picture in cells, made away from the main actor.
+    /// Renders one frame in cells off the main actor.
     func print(_ frame: DecodedPicture.Frame, for order: PictureDisplayRequest) async
         -> CellPicture?
     {
@@ -167,13 +157,12 @@ public final class PictureService {
         return await Self.print(frame.bitmap, look(of: order, originalSize: size))
     }
 
-    /// Fetches and decodes what is ordered.
-    func bring(_ order: PictureDisplayRequest) async -> Outcome {
+    func load(_ order: PictureDisplayRequest) async -> Outcome {
         let outcome = await fetch(order)
         if missing.count >= Self.mostMissing { missing = [] }
         switch outcome {
         case .arrived: missing.remove(order.key)
-        case .failed: if !Task.isCancelled, !order.isAtHand { missing.insert(order.key) }
+        case .failed: if !Task.isCancelled, !order.isLocalOnly { missing.insert(order.key) }
         }
         return outcome
     }
@@ -185,8 +174,8 @@ public final class PictureService {
         } catch {
             return .failed(ErrorMessages.describe(error))
         }
-        shelf.lend(file.count)
-        defer { shelf.takeBack(file.count) }
+        shelf.reserve(file.count)
+        defer { shelf.release(file.count) }
         do throws(PictureError) {
             let picture = try await decoder.decode(file, order.request)
             guard let first = picture.frames.first else { return .failed(Self.nothing) }
@@ -200,15 +189,15 @@ public final class PictureService {
         }
     }
 
-    /// A picture in pixels for a room whose corner is at (0, 0); `nil` when it cannot be had: cells show it
-    /// already.
+    /// Returns a picture in pixels with a frame relative to (0, 0), or `nil` on failure, as the picture is already
+    /// shown in cells.
     func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PixelPicture? {
         guard let original = shelf.size(of: order.key), !order.room.isEmpty else { return nil }
         let plan = PixelPlan(of: original, in: order.room, graphics)
         do {
             let file = try await self.file(of: order)
-            shelf.lend(file.count)
-            defer { shelf.takeBack(file.count) }
+            shelf.reserve(file.count)
+            defer { shelf.release(file.count) }
             let request = PictureRequest(fitting: plan.pixels)
             let picture = try await decoder.decode(file, request)
             guard let bitmap = picture.frames.first?.bitmap else { return nil }
@@ -249,13 +238,12 @@ public final class PictureService {
         return pixelNumber
     }
 
-    /// Takes room for a picture of pixels that is on the screen, until it is given back.
-    func lend(_ picture: PixelPicture) { shelf.lend(picture.drawing.count) }
+    /// Counts a picture on the screen as part of the cache.
+    func lend(_ picture: PixelPicture) { shelf.reserve(picture.drawing.count) }
 
-    /// Takes that room back.
-    func takeBack(_ picture: PixelPicture) { shelf.takeBack(picture.drawing.count) }
+    func takeBack(_ picture: PixelPicture) { shelf.release(picture.drawing.count) }
 
-    /// Has the files of a story's first pictures fetched, so that they are at hand should it be opened.
+    /// Prefetches the files of a story's first pictures in case it is opened.
     func prefetch(for headline: Headline) async {
         guard showsPicturesInText, appearance.fetchesPicturesAhead,
             !prefetched.contains(headline.id)
@@ -273,13 +261,13 @@ public final class PictureService {
                 _ = try await newsService.picture(at: key.address, of: headline.feed)
             }
         } catch {
-            // Who opens the story is told.
+            // The error will be reported if the story is opened.
         }
     }
 
     private static let mostPrefetched = 500
     private static let mostMissing = 2_000
-    private static let nothing = "There is nothing in this picture."
+    private static let nothing = "This picture is empty."
 
     private func look(of order: PictureDisplayRequest, originalSize: PixelSize)
         -> PictureRenderingKey

@@ -3,18 +3,16 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// A picture in the room that is kept for it, or what stands there until it comes.
+/// Draws a picture, or a placeholder if it is not loaded.
 struct PictureView: View {
     let state: PictureState
-    /// What the picture shows.
+    /// The alternative text.
     let words: String
-    /// The room.
     let size: Size
-    /// How many rows of the room are above the canvas.
+    /// The number of rows above the canvas.
     var hiddenRows = 0
-    /// True when the picture stands in the middle of its room.
     var isCentered = false
-    /// True when words that fill one row begin at the right of it.
+    /// Whether a placeholder of one row is right-aligned.
     var isAtRight = false
     let theme: Theme
 
@@ -45,7 +43,6 @@ struct PictureView: View {
         }
     }
 
-    /// The corners of the room, and the words in its middle.
     private func drawPlaceholder(reason: String?, on canvas: inout Canvas) {
         if size.rows == 1 { return drawLine(reason: reason, on: &canvas) }
         drawCorners(on: &canvas)
@@ -66,20 +63,20 @@ struct PictureView: View {
         }
     }
 
-    /// The narrowest room in which a sentence that is cut still says something.
+    /// The minimum width for a truncated sentence to be useful.
     private static let columnsOfSentences = 24
 
-    /// A sentence, or in little room a shorter one, or none.
+    /// Returns the lines of a sentence, or of a shorter one or none if there is little room.
     private func lines(of reason: String, columns: Int, maximum: Int) -> [DisplayLine] {
         let whole = displayLines(reason, columns: columns, maximum: maximum)
         guard columns < Self.columnsOfSentences, whole.last?.text.hasSuffix("…") == true else {
             return whole
         }
-        let short = displayLines("did not come", columns: columns, maximum: maximum)
+        let short = displayLines("not loaded", columns: columns, maximum: maximum)
         return short.last?.text.hasSuffix("…") == true || columns < 4 ? [] : short
     }
 
-    /// `▣ The pier in May. · did not come: not found`: of both the reason is cut last.
+    /// Draws `▣ The pier in May. · did not come: not found`; the alternative text is truncated before the reason.
     private func drawLine(reason: String?, on canvas: inout Canvas) {
         let reason = reason.map(Self.inPassing) ?? ""
         let reasonColumns = reason.isEmpty ? 0 : Glyphs.columns(of: reason) + 3
@@ -90,7 +87,7 @@ struct PictureView: View {
         let room = size.columns - title.columns - 3
         let rest = reason.isEmpty || room <= 2 ? nil : displayLine(reason, columns: room)
         let parts = rest.map { [title, $0] } ?? [title]
-        // Words that read from right to left have the reason at their left.
+        // For right-to-left text, the reason is on the left.
         let shown = (title.isRightToLeft ? parts.reversed() : parts).map(\.text)
         let columns = parts.reduce(3 * (parts.count - 1)) { $0 + $1.columns }
         canvas.write(
@@ -100,7 +97,7 @@ struct PictureView: View {
         )
     }
 
-    /// A sentence about the picture, behind its words.
+    /// Returns a sentence without its subject, to follow the alternative text.
     private static func inPassing(_ sentence: String) -> String {
         let subject = ["The picture is ", "The picture "].first(where: sentence.hasPrefix) ?? ""
         var words = sentence.dropFirst(subject.count)

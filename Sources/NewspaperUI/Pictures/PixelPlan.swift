@@ -1,25 +1,24 @@
 import Cells
 import Pictures
 
-/// How many pixels a picture on the picture screen has, and which cells they cover.
+/// The size in pixels and the frame of a picture in full screen.
 struct PixelPlan {
-    /// What to ask of the decoder.
     let pixels: PixelSize
     private let room: Size
     private let cell: (width: Int, height: Int)
     private let isScaled: Bool
 
-    /// Pixels in a sixel: a picture takes as many whole ones as it needs, and none may stand below the room.
+    /// The height of a sixel in pixels; a picture takes whole sixels and must not exceed its room.
     private static let heightOfSixel = 6
 
-    /// More pixels would take their time on the way to the terminal, and keys would wait for them.
+    /// Larger pictures take too long to transmit, which delays key handling.
     private static let mostPixels = 400_000.0
 
     init(of original: PixelSize, in room: Size, _ graphics: PixelGraphics) {
         self.room = room
         switch graphics {
         case .kitty:
-            // The terminal knows what its cells have; this is what they mostly have.
+            // The terminal scales the picture to its cells; this is a common cell size.
             cell = (10, 20)
             isScaled = true
         case .inCells(let width, let height):
@@ -46,7 +45,7 @@ struct PixelPlan {
             )
     }
 
-    /// The cells that a decoded picture covers, in the middle of the room.
+    /// Returns the cells covered by a decoded picture, centered in the room.
     func frame(of size: PixelSize) -> Rect {
         let sixels = (size.height + Self.heightOfSixel - 1) / Self.heightOfSixel
         let cells =

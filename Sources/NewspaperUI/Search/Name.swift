@@ -2,17 +2,15 @@ import Searching
 
 /// A name that can be found by typing parts of it.
 ///
-/// Every word typed must be found in the name, in any order: as the beginning of a word, inside of one, or
-/// as letters that each begin a word or follow the letter before (`mar` finds "mark all read"). A whole word
-/// counts for more than the beginning of one, and an early word for more than a late one. Upper and lower
-/// case and the accents of Latin letters make no difference.
+/// Every typed word must match, in any order: the beginning of a word, a part inside one, or letters that each begin
+/// a word or follow the previous letter (`mar` finds "mark all read"). Whole words score higher than beginnings, and
+/// early words higher than late ones. Case and the accents of Latin letters are ignored.
 package struct Name: Sendable {
     private let letters: [Unicode.Scalar]
-    /// For each letter whether it begins a word.
+    /// Whether each letter begins a word.
     private let beginsWord: [Bool]
     private let initials: [Unicode.Scalar]
 
-    /// Prepares a name.
     package init(_ text: String) {
         let letters = Self.folded(text)
         self.letters = letters
@@ -21,7 +19,7 @@ package struct Name: Sendable {
         initials = letters.indices.filter { beginsWord[$0] }.map { letters[$0] }
     }
 
-    /// How well the words match, more being better; `nil` when one is not found.
+    /// Returns how well the words match, higher being better; `nil` if one does not match.
     package func score(for words: [[Unicode.Scalar]]) -> Int? {
         var total = 0
         for word in words {
@@ -31,10 +29,10 @@ package struct Name: Sendable {
         return total
     }
 
-    /// Whether a text is this name, but for capitals and accents.
+    /// Whether a text equals this name, ignoring case and accents.
     func isSame(as text: String) -> Bool { letters == Self.folded(text) }
 
-    /// The words of a text as ``score(for:)`` wants them.
+    /// Splits a text into words for ``score(for:)``.
     package static func words(of text: String) -> [[Unicode.Scalar]] {
         folded(text).split { $0 == " " }.map(Array.init)
     }
@@ -57,10 +55,9 @@ package struct Name: Sendable {
         return (start == 0 ? 120 : 100) + (isWhole ? 10 : 0) - min(wordsBefore, 9)
     }
 
-    /// True when the letters follow one another from a beginning of a word on, leaping only to beginnings
-    /// of words.
+    /// Whether the letters match as a chain from the beginning of a word that skips only to beginnings of words.
     ///
-    /// - Complexity: O(*n* · *m*): titles of feeds are foreign and may be made to be slow.
+    /// - Complexity: O(*n* · *m*); titles of feeds are untrusted and could trigger exponential backtracking.
     private func hasInitials(_ word: [Unicode.Scalar]) -> Bool {
         guard initials.contains(word[0]) else { return false }
         var isReached = letters.indices.map { beginsWord[$0] && letters[$0] == word[0] }

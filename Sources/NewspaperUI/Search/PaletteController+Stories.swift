@@ -3,7 +3,7 @@ import News
 import Searching
 import TerminalKit
 
-/// The stories that were found, and what is said of them.
+/// Stories found by the palette, and texts about them.
 extension PaletteController {
     func place(of headline: Headline) -> ListPosition {
         let window = search.answer?.window
@@ -15,34 +15,31 @@ extension PaletteController {
         )
     }
 
-    /// What was found, as a list.
     var results: StoriesScope {
         let isOfWholePaper = !isInScope || search.answer?.isOfWholePaper == true
         return .search(search.answer?.text ?? "", in: isOfWholePaper ? nil : scope)
     }
 
-    /// The best stories, and how to see them all when there are more than can be taken in at a glance.
+    /// The best stories, and a row for all results.
     var storyItems: [PaletteItem] {
         guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
         let stories = window.headlines.map { PaletteItem.story($0) }
         return stories.prefix(glance) + [.allResults(count: window.totalCount)]
     }
 
-    /// How many stories are shown.
     var glance: Int { order == .storiesFirst ? 12 : 6 }
 
-    /// Whether there is room for a line of context below each story.
     var hasContexts: Bool { order == .storiesFirst && listPlace.rows >= 8 }
 
     var hint: String {
         order == .storiesFirst
-            ? "words of a story, a source, a command" : "a command, a section, a source"
+            ? "words of a story, a feed, a command" : "a command, a section, a feed"
     }
 
     var note: String {
         guard let answer = search.answer else { return search.isSearching ? "…" : "" }
         let count = answer.window.totalCount
-        // One or two letters are a word and not the beginning of one: what they find says little.
+        // With one or two letters, typed so far, no result is not meaningful.
         if count == 0, search.isSearching || SearchPhrase.mayBeUnfinished(field.text) {
             return "…"
         }
@@ -62,7 +59,7 @@ extension PaletteController {
 }
 
 extension KeyTable {
-    /// The same keys with a footer that leaves out one command.
+    /// Returns the same keys without the footer hint for one command.
     func hidingInFooter(_ command: Command) -> KeyTable {
         KeyTable(
             bindings.map { binding in

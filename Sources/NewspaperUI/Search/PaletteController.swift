@@ -3,31 +3,30 @@ public import News
 import Searching
 public import TerminalKit
 
-/// One box to find everything by typing: stories by their text, sections, sources and commands.
+/// Finds stories by their text, and sections, sources and commands by name.
 @MainActor
 public final class PaletteController: PaletteScreen {
-    /// What stands first.
+    /// Which results come first.
     public enum Order: Hashable, Sendable {
-        /// Stories, as `/` asks for.
+        /// Stories, for `/`.
         case storiesFirst
-        /// Commands, as `:` asks for.
+        /// Commands, for `:`.
         case commandsFirst
 
-        /// What is typed there.
         var lines: InputHistory.Kind { self == .storiesFirst ? .words : .commands }
     }
 
-    /// Called with what the reader chose.
+    /// Called with the user's choice.
     public var onChoice: ((PaletteChoice) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the box.
+    /// The title of the panel.
     public var title: String {
         guard order == .storiesFirst else { return "Commands" }
         return isInScope ? scope.map { "Search in \($0.title)" } ?? "Search" : "Search"
     }
-    /// The keys that work here.
+    /// The keys of this screen.
     public var keyTable: KeyTable { keyboard.table(of: .palette) }
 
     private let keyboard: Keyboard
@@ -39,9 +38,8 @@ public final class PaletteController: PaletteScreen {
     private let work: PendingWork
     let search: StorySearch
 
-    /// The list that is open below; `nil` where that is the whole paper.
+    /// The list on the screen below; `nil` for all stories.
     let scope: StoriesScope?
-    /// Whether only that list is searched.
     var isInScope: Bool
 
     private var index: PaletteIndex
@@ -51,22 +49,13 @@ public final class PaletteController: PaletteScreen {
     var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
-    /// True until sections and sources can be found.
+    /// Whether sections and sources are not available yet.
     private var isLoading = true
 
-    /// Makes the box.
+    /// Creates the palette.
     ///
-    /// - Parameters:
-    ///   - order: What stands first.
-    ///   - commands: The keys of the screen below, whose commands can be chosen.
-    ///   - text: What is typed already.
-    ///   - scope: The list that is open below, which is searched first; `nil` for the whole paper.
-    ///   - newsService: Where stories are searched.
-    ///   - marker: Knows which marks are on their way there.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the box looks.
-    ///   - clock: The ages of stories.
-    ///   - work: Counts the searches.
+    /// `commands` is the key table and `scope` the list of the screen below; `scope` is searched first, and `nil`
+    /// for all stories.
     public init(
         order: Order,
         commands: KeyTable,
@@ -97,7 +86,7 @@ public final class PaletteController: PaletteScreen {
         search = StorySearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
     }
 
-    /// Learns the names of sections and sources.
+    /// Loads the names of sections and sources.
     public func viewDidLoad() {
         search.onAnswer = { [weak self] in self?.arrange() }
         search.onFailure = { [weak self] in self?.fail($0) }
@@ -119,7 +108,7 @@ public final class PaletteController: PaletteScreen {
         }
     }
 
-    /// Letters are taken at once; whoever chooses, chooses among what is found for all of them.
+    /// Whether an event can be handled now: typing always, anything else after loading and searching.
     public func isReady(for event: InputEvent) -> Bool {
         guard isLoading || search.isSearching else { return true }
         switch event {
@@ -129,19 +118,19 @@ public final class PaletteController: PaletteScreen {
         }
     }
 
-    /// Ends the search.
+    /// Cancels loading and searching.
     public func didLeave() {
         loading?.cancel()
         search.cancel()
     }
 
-    /// Takes the size of the screen.
+    /// Lays out the rows.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Takes letters as what is searched for.
+    /// Edits the search text.
     public func handle(_ key: Key) -> Bool {
         guard let line = line(after: key) else { return false }
         field = line
@@ -149,21 +138,22 @@ public final class PaletteController: PaletteScreen {
         return true
     }
 
-    /// The line as a key makes it; `nil` for a key that leads through what is found, above which stands what was
-    /// entered before.
+    /// Returns the text field after a key; `nil` for a key that moves in the list.
+    ///
+    /// At the top of the list, Up recalls earlier input.
     private func line(after key: Key) -> TextField? {
         guard key != Key(.down), key != Key(.up) || list.isAtTop else { return nil }
         var line = field
         return line.handle(key) ? line : nil
     }
 
-    /// Adds to what is searched for.
+    /// Inserts text into the search text.
     public func paste(_ text: String) {
         field.paste(text)
         textChanged()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command; false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         switch command {
         case .open: open()
@@ -175,13 +165,13 @@ public final class PaletteController: PaletteScreen {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and opens what is selected.
+    /// Selects a row by wheel or click; a click on the selected row opens it.
     public func handle(_ mouse: MouseEvent) {
         if list.handle(mouse, in: listPlace) { open() }
         onChange?()
     }
 
-    /// The box as it is now.
+    /// Returns the current view.
     public func makeView() -> any View {
         PanelView(
             title: title,
@@ -237,10 +227,10 @@ public final class PaletteController: PaletteScreen {
         search.search(for: field.text, in: list, contextCount: hasContexts ? glance : 0)
     }
 
-    /// Searches everything, or only the list that is open below.
+    /// Toggles between searching everything and the list below.
     private func turnScope() {
         guard let scope else {
-            notice = "Everything is searched already."
+            notice = "Already searching everything."
             return
         }
         isInScope.toggle()
@@ -248,12 +238,12 @@ public final class PaletteController: PaletteScreen {
         notice = isInScope ? "Searching \(scope.title)." : "Searching everything."
     }
 
-    /// Shows the newest matches first, or the best ones.
+    /// Toggles between newest and best matches first.
     private func turnOrder() {
         appearance.orders.newestMatchesFirst.toggle()
         textChanged()
         notice =
-            appearance.orders.newestMatchesFirst ? "Newest matches first." : "Best matches first."
+            appearance.orders.newestMatchesFirst ? "Newest first." : "Best match first."
     }
 
     private func fail(_ error: NewsError) {
@@ -274,8 +264,8 @@ public final class PaletteController: PaletteScreen {
         if order == .commandsFirst || items.lazy.compactMap(\.self).contains(where: \.isOpened) {
             list.replace(with: groups.rows)
         } else {
-            // Who looks for a story that is not there wants nothing done.
-            list.offer(groups.rows)
+            // Select nothing, so that Enter does not run a command when no story was found.
+            list.replaceWithoutSelecting(groups.rows)
         }
         onChange?()
     }

@@ -1,10 +1,8 @@
 import News
 
-/// What a palette offers for some words, group by group.
+/// The palette's results for a text, in groups.
 struct PaletteGroups {
-    /// What can be chosen in each row; `nil` where a group is headed.
     private(set) var items: [PaletteItem?] = []
-    /// The rows as they are shown.
     private(set) var rows: [PanelRow] = []
 
     init(
@@ -15,7 +13,7 @@ struct PaletteGroups {
         order: PaletteController.Order,
         ages: RelativeTime
     ) {
-        // Where commands come first, a section or a source that is meant by its whole name comes before them.
+        // With commands first, a section or source with exactly this name still precedes them.
         let exact = order == .commandsFirst ? index.named(text) : (sections: [], feeds: [])
         let names = [
             ("Sections", index.sections(matching: text).filter { !exact.sections.contains($0) }),

@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// The names that the palette knows: sections, sources, commands and themes.
+/// The names known to the palette: sections, sources, commands and themes.
 struct PaletteIndex {
     private var sections: [(name: Name, item: PaletteItem)] = []
     private var feeds: [(name: Name, item: PaletteItem)] = []
@@ -21,13 +21,12 @@ struct PaletteIndex {
         }
     }
 
-    /// Learns the names of an edition.
     mutating func take(_ edition: Edition) {
         sections = edition.allSections.map { (Name($0.title), .section($0)) }
         feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
     }
 
-    /// Sections and sources that are called exactly by a text, which is no command's name.
+    /// Returns sections and sources with exactly this name, unless it is a command's name.
     func named(_ text: String) -> (sections: [PaletteItem], feeds: [PaletteItem]) {
         guard !CommandRegistry.all.contains(where: { $0.name == text }) else { return ([], []) }
         return (
@@ -40,12 +39,10 @@ struct PaletteIndex {
     func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
-    /// Commands by their words, by their names in a configuration, or by the very keys.
+    /// Returns commands that match by description, configuration name or key, and an explanation if the named
+    /// command is not available.
     ///
-    /// - Parameters:
-    ///   - text: What is typed.
-    ///   - isCommand: True where commands are asked for; elsewhere a name with something behind it may be no command.
-    /// - Returns: What can be done, the likeliest first, and why the command that was named cannot be.
+    /// With `isCommand` the user is typing a command; otherwise a command name followed by words may be a search.
     func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }
@@ -56,12 +53,13 @@ struct PaletteIndex {
             + missing(text)
     }
 
-    /// A command with a number or words, as a configuration has it: `down 5`, `section 3`, `sort title`.
+    /// Returns a command with a number or words, as written in the configuration: `down 5`, `section 3`, `sort
+    /// title`.
     private func typed(_ text: String, _ isCommand: Bool) -> [PaletteItem] {
         let words = text.split(separator: " ")
         let entry = CommandRegistry.all.first { $0.name == words.first ?? "" }
         if let entry, !entry.choices.isEmpty { return choices(of: entry, matching: text) }
-        // `refresh feed` is `refresh-feed`, and no refresh.
+        // `refresh feed` means `refresh-feed`, not `refresh`.
         let isName = CommandRegistry.all.contains {
             $0.name.utf8.starts(with: words.joined(separator: "-").utf8)
         }
@@ -80,7 +78,6 @@ struct PaletteIndex {
         }
     }
 
-    /// The words that may stand behind a command, as far as they are typed.
     private func choices(of entry: CommandEntry, matching text: String) -> [PaletteItem] {
         guard let help = keyTable.bindings.first(where: { $0.command == entry.command })?.help,
             text.contains(" ")
@@ -93,35 +90,35 @@ struct PaletteIndex {
         return Self.sentence(about: fault).map { [.refused($0)] } ?? []
     }
 
-    /// A command that means nothing on the screen below, and where it means something.
+    /// Explains on which screen a command is available if it is not available here.
     private func missing(_ text: String) -> [PaletteItem] {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
         let first = (command.steps.first ?? command).withoutWord
         guard !keyTable.bindings.contains(where: { $0.command == first }) else { return [] }
         let places = KeyScope.all.filter { $0.nameInSentences != nil }
-        // Of headlines, some commands are for the broadsheet alone.
+        // Some commands for headlines exist only on the broadsheet.
         let place =
             places.first { $0.screens.allSatisfy { Keymap.standard.knows(first, on: $0) } }
             ?? places.first { $0.screens.contains { Keymap.standard.knows(first, on: $0) } }
-        let rest = place?.nameInSentences.map { ": it is for \($0)" } ?? ""
-        return [.refused("“\(first.name)” means nothing here\(rest).")]
+        let rest = place?.nameInSentences.map { "; it works in \($0)" } ?? ""
+        return [.refused("“\(first.name)” is not available here\(rest).")]
     }
 
-    /// What is wrong with a command that was typed; `nil` for words that are none.
+    /// Describes the error in a typed command; `nil` if the text is not a command.
     private static func sentence(about fault: CommandFault) -> String? {
         switch fault {
         case .unknown: nil
         case .lacksNumber(let name, let numbers):
             "“\(name)” takes a number from \(numbers.lowerBound) to \(numbers.upperBound)."
-        case .takesCount(let name): "“\(name)” is done from 1 to 99 times."
+        case .takesCount(let name): "“\(name)” can be repeated 1 to 99 times."
         case .takesNone(let name): "“\(name)” takes no number."
-        case .takesNoWords(let name): "“\(name)” takes no words."
+        case .takesNoWords(let name): "“\(name)” takes no argument."
         case .takesWords(let name, let words):
-            "“\(name)” takes one of these: \(words.joined(separator: ", "))."
+            "“\(name)” takes one of: \(words.joined(separator: ", "))."
         }
     }
 
-    /// Words behind `guardian:`.
+    /// Returns the search for words after `guardian:`.
     private static func asking(_ text: String) -> [PaletteItem] {
         let name = "guardian:"
         guard text.lowercased().utf8.starts(with: name.utf8) else { return [] }
@@ -129,7 +126,7 @@ struct PaletteIndex {
         return words.isEmpty ? [] : [.guardian(words)]
     }
 
-    /// `save` or `add` with an address behind it.
+    /// Returns the action for `save` or `add` followed by a URL.
     private static func addressing(_ text: String) -> [PaletteItem] {
         let words = text.split(separator: " ").map(String.init)
         guard words.count == 2, words[1].contains(".") || words[1].contains(":") else { return [] }
@@ -144,21 +141,20 @@ struct PaletteIndex {
         Name("\(binding.help) \(binding.command.name)")
     }
 
-    /// Every command of a key table once; digits and the numbers of sections are typed more quickly, and
-    /// the sections stand in the palette by name.
+    /// Returns each command of a key table once, without numbered ones: sections are found by name.
     private static func commands(of keyTable: KeyTable) -> [KeyBinding] {
         var seen: Set<Command> = [.search, .commands]
         let bindings = keyTable.bindings.filter { binding in
             binding.command.argument == nil && seen.insert(binding.command).inserted
         }
-        // What is only moving is not looked for by name: it comes last.
+        // Movement commands come last because they are rarely searched by name.
         let moving = CommandGroup.move.rawValue
         return bindings.filter { $0.group != moving } + bindings.filter { $0.group == moving }
     }
 
-    /// The best matches first.
+    /// Returns matches, best first.
     ///
-    /// Equally good ones keep their order. Blank text finds everything.
+    /// Equal matches keep their order. A blank text matches everything.
     private static func find(
         _ text: String,
         in names: [(name: Name, item: PaletteItem)]

@@ -2,7 +2,6 @@ import News
 import TerminalKit
 
 extension PaletteItem {
-    /// The item as a row of the palette.
     func line(ages: RelativeTime) -> PanelLine {
         switch self {
         case .story(let headline):
@@ -38,7 +37,7 @@ extension PaletteItem {
         case .theme(let choice, let isInUse):
             PanelLine(text: "theme \(choice.name)", detail: isInUse ? "in use" : "")
         case .guardian(let words):
-            PanelLine(text: "ask the Guardian for “\(words)”", detail: "its own search")
+            PanelLine(text: "search the Guardian for “\(words)”", detail: "web search")
         case .save(let address): PanelLine(text: "save \(UntrustedText.presentable(address))")
         case .subscribe(let address):
             PanelLine(text: "add \(UntrustedText.presentable(address))", detail: "add a feed")

@@ -1,27 +1,25 @@
 public import News
 public import TerminalKit
 
-/// Something that the palette can find.
+/// A result in the palette.
 enum PaletteItem: Hashable {
     case story(Headline)
-    /// Everything that the words are found in, as a list.
+    /// All search results as a list.
     case allResults(count: Int)
     case section(Section)
     case feed(Feed)
     case command(KeyBinding)
-    /// A command with a number, by its name.
+    /// A command with an argument, by name.
     case typed(Command, help: String)
-    /// Why the name of a command does nothing as it was typed.
+    /// Why a typed command cannot be performed.
     case refused(String)
     case theme(ThemeChoice, isInUse: Bool)
-    /// The Guardian's own search, for the words that are typed behind `guardian:`.
     case guardian(String)
-    /// A page to be saved, by the address that is typed behind `save`.
+    /// Saves the web page whose URL follows `save`.
     case save(String)
-    /// A site or a feed to be subscribed to, by the address that is typed behind `add`.
     case subscribe(String)
 
-    /// True when it leads to something to read; what is done by the others is not always what was searched for.
+    /// Whether choosing it opens stories, as opposed to performing an action.
     var isOpened: Bool {
         switch self {
         case .story, .allResults, .section, .feed, .guardian: true
@@ -29,7 +27,7 @@ enum PaletteItem: Hashable {
         }
     }
 
-    /// True when it is there because of its text, not because of its name.
+    /// Whether it matches by text rather than by name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
@@ -40,24 +38,20 @@ enum PaletteItem: Hashable {
     }
 }
 
-/// What the reader chose in the palette.
+/// The user's choice in the palette.
 public enum PaletteChoice {
-    /// A story, and its place among those in which the words were found.
+    /// A story, with its position in the results.
     case story(ArticleID, at: ListPosition, in: StoriesScope)
-    /// All stories in which the words were found.
+    /// All search results.
     case results(StoriesScope)
-    /// The stories of a section.
     case section(SectionID)
-    /// The stories of a feed.
     case feed(FeedID, title: String)
-    /// Something to be done.
     case command(Command)
-    /// Other colours.
     case theme(ThemeChoice)
-    /// Words for the Guardian's own search.
+    /// A search on the Guardian's server.
     case guardian(words: String)
-    /// A page of the web, which shall be saved.
+    /// A web page to save.
     case save(String)
-    /// A site or a feed, which the reader wants to subscribe to.
+    /// A site or feed to subscribe to.
     case subscribe(String)
 }

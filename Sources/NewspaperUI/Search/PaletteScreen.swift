@@ -1,8 +1,7 @@
 public import TerminalKit
 
-/// The box in which everything is found by typing.
+/// The panel that finds stories, sections, sources and commands.
 @MainActor
 public protocol PaletteScreen: ViewController {
-    /// Called with what the reader chose.
     var onChoice: ((PaletteChoice) -> Void)? { get set }
 }

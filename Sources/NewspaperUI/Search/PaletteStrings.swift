@@ -1,30 +1,30 @@
 import Searching
 import TerminalKit
 
-/// What the palette says of words that are nowhere.
+/// Texts of the palette when nothing matches.
 enum PaletteStrings {
-    /// What stands in the place of an empty list.
+    /// Replaces an empty list.
     static func nothing(holds text: String) -> (title: String, text: String) {
         guard SearchPhrase.isSearchable(text) else {
-            return ("No word to search for", "Letters, digits and signs such as € are found.")
+            return ("No word to search for", "Type letters, digits or symbols such as €.")
         }
         let isUnfinished = SearchPhrase.mayBeUnfinished(text)
         let isOneWord = text.trimmed.split(separator: " ").count < 2
         guard !isOneWord else {
-            return ("Nothing holds this word", isUnfinished ? "It may be unfinished." : "")
+            return ("No matches", isUnfinished ? "The word may be incomplete." : "")
         }
         return (
-            "Nothing holds these words",
+            "No matches",
             isUnfinished
-                ? "The last word may be unfinished; fewer words find more."
+                ? "The last word may be incomplete; fewer words find more."
                 : "Fewer words find more."
         )
     }
 
-    /// What is said where only what can be done was found, and Enter was pressed before one moved to it.
+    /// The notice for Enter when only commands match and none is selected.
     static func noStory(holds text: String, keyTable: KeyTable) -> String {
         let key = keyTable.bindings.first { $0.command == .down }?.keys.first?.description ?? ""
         let way = "\(key.isEmpty ? "moving the selection" : key) leads to the commands."
-        return text.isEmpty ? "Nothing is chosen: \(way)" : "No story holds “\(text)”: \(way)"
+        return text.isEmpty ? "Nothing selected: \(way)" : "No story contains “\(text)”: \(way)"
     }
 }

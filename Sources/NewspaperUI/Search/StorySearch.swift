@@ -2,26 +2,22 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Finds stories while one types: each new text cancels the search before it.
+/// Searches stories while the user types; each new text cancels the previous search.
 @MainActor
 final class StorySearch {
-    /// What was found for a text.
     struct Answer {
         let text: String
-        /// The list that was to be searched.
         let list: HeadlineQuery
-        /// Whether that list has none and the whole paper was searched.
+        /// Whether that list has no matches and all stories were searched.
         let isOfWholePaper: Bool
         let window: HeadlineWindow
-        /// Lines around the matches in the first stories, as far as they were read.
+        /// Lines around the matches in the first stories, as far as they are loaded.
         var contexts: [ArticleID: String] = [:]
     }
 
-    /// Called with each answer to the text that was asked for last.
     var onAnswer: (() -> Void)?
-    /// Called when the archive cannot be searched.
     var onFailure: ((NewsError) -> Void)?
-    /// The last answer; it stays until the next one is there.
+    /// The last results, which remain until the next ones arrive.
     private(set) var answer: Answer?
 
     private let newsService: any HeadlineReading & ArticleReading
@@ -32,7 +28,7 @@ final class StorySearch {
     private var askedList = HeadlineQuery()
     private var searching: Task<Void, Never>?
 
-    /// Asks a service for the best rows.
+    /// Creates a search that returns at most `rowCount` rows.
     init(
         newsService: any HeadlineReading & ArticleReading,
         marker: MarkQueue,
@@ -45,18 +41,16 @@ final class StorySearch {
         self.rowCount = rowCount
     }
 
-    /// True while the answer to the last text is not there.
     var isSearching: Bool {
         !asked.isEmpty && (answer?.text != asked || answer?.list != askedList)
     }
 
-    /// Asks for stories of a list that hold the words, or where there are none, for those of the whole paper; blank text
-    /// finds nothing.
+    /// Searches a list, or all stories if the list has no matches; a blank text clears the results.
     ///
     /// - Parameters:
     ///   - text: The words.
-    ///   - list: The list; its order and rows do not matter.
-    ///   - contextCount: In how many stories a line around the match is wanted.
+    ///   - list: The list; its sort order and rows are ignored.
+    ///   - contextCount: The number of stories for which to load a line around the match.
     func search(for text: String, in list: HeadlineQuery, contextCount: Int) {
         let text = text.trimmed
         guard text != asked || list != askedList else { return }
@@ -76,7 +70,7 @@ final class StorySearch {
                 await readContexts(of: answer.window.headlines.prefix(contextCount), text)
             } catch {
                 guard !Task.isCancelled, let self else { return }
-                // It may be asked for once more.
+                // Allow a retry with the same text.
                 asked = ""
                 onFailure?(error)
             }
@@ -113,7 +107,7 @@ final class StorySearch {
         }
     }
 
-    /// Reads lines around the matches, story by story; one that cannot be read has none.
+    /// Loads lines around the matches, one story at a time; unreadable ones are skipped.
     private func readContexts(of headlines: ArraySlice<Headline>, _ text: String) async {
         let words = SearchedWords(wordsOf: text)
         for headline in headlines {
@@ -126,7 +120,6 @@ final class StorySearch {
         }
     }
 
-    /// Ends what is under way.
     func cancel() {
         searching?.cancel()
     }

@@ -1,13 +1,13 @@
 import Cells
 import Typesetting
 
-/// The name of a screen and a few words at the right, over a rule.
+/// The header of a screen: its title, a note at the right and a rule.
 struct ScreenHeader: View {
-    /// What the screen belongs to; left out when there is little room.
+    /// The parent of the screen; omitted on narrow screens.
     var context = ""
     let title: String
     let note: String
-    /// True where the title is cut rather than the note left out.
+    /// Whether a long title is truncated instead of omitting the note.
     var cutsTitle = false
     let theme: Theme
 

@@ -1,19 +1,19 @@
 import News
 
-/// Where a feed or a section comes to stand.
+/// A change of the position of a feed or section.
 enum SourceMove: Hashable {
     case feed(FeedID, before: FeedID?)
     case section(SectionID, before: SectionID?)
-    /// Last in another section.
+    /// To the end of another section.
     case move(FeedID, to: SectionID)
 }
 
 extension SectionTree {
-    /// What puts the selected row one place further down or up.
+    /// Returns the change that moves the selected row one position up or down.
     ///
-    /// A feed stays in its section, and among those of its account.
+    /// A feed stays in its section, among the feeds of its account.
     ///
-    /// - Returns: `nil` where it is the last or the first one, and for rows that have their place.
+    /// - Returns: `nil` at the end, and for rows that cannot be moved.
     func step(down: Bool) -> SourceMove? {
         guard let edition else { return nil }
         switch list.selectedRow {
@@ -31,9 +31,10 @@ extension SectionTree {
         }
     }
 
-    /// What puts the selected row where another one stands, or a feed into that one's section.
+    /// Returns the change that moves the selected row to the position of another row, or a feed into that row's
+    /// section.
     ///
-    /// - Returns: `nil` where it stands there, and for rows that have their place.
+    /// - Returns: `nil` if it is already there, and for rows that cannot be moved.
     func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID
@@ -57,7 +58,7 @@ extension SectionTree {
         }
     }
 
-    /// Those before whom somebody stands who takes the place of another one, in their order.
+    /// Returns the IDs that follow an ID after it has moved to the position of another one.
     private static func followers<ID: Equatable>(
         of id: ID,
         takingPlaceOf other: ID,
@@ -69,7 +70,7 @@ extension SectionTree {
         return ids[(place < target ? target + 1 : target)...]
     }
 
-    /// Those before whom somebody stands after one step, in their order; `nil` when there is no place to go.
+    /// Returns the IDs that follow an ID after one step; `nil` if it is already at the end.
     private static func followers<ID: Equatable>(
         of id: ID,
         among ids: [ID],

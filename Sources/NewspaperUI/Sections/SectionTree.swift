@@ -1,15 +1,15 @@
 import News
 import TerminalKit
 
-/// The sections with their feeds, folded as the reader wants, and which row is selected.
+/// The sections with their feeds, their folding and the selection.
 struct SectionTree {
     private(set) var edition: Edition?
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
 
-    /// Takes a newer edition; what was selected stays selected, or what has come into its place.
-    mutating func take(_ edition: Edition) {
-        // A section that was renamed stays folded.
+    /// Replaces the edition; the selected row stays selected, or a neighbor is selected if it is gone.
+    mutating func update(_ edition: Edition) {
+        // A renamed section stays folded.
         if let before = self.edition {
             folded = Set(folded.compactMap { before.title(of: $0, in: edition) })
         }
@@ -17,7 +17,7 @@ struct SectionTree {
         arrange()
     }
 
-    /// Selects the row of a source, or of its section while that is folded.
+    /// Selects the row of a source, or of its section if that is folded.
     mutating func select(_ source: SourceRow.ID, in section: SectionID?) {
         let row =
             list.rows.firstIndex { $0.id == source }
@@ -25,12 +25,9 @@ struct SectionTree {
         list.select(row ?? 0)
     }
 
-    /// Moves the selection or folds, as a command says.
+    /// Performs a command that moves the selection or folds.
     ///
-    /// - Parameters:
-    ///   - command: What the reader asks for.
-    ///   - say: Called with what the reader is to be told.
-    /// - Returns: False when it is about something else.
+    /// - Returns: False if the command does not apply.
     mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {
         switch command {
         case .toggleFold: if !unfold() { _ = fold() }
@@ -38,18 +35,17 @@ struct SectionTree {
         case .previousSection: _ = list.select(after: false, where: \.isSection)
         case .nextUnread:
             if !list.select(after: true, where: \.hasUnreadFeed) {
-                say("No unread stories further down.")
+                say("No unread stories below.")
             }
         case .previousUnread:
             if !list.select(after: false, where: \.hasUnreadFeed) {
-                say("No unread stories further up.")
+                say("No unread stories above.")
             }
         default: return list.perform(command)
         }
         return true
     }
 
-    /// The feeds of the selected row.
     var refreshScope: RefreshScope {
         switch list.selectedRow {
         case .feed(let feed): .feeds([feed.id])
@@ -61,7 +57,7 @@ struct SectionTree {
 
     /// Unfolds the selected section.
     ///
-    /// - Returns: False when there is nothing to unfold.
+    /// - Returns: False if the selected row is not a folded section.
     mutating func unfold() -> Bool {
         guard case .section(let section, isFolded: true, _) = list.selectedRow else { return false }
         folded.remove(section.id)
@@ -71,7 +67,7 @@ struct SectionTree {
 
     /// Folds the section of the selected row and selects it.
     ///
-    /// - Returns: False when there is nothing to fold.
+    /// - Returns: False if it is already folded.
     mutating func fold() -> Bool {
         guard let id = list.selectedRow?.sectionID, folded.insert(id).inserted else { return false }
         arrange()
@@ -107,8 +103,8 @@ struct SectionTree {
         list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
     }
 
-    /// The row of the feed that followed the selected one in its section, else of the one before it, else of the section;
-    /// `nil` where none of them is there any more.
+    /// Returns the row of the next feed in the selected feed's section, or of the previous one, or of the section;
+    /// `nil` if none of them exists.
     private func neighbour(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)

@@ -2,34 +2,34 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// The sections and feeds as a tree with counts: opens their stories, and looks after subscriptions.
+/// Shows sections and feeds as a tree with counts, opens their stories and changes subscriptions.
 @MainActor
 public final class SectionsController: SectionsScreen, NoticeShowing {
-    /// Called with the stories that the reader wants to see.
+    /// Called with the list of stories to open.
     public var onScopeSelected: ((StoriesScope) -> Void)?
-    /// Called with the feed whose title or section the reader wants to change.
+    /// Called with the feed whose title or section to edit.
     public var onEditRequested: ((Feed) -> Void)?
-    /// Called with the section whose title the reader wants to change.
+    /// Called with the section to rename.
     public var onRenameRequested: ((Section) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name in the header of the screens above.
+    /// The title of the screen.
     public let title = "Sections"
-    /// The keys that work here.
+    /// The keys of this screen.
     public var keyTable: KeyTable { keyboard.table(of: .sections) }
 
     private let keyboard: Keyboard
     private let newsService: any EditionReading & Refreshing
-    private let deeds: SourceCommandHandler
+    private let commandHandler: SourceCommandHandler
     private let listener: NewsListener
     private let marker: MarkQueue
     private let appearance: DisplaySettings
     private let work: PendingWork
 
-    /// What a press of the mouse on a row has begun.
+    /// A mouse press on a row.
     private struct Press {
-        /// Whether it opens the row when the button comes up there.
+        /// Whether releasing the button on this row opens it.
         let opens: Bool
     }
 
@@ -38,24 +38,16 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     var notice: String?
     private var refreshes = RefreshStatus()
     private var hasLoaded = false
-    /// The button of the mouse that is held down on a row; `nil` for none.
     private var press: Press?
     private let loading: CoalescingTask<Void>
 
-    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     ///
-    /// - Parameters:
-    ///   - newsService: Where sections and feeds come from.
-    ///   - listener: Tells what changes.
-    ///   - subscriptionDesk: Where they are changed; `nil` when they cannot be.
-    ///   - marker: Marks stories, and takes back what was done.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the screen looks.
-    ///   - work: Counts what is under way.
+    /// Without a `subscriptionManager`, subscriptions cannot be changed.
     init(
         newsService: any EditionReading & Refreshing,
         listener: NewsListener,
-        subscriptionDesk: (any SubscriptionManaging)?,
+        subscriptionManager: (any SubscriptionManaging)?,
         marker: MarkQueue,
         keyboard: Keyboard,
         appearance: DisplaySettings,
@@ -63,7 +55,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     ) {
         self.newsService = newsService
         self.listener = listener
-        deeds = SourceCommandHandler(subscriptionDesk: subscriptionDesk, work: work)
+        commandHandler = SourceCommandHandler(subscriptionManager: subscriptionManager, work: work)
         self.marker = marker
         self.keyboard = keyboard
         self.appearance = appearance
@@ -71,40 +63,40 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         loading = CoalescingTask(work: work)
     }
 
-    /// Starts loading, and listens to what changes.
+    /// Starts loading and observing changes.
     public func viewDidLoad() {
-        deeds.onNotice = { [weak self] in self?.notice = $0 }
-        deeds.onEnd = { [weak self] in self?.load() }
+        commandHandler.onNotice = { [weak self] in self?.notice = $0 }
+        commandHandler.onEnd = { [weak self] in self?.load() }
         marker.add(self)
         listener.add(self)
         load()
     }
 
-    /// Nothing is selected before the sections are there, and each step begins where the one before has led.
+    /// Whether a row can be selected: the sections are loaded, and no change or undo is pending.
     public func isReady(for event: InputEvent) -> Bool {
-        hasLoaded && !marker.isTurningBack && deeds.change == .none
+        hasLoaded && !marker.isUndoing && commandHandler.change == .none
     }
 
-    /// Ends what is under way.
+    /// Cancels loading and stops observing changes.
     public func didLeave() {
         marker.remove(self)
         listener.remove(self)
         loading.cancel()
     }
 
-    /// Takes the size of the screen; the selected row stays visible.
+    /// Lays out the rows; the selected one stays visible.
     public func layOut(in size: Size) {
         listPlace = SourcesLayout(size: size, measure: SectionsView.measure).list
         tree.list.layOut(rows: listPlace.rows)
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command; false if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         return move(command) || change(command)
     }
 
-    /// The wheel moves the selection; a click selects, and opens what was selected when it ends.
+    /// Selects a row by wheel or click; a click on the selected row opens it when the button is released.
     public func handle(_ mouse: MouseEvent) {
         let isOnRow = mouse.action == .press && tree.list.row(at: mouse.point, in: listPlace) != nil
         let isOnSelected = tree.list.handle(mouse, in: listPlace)
@@ -112,7 +104,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Opens what was clicked, or puts what was dragged where another row stands.
+    /// Opens the clicked row, or moves the dragged one to this position.
     public func release(at point: Point) {
         guard let press else { return }
         self.press = nil
@@ -120,15 +112,15 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         if let row, row == tree.list.selected {
             if press.opens { open() }
         } else if let step = row.flatMap({ tree.step(toRow: $0) }) {
-            deeds.place(step, of: nameOfSelected)
+            commandHandler.place(step, of: nameOfSelected)
         } else {
-            // Who believes that it has moved would have U take back something else.
+            // Without a notice the user might press U and undo an earlier action.
             notice = SubscriptionStrings.nothingMoved
         }
         onChange?()
     }
 
-    /// The screen as it is now.
+    /// Returns the current view.
     public func makeView() -> any View {
         SectionsView(
             tree: tree,
@@ -152,14 +144,14 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         switch command {
         case .open: open()
         case .editFeed: edit()
-        case .placeLower: deeds.place(tree.step(down: true), of: nameOfSelected)
-        case .placeHigher: deeds.place(tree.step(down: false), of: nameOfSelected)
-        case .removeFeed: withFeed { deeds.remove($0) }
+        case .placeLower: commandHandler.place(tree.step(down: true), of: nameOfSelected)
+        case .placeHigher: commandHandler.place(tree.step(down: false), of: nameOfSelected)
+        case .removeFeed: withFeed { commandHandler.remove($0) }
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .deleteRead:
             marker.deleteRead(of: tree.list.selectedRow) { [weak self] in self?.show(notice: $0) }
         case .refreshFeed: refresh(tree.refreshScope, "Asking \(nameOfSelected)…")
-        case .refresh: refresh(.all, "Asking all feeds…")
+        case .refresh: refresh(.all, "Refreshing all feeds…")
         default:
             return marker.perform(command) { [weak self] in self?.show(notice: $0) }
         }
@@ -170,25 +162,25 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
     }
 
-    /// Does something with the selected feed, if there is one and it can be changed.
+    /// Calls the closure with the selected feed if it can be changed; otherwise shows why not.
     private func withFeed(_ use: (Feed) -> Void) {
-        guard deeds.arePossible else {
-            notice = SubscriptionStrings.noDesk
+        guard commandHandler.arePossible else {
+            notice = SubscriptionStrings.noService
             return
         }
         guard let feed = tree.list.selectedRow?.feed else {
-            notice = "Choose a feed: a section is there as long as it has feeds."
+            notice = "Choose a feed. A section disappears with its last feed."
             return
         }
         guard feed.id != .savedPages else {
-            notice = "Saved pages are no subscription: in their list x removes them one by one."
+            notice = "Saved pages are not a subscription. Remove them in their list with x."
             return
         }
         use(feed)
     }
 
     private func edit() {
-        guard deeds.arePossible, case .section(let section, _, _) = tree.list.selectedRow
+        guard commandHandler.arePossible, case .section(let section, _, _) = tree.list.selectedRow
         else { return withFeed { onEditRequested?($0) } }
         onRenameRequested?(section)
     }
@@ -205,44 +197,42 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
-    /// Asks for the edition.
     private func load() {
         loading.ask { [weak self, newsService, marker] in
-            let isAfterChange = self?.deeds.change == .done
+            let isAfterChange = self?.commandHandler.change == .done
             do throws(NewsError) {
                 let edition = try await marker.afterMarks { () throws(NewsError) in
                     try await newsService.edition()
                 }
-                self?.tree.take(edition)
+                self?.tree.update(edition)
             } catch {
                 self?.notice = ErrorMessages.notice(of: error)
             }
             self?.hasLoaded = true
-            if isAfterChange { self?.deeds.noteShown() }
+            if isAfterChange { self?.commandHandler.noteShown() }
             self?.onChange?()
         }
     }
 }
 
 extension SectionsController: NewsObserver {
-    /// Shows what has changed.
     func take(_ change: NewsChange) {
         if let words = refreshes.take(change) { notice = words }
         switch change {
         case .headlines, .marks, .refreshed: load()
         case .notice, .texts, .downloading: return
-        case .refreshing, .fetchingAhead: break
+        case .refreshing, .prefetching: break
         }
         onChange?()
     }
 }
 
 extension SectionsController: MarkObserver {
-    /// The counts follow when the service has kept the mark and says so.
+    /// Counts are reloaded when the service reports the stored mark.
     func marked(_ target: MarkTarget, _ mark: Mark) {}
 
     func markFailed(_ error: NewsError) {
-        // Single stories are marked on other screens, which say so.
+        // Other screens, on which single stories are marked, show this error.
         if case .unknownArticle = error { return load() }
         show(notice: ErrorMessages.notice(of: error))
         load()

@@ -7,7 +7,6 @@ struct SectionsView: View {
     let tree: SectionTree
     let keyTable: KeyTable
     let notice: String?
-    /// What stands at the right of the footer.
     let note: String
     let theme: Theme
 

@@ -1,9 +1,9 @@
 import Cells
 import News
 
-/// How a row about sources looks, in the tree as beside the headlines.
+/// The appearance of a row, in the tree and in the pane.
 extension SourceRow {
-    /// `▾` `▸` for sections, `⚠` where a source is failing, `●` and `★` as in the lists behind them, `§` for saved queries.
+    /// `▾` or `▸` for sections, `⚠` if a feed is failing, `●` and `★` as in lists of stories, `§` for saved queries.
     var mark: String {
         switch self {
         case .all, .gap: " "

@@ -1,8 +1,8 @@
 import News
 
-/// One row of the tree of sections and feeds.
+/// A row in the tree of sections and feeds.
 enum SourceRow: Hashable, ChoiceRow {
-    /// What a row stands for, whatever its counts are.
+    /// The identity of a row, independent of its counts.
     enum ID: Hashable {
         case all
         case unread
@@ -11,22 +11,16 @@ enum SourceRow: Hashable, ChoiceRow {
         case feed(FeedID)
     }
 
-    /// Every story.
     case all(unread: Int, total: Int)
-    /// Every unread story.
     case unread(Int)
-    /// Every story that the reader keeps.
     case starred(Int)
-    /// The stories of a saved query.
     case saved(Section)
-    /// A blank row.
     case gap
     case section(Section, isFolded: Bool, isFailing: Bool)
     case feed(Feed)
 
     var isSelectable: Bool { self != .gap }
 
-    /// What it stands for; `nil` for a gap.
     var id: ID? {
         switch self {
         case .all: .all
@@ -38,7 +32,6 @@ enum SourceRow: Hashable, ChoiceRow {
         }
     }
 
-    /// The stories behind the row; `nil` for a gap.
     var scope: StoriesScope? {
         switch self {
         case .all: StoriesScope(title: "All stories", query: HeadlineQuery())
@@ -50,12 +43,10 @@ enum SourceRow: Hashable, ChoiceRow {
         }
     }
 
-    /// The feed of the row, or `nil`.
     var feed: Feed? {
         if case .feed(let feed) = self { feed } else { nil }
     }
 
-    /// The folder of the row or of its feed; `nil` outside of all folders.
     var sectionID: SectionID? {
         switch self {
         case .section(let section, _, _): section.id
@@ -70,7 +61,7 @@ enum SourceRow: Hashable, ChoiceRow {
         if case .section = self { true } else { false }
     }
 
-    /// How many of its stories are unread, where that is shown.
+    /// The number of unread stories, if the row shows it.
     var unreadCount: Int {
         switch self {
         case .all(let unread, _), .unread(let unread): unread

@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// One row of the tree: a mark, a name, and how many stories.
+/// A row of the tree with mark, name and counts.
 struct SourceRowView: View {
     let row: SourceRow
     let isSelected: Bool
@@ -43,12 +43,11 @@ struct SourceRowView: View {
     }
 }
 
-/// Two columns of numbers at the right end of a row; narrow screens show only the first.
+/// Two right-aligned numbers; narrow screens show only the first.
 struct SourceCounts {
     private let unread: String
     private let total: String
 
-    /// How many columns the numbers take from the right.
     static func columns(in columns: Int) -> Int { hasTotals(in: columns) ? 20 : 9 }
 
     init(_ unread: String, _ total: String) {

@@ -1,22 +1,24 @@
 import Cells
 
-/// Where the parts of a screen with a table stand, decided by its size alone.
+/// The layout of a screen with a table, which depends only on the size.
 struct SourcesLayout: Hashable {
     let header: Rect
-    /// What stands over the list; empty on small screens.
+    /// The column titles; empty on small screens.
     let head: Rect
     let list: Rect
-    /// What is known about the selected row; empty while nothing of that is shown.
+    /// The details of the selected row; empty while hidden.
     let details: Rect
     let footer: Rect
 
-    /// Where names begin in a table, behind focus and mark.
+    /// The column of names in a table, after cursor and mark.
     static let textColumn = 4
 
+    /// Lays out a screen.
+    ///
     /// - Parameters:
-    ///   - size: The screen.
-    ///   - measure: The columns that the list may take; it stands in the middle of wider screens.
-    ///   - detailRows: Rows kept free between list and footer.
+    ///   - size: The size of the screen.
+    ///   - measure: The maximum width of the list, which is centered on wider screens.
+    ///   - detailRows: The number of rows between list and footer.
     init(size: Size, measure: Int, detailRows: Int = 0) {
         let headerRows = min(size.rows > 6 ? 2 : 1, size.rows)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

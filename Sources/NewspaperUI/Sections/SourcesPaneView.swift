@@ -2,18 +2,17 @@ import Cells
 import News
 import Typesetting
 
-/// Sources in a narrow column, and the rule at its right.
+/// Sources in a narrow column, with a rule at the right.
 struct SourcesPaneView: View {
     let content: Content
-    /// True while keys go to the sources.
     let hasFocus: Bool
     let theme: Theme
     let setLines: DisplayLineCache
 
-    /// All that it shows, besides the theme.
+    /// Everything displayed, except for the theme.
     struct Content: Equatable {
         let list: ChoiceList<SourceRow>
-        /// What the list of stories shows.
+        /// The source whose stories are listed.
         let shown: SourceRow.ID
     }
 
@@ -32,17 +31,16 @@ struct SourcesPaneView: View {
                 )
                 canvas.draw(view, in: Rect(column: 0, row: row, columns: columns, rows: 1))
             } else if index > 0, list.rows[index - 1].sectionID == nil {
-                // Between the lists of all sources and the sections.
+                // Between the rows for all sources and the sections.
                 canvas.rule("╌", row: row, columns: 1..<columns - 1, style: theme.rule)
             }
         }
     }
 }
 
-/// One source: a mark, its name, and how much of it is unread or kept.
+/// A source with mark, name and the number of unread or starred stories.
 struct NarrowSourceRow: View {
     let row: SourceRow
-    /// True when the list shows it.
     let isShown: Bool
     let isSelected: Bool
     let theme: Theme
@@ -70,7 +68,7 @@ struct NarrowSourceRow: View {
         )
     }
 
-    /// Five letters at most, nothing for none.
+    /// At most five characters; empty for zero.
     private var count: String {
         let count = if case .starred(let count) = row { count } else { row.unreadCount }
         if count == 0 { return "" }

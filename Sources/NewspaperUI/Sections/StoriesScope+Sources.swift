@@ -1,17 +1,15 @@
 import News
 
 extension StoriesScope {
-    /// The stories of one section.
     static func section(_ id: SectionID) -> StoriesScope {
         StoriesScope(title: id.text, query: HeadlineQuery(section: id))
     }
 
-    /// The stories of one feed.
     static func feed(_ id: FeedID, title: String) -> StoriesScope {
         StoriesScope(title: title, query: HeadlineQuery(feed: id))
     }
 
-    /// The stories of a list in which words were found; `nil` stands for the whole paper.
+    /// Returns the results of searching a list; `nil` searches all stories.
     static func search(_ words: String, in list: StoriesScope? = nil) -> StoriesScope {
         var query = list?.query ?? HeadlineQuery()
         query.search = words
@@ -21,7 +19,7 @@ extension StoriesScope {
         )
     }
 
-    /// The same list, in which a story is selected at first.
+    /// Returns the same list with an initially selected story.
     func selecting(_ story: ArticleID) -> StoriesScope {
         StoriesScope(title: title, query: query, selection: story)
     }

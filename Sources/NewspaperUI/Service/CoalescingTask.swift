@@ -1,21 +1,20 @@
 import TerminalKit
 
-/// Does what is asked for in rounds, one after the other.
+/// Runs one task at a time.
 ///
-/// What is asked for during a round is joined into one request for the next: however much is asked for,
-/// never more than one round is under way and one waits.
+/// Requests made while it runs are merged into one for the next run.
 @MainActor
 final class CoalescingTask<Request> {
     private let work: PendingWork
     private let join: (_ earlier: Request, _ later: Request) -> Request
     private var going: Task<Void, Never>?
-    /// Work begins at once, and may end before the task that does it is known.
+    /// Needed because work starts immediately and may end before `going` is assigned.
     private var isGoing = false
     private var next: Request?
 
-    /// - Parameters:
-    ///   - work: Counts the rounds.
-    ///   - join: Makes one request of two.
+    /// Creates a task.
+    ///
+    /// `join` merges two requests.
     init(
         work: PendingWork,
         joining join: @escaping (_ earlier: Request, _ later: Request) -> Request
@@ -24,19 +23,21 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
-    /// Asks for something, now or after what is under way; all who ask bring the same round.
-    func ask(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
+    /// Runs a request now or after the current run.
+    ///
+    /// All callers must pass an equivalent closure.
+    func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)
     }
 
-    /// The same, where what was asked for before counts no more.
+    /// Like ``ask(for:in:)``, but discards the waiting request.
     func ask(onlyFor request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = request
         go(round)
     }
 
-    /// Ends what is under way, and forgets what waits.
+    /// Cancels the current run and discards the waiting request.
     func cancel() {
         going?.cancel()
         next = nil
@@ -58,11 +59,10 @@ final class CoalescingTask<Request> {
 }
 
 extension CoalescingTask<Void> {
-    /// Rounds that are all the same.
+    /// Creates a task whose runs are all the same.
     convenience init(work: PendingWork) { self.init(work: work) { _, _ in } }
 
-    /// Asks for a round, now or after the one that is under way.
     func ask(for round: @escaping @MainActor () async -> Void) {
-        ask(for: ()) { await round() }
+        request(for: ()) { await round() }
     }
 }

@@ -1,32 +1,27 @@
 public import News
 public import TerminalKit
 
-/// Queues, finds and fetches files that belong to stories, for the screens.
+/// Queues, finds and downloads enclosures for the screens.
 @MainActor
 public final class DownloadManager {
-    /// What is said where nothing can be fetched.
-    static let missing = "No files are downloaded here: only a paper of your own keeps them."
+    static let missing = "Downloads need a subscription. Subscribe to a feed first."
 
     private let keeper: any DownloadManaging
     private let work: PendingWork
-    /// What was begun and has not ended, by the order in which it began.
+    /// Downloads in progress, by the order in which they started.
     private var fetching: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
-    /// Makes one.
-    ///
-    /// - Parameters:
-    ///   - keeper: Who keeps the list, and fetches.
-    ///   - work: Counts what is under way.
+    /// Creates a manager for a store that keeps the list and downloads files.
     public init(keeper: any DownloadManaging, work: PendingWork) {
         self.keeper = keeper
         self.work = work
     }
 
-    /// Everything that is wanted or was had, in the order in which it was asked for.
+    /// Returns all queued and past downloads in the order of their requests.
     func list() async throws(NewsError) -> [Download] { try await keeper.downloads() }
 
-    /// Puts files on the list of what is wanted; `say` gets what came of it, and which keys come next.
+    /// Queues files; `say` receives a notice that mentions the keys to use next.
     func queue(
         _ files: [Download],
         keys: DownloadStrings.Keys,
@@ -37,7 +32,7 @@ public final class DownloadManager {
         }
     }
 
-    /// Finds the file that stands for some as it is on the list, where it is there.
+    /// Finds the main file of several, in its current state if it is on the list.
     func find(
         _ files: [Download],
         then use: @escaping @MainActor (Download) -> Void,
@@ -49,7 +44,9 @@ public final class DownloadManager {
         }
     }
 
-    /// Queues files, and fetches everything that waits; `say` gets what is begun, and then what has come of each.
+    /// Queues files and downloads everything that waits.
+    ///
+    /// Calls `say` at the start and after each file.
     func fetch(_ files: [Download], then say: @escaping @MainActor (String) -> Void) {
         beginnings += 1
         let number = beginnings
@@ -73,25 +70,29 @@ public final class DownloadManager {
         }
     }
 
-    /// Stops fetching; what has come stays.
+    /// Stops downloading.
     ///
-    /// - Returns: False when nothing was being fetched.
+    /// Keeps partial files.
+    ///
+    /// - Returns: False if there was no download in progress.
     func stop() -> Bool {
         let wasFetching = !fetching.isEmpty
         for task in fetching.values { task.cancel() }
         return wasFetching
     }
 
-    /// Takes a file off the list; what is whole stays on the disk, a part of what is not goes.
+    /// Removes a file from the list.
     ///
-    /// While it is being fetched, that ends first, and goes on with the others.
+    /// Keeps it on disk if it is complete.
+    ///
+    /// A download in progress is stopped first, and the others are then resumed.
     func remove(_ file: Download, isUnderWay: Bool, then say: @escaping @MainActor (String) -> Void)
     {
         let ending = isUnderWay ? Array(fetching.values) : []
         for task in ending { task.cancel() }
         ask(orSay: say) { [weak self, keeper] () throws(NewsError) in
             for task in ending { await task.value }
-            try await keeper.forget([file.id])
+            try await keeper.remove([file.id])
             say(DownloadStrings.forgotten(file))
             if !ending.isEmpty { self?.fetch([], then: say) }
         }

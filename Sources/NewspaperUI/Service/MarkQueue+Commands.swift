@@ -2,9 +2,9 @@ import News
 import TerminalKit
 
 extension MarkQueue {
-    /// Takes back or does again what the reader did last, when that is what a command asks for.
+    /// Performs undo and redo.
     ///
-    /// - Returns: False for every other command.
+    /// - Returns: False for other commands.
     func perform(_ command: Command, then say: @escaping (String) -> Void) -> Bool {
         switch command {
         case .undo: undo(say)
@@ -14,50 +14,46 @@ extension MarkQueue {
         return true
     }
 
-    /// Deletes what is read and has no star of all that answers a query, and then says how much that was.
+    /// Deletes the read, unstarred stories that match a query, and reports their number.
     ///
-    /// - Parameters:
-    ///   - query: What is meant.
-    ///   - title: Its name; `nil` for what is shown.
-    ///   - say: Gets a sentence.
+    /// `title` is the name of the list in the notice; `nil` for the displayed list.
     func deleteRead(
         of query: HeadlineQuery,
         named title: String? = nil,
         then say: @escaping (String) -> Void
     ) {
         var read = query
-        read.also += [.read(true), .starred(false)]
+        read.conditions += [.read(true), .starred(false)]
         var first = read
         first.rows = 0..<1
         send { [weak self, newsService, read, first] () throws(NewsError) in
             let count = try await newsService.headlines(first).totalCount
             let place = title.map { "of \($0)" } ?? "here"
             guard count > 0 else {
-                return say("Nothing \(place) is deleted: what is unread or has a star stays.")
+                return say("Nothing \(place) deleted: unread and starred stories are kept.")
             }
-            self?.tell { $0.marked(.query(read), .deleted(true)) }
+            self?.notifyObservers { $0.marked(.query(read), .deleted(true)) }
             try await newsService.mark(.query(read), .deleted(true))
             say(
                 count == 1
-                    ? "1 story \(place) is deleted; U brings it back."
-                    : "\(count.grouped) stories \(place) are deleted; U brings them back."
+                    ? "Deleted 1 story \(place). U: undo"
+                    : "Deleted \(count.grouped) stories \(place). U: undo"
             )
         }
     }
 
-    /// Deletes what is read and has no star behind a row about sources, if there is one.
     func deleteRead(of row: SourceRow?, then say: @escaping (String) -> Void) {
         guard let scope = row?.scope else { return }
         deleteRead(of: scope.query, named: scope.title, then: say)
     }
 
-    /// Marks the stories behind a row about sources.
+    /// Marks all stories of a row in the sources pane as read.
     ///
-    /// - Returns: What the reader is to be told; `nil` where there is no such row.
+    /// - Returns: A notice for the user; `nil` if the row has no stories.
     func markAllRead(of row: SourceRow?) -> String? {
         guard let row, let scope = row.scope else { return nil }
-        guard row.unreadCount > 0 else { return "Nothing is unread here." }
+        guard row.unreadCount > 0 else { return "No unread stories here." }
         mark(.query(scope.query), .read(true))
-        return "All of \(scope.title) is marked read; U takes it back."
+        return "Marked all in \(scope.title) as read. U: undo"
     }
 }

@@ -2,35 +2,40 @@ import FoundationEssentials
 public import News
 public import TerminalKit
 
-/// Sends the reader's marks to the service, in the order in which they are made.
+/// Sends the user's marks to the news service in order.
 @MainActor
 public final class MarkQueue {
-    /// How many marks were made so far.
+    /// The number of changes so far.
     private(set) var count = 0
-    /// True while the service has not answered about all marks and places.
+    /// Whether the service has yet to confirm marks or positions.
     public var isSending: Bool { sendingCount > 0 }
-    /// How many marks and places could not be kept so far.
+    /// The number of marks and positions that could not be stored.
     public private(set) var failureCount = 0
-    /// True while something is taken back or done again: what is typed then waits for what comes of it.
-    var isTurningBack: Bool { turningCount > 0 }
+    /// True during an undo or redo.
+    ///
+    /// Keys must wait for its result.
+    var isUndoing: Bool { turningCount > 0 }
 
-    /// Asks the reader to confirm an action; without it actions that need a confirmation are refused.
+    /// Asks the user to confirm an action.
+    ///
+    /// If `nil`, actions that need confirmation are refused.
     var onQuestion: ((Question) -> Void)?
 
     let newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading
     private let work: PendingWork
-    /// Says how long ago an action was done.
+    /// Used for the age of actions.
     private let clock: WallClock?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
     private var turningCount = 0
     private var observers: [Observer] = []
-    /// Marks that the service has not answered about, by their numbers.
+    /// Unconfirmed marks by number.
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
-    /// Sends marks to a service; `work` counts them while they are under way, and `clock` says how long ago an action
-    /// was done.
+    /// Creates a queue.
+    ///
+    /// `work` counts pending marks, and `clock` is used for the age of actions.
     public init(
         newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading,
         work: PendingWork,
@@ -41,9 +46,9 @@ public final class MarkQueue {
         self.work = work
     }
 
-    /// Marks what the reader chose; ``undo(_:)`` takes it back.
+    /// Applies a mark that can be undone.
     public func mark(_ target: MarkTarget, _ mark: Mark) {
-        tell { $0.marked(target, mark) }
+        notifyObservers { $0.marked(target, mark) }
         let number = count
         underWay[number] = (target, mark)
         send { [weak self, newsService] () throws(NewsError) in
@@ -52,7 +57,9 @@ public final class MarkQueue {
         }
     }
 
-    /// The marks of an article that an answer of the service may not have in it yet, in their order.
+    /// Returns the unconfirmed marks of an article, in order.
+    ///
+    /// Responses may not contain them yet.
     func marksUnderWay(of id: ArticleID) -> [Mark] {
         let marks = underWay.filter { mark in
             if case .articles(let ids) = mark.value.target { ids.contains(id) } else { false }
@@ -60,31 +67,33 @@ public final class MarkQueue {
         return marks.sorted { $0.key < $1.key }.map(\.value.mark)
     }
 
-    /// Marks an article read because it was opened: nothing that needs taking back.
+    /// Marks an article as read because it was opened, which can't be undone.
     public func markOpened(_ id: ArticleID) {
-        tell { $0.marked(.articles([id]), .read(true)) }
+        notifyObservers { $0.marked(.articles([id]), .read(true)) }
         send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
-    /// Keeps where the reader is in a story; no mark waits for it.
+    /// Stores the position in a story.
+    ///
+    /// Marks don't wait for it.
     func keep(_ place: ReadingPosition?, in id: ArticleID) {
         sendingCount += 1
         lastKeeping = work.start { [weak self, lastKeeping, newsService] in
             await lastKeeping?.value
             defer { self?.sendingCount -= 1 }
             do throws(NewsError) {
-                try await newsService.keepPlace(place, in: id)
+                try await newsService.storePosition(place, in: id)
             } catch {
                 self?.failureCount += 1
-                self?.tell { $0.markFailed(error) }
+                self?.notifyObservers { $0.markFailed(error) }
             }
         }
     }
 
-    /// Undoes an action, and then says what happened.
+    /// Undoes the last action and reports the result.
     ///
-    /// Actions of this session come first. For any other action, and for one that adds or removes feeds,
-    /// ``onQuestion`` asks the reader first.
+    /// Actions of this session are undone first. Older actions and those that add or remove feeds need confirmation
+    /// through ``onQuestion``.
     public func undo(_ say: @escaping (String) -> Void) {
         reverse(
             { [newsService] () throws(NewsError) in try await newsService.actionToUndo() },
@@ -93,7 +102,9 @@ public final class MarkQueue {
         )
     }
 
-    /// Redoes what was undone, and then says what happened; asks first in the same cases as ``undo(_:)``.
+    /// Redoes the last undone action and reports the result.
+    ///
+    /// Needs confirmation in the same cases as ``undo(_:)``.
     public func redo(_ say: @escaping (String) -> Void) {
         reverse(
             { [newsService] () throws(NewsError) in try await newsService.actionToRedo() },
@@ -133,12 +144,14 @@ public final class MarkQueue {
     ) async throws(NewsError) {
         let entry =
             isUndo ? try await newsService.undo(action) : try await newsService.redo(action)
-        if let entry { tell { $0.turnedBack(entry, isUndo: isUndo) } }
+        if let entry { notifyObservers { $0.didUndo(entry, isUndo: isUndo) } }
         say(UndoStrings.done(entry, isUndo: isUndo))
     }
 
-    /// Reads from the service what has all marks in it, also those that were made meanwhile: a mark once
-    /// seen is never reverted by an older answer.
+    /// Reads from the service until the response contains all marks.
+    ///
+    /// Repeats the request if marks were made in the meantime, so that an outdated response never reverts a visible
+    /// mark.
     func afterMarks<Answer>(
         _ read: () async throws(NewsError) -> Answer
     ) async throws(NewsError) -> Answer {
@@ -150,7 +163,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Returns when all marks that were made, and all places, are kept, or could not be.
+    /// Waits until all marks and positions are stored or have failed.
     public func settle() async {
         while isSending {
             await lastSending?.value
@@ -158,12 +171,10 @@ public final class MarkQueue {
         }
     }
 
-    /// Tells a screen of every mark for as long as it lives, or until it is removed.
     func add(_ observer: any MarkObserver) {
         observers.append(Observer(controller: observer))
     }
 
-    /// Tells a screen no more.
     func remove(_ observer: any MarkObserver) {
         observers.removeAll { $0.controller == nil || $0.controller === observer }
     }
@@ -176,7 +187,7 @@ public final class MarkQueue {
         }
     }
 
-    /// Has the service change something, behind all that was to be changed before.
+    /// Sends a change to the service after all previous ones.
     func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
         count += 1
         sendingCount += 1
@@ -187,12 +198,12 @@ public final class MarkQueue {
                 try await change()
             } catch {
                 self?.failureCount += 1
-                self?.tell { $0.markFailed(error) }
+                self?.notifyObservers { $0.markFailed(error) }
             }
         }
     }
 
-    func tell(_ news: (any MarkObserver) -> Void) {
+    func notifyObservers(_ news: (any MarkObserver) -> Void) {
         for observer in observers { observer.controller.map(news) }
     }
 
@@ -201,22 +212,21 @@ public final class MarkQueue {
     }
 }
 
-/// A screen that shows marks.
 @MainActor
 protocol MarkObserver: AnyObject {
-    /// A mark was made; the service has not kept it yet.
+    /// Called for a new mark, before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark)
-    /// Saved pages are being removed.
     func pagesGo(_ ids: [ArticleID])
-    /// The service has taken something back, or done it again.
-    func turnedBack(_ entry: JournalEntry, isUndo: Bool)
-    /// A mark could not be kept: the truth is to be read again.
+    func didUndo(_ entry: JournalEntry, isUndo: Bool)
+    /// Called when a mark could not be stored.
+    ///
+    /// The observer must reload the stored marks.
     func markFailed(_ error: NewsError)
 }
 
 extension MarkObserver {
-    /// A screen of one story stays when its page is removed.
+    /// A screen of one story stays open when its page is removed.
     func pagesGo(_ ids: [ArticleID]) {}
-    /// A screen that shows no more than marks hears of their changes from the service.
-    func turnedBack(_ entry: JournalEntry, isUndo: Bool) {}
+    /// Screens that show only marks learn about undo from the service.
+    func didUndo(_ entry: JournalEntry, isUndo: Bool) {}
 }

@@ -1,22 +1,21 @@
 import FoundationEssentials
 import News
 
-/// Listens to what changes in the news, once for all screens.
+/// Observes the news service once for all screens.
 @MainActor
 final class NewsListener {
     private let newsService: any ChangeNotifying
     private var listening: Task<Void, Never>?
     private var observers: [Observer] = []
-    /// How far files of stories have come that are being fetched.
     private(set) var progress: [DownloadProgress] = []
-    /// When it was found that nobody can be reached; `nil` as long as somebody can.
+    /// The time when the connection was lost; `nil` if online.
     private(set) var offlineSince: Date?
     private let clock: WallClock
 
-    /// `offline since 06:42`; `nil` as long as somebody can be reached.
+    /// For example `offline since 06:42`; `nil` if online.
     var offlineWords: String? { offlineSince.map { "offline since \(clock.local($0).time)" } }
 
-    /// Listens as long as somebody wants to hear.
+    /// Creates a listener that observes the service while it has observers.
     init(newsService: any ChangeNotifying, clock: WallClock) {
         self.newsService = newsService
         self.clock = clock
@@ -24,7 +23,6 @@ final class NewsListener {
 
     deinit { listening?.cancel() }
 
-    /// Tells a screen of every change from now on for as long as it lives, or until it is removed.
     func add(_ observer: any NewsObserver) {
         observers.append(Observer(controller: observer))
         guard listening == nil else { return }
@@ -34,7 +32,7 @@ final class NewsListener {
         }
     }
 
-    /// Tells a screen no more.
+    /// Removes an observer, and stops observing the service if it was the last.
     func remove(_ observer: any NewsObserver) {
         observers.removeAll { $0.controller == nil || $0.controller === observer }
         guard observers.isEmpty else { return }
@@ -42,13 +40,12 @@ final class NewsListener {
         listening = nil
     }
 
-    /// Tells every screen of a change.
     func tell(_ change: NewsChange) {
         switch change {
         case .downloading(let progress): self.progress = progress
         case .refreshed(let report, _) where report.isOffline:
             offlineSince = offlineSince ?? clock.now()
-        // Where nobody was asked nothing was found.
+        // A refresh without requests says nothing about the connection.
         case .refreshed(let report, _) where !report.outcomes.isEmpty: offlineSince = nil
         default: break
         }
@@ -60,9 +57,7 @@ final class NewsListener {
     }
 }
 
-/// A screen that shows what changes in the news.
 @MainActor
 protocol NewsObserver: AnyObject {
-    /// Something has changed.
     func take(_ change: NewsChange)
 }

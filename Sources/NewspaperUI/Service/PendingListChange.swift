@@ -1,13 +1,12 @@
-/// How far it is with something that takes a row of a list away or puts it elsewhere: keys are meant for the list as it
-/// stands then.
+/// The state of a change that removes or moves a row.
+///
+/// Keys must wait until the list shows it.
 enum PendingListChange {
-    /// Nothing is under way.
     case none
-    /// The reader has asked for it.
+    /// The user has requested the change.
     case asked
-    /// It was done, or could not be, which the list on the screen does not show yet.
+    /// The change has succeeded or failed, but is not visible yet.
     case done
 
-    /// It was done, or could not be.
     mutating func end() { if self == .asked { self = .done } }
 }

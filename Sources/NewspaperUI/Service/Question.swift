@@ -1,7 +1,6 @@
-/// Something that the reader answers with `y` or `n` before it is done.
+/// An action that the user confirms with `y` or rejects with `n`.
 struct Question {
-    /// The question, for instance “Undo importing 41 feeds from yesterday? y/n”.
+    /// For example “Undo importing 41 feeds from yesterday? y/n”.
     let text: String
-    /// Called if the answer is yes.
     let onConfirmed: @MainActor () -> Void
 }

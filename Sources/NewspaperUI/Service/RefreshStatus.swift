@@ -1,22 +1,20 @@
 import News
 
-/// What a screen tells of refreshes: how far one has got, and what came of one for which its reader has asked.
+/// The progress of refreshes, and the result of one that the user requested.
 struct RefreshStatus {
     private var progress: RefreshProgress?
     private var progressAhead: RefreshProgress?
-    /// Whether the reader has asked for news and not heard of it.
     private var hasAsked = false
 
-    /// Notes that the reader asks for news.
     mutating func ask() { hasAsked = true }
 
-    /// Takes what changes.
+    /// Updates the status.
     ///
-    /// - Returns: What the reader is to be told; `nil` for nothing.
+    /// - Returns: A notice for the user, if any.
     mutating func take(_ change: NewsChange) -> String? {
         switch change {
         case .refreshing(let progress): self.progress = progress
-        case .fetchingAhead(let progress): progressAhead = progress
+        case .prefetching(let progress): progressAhead = progress
         case .refreshed(let report, _):
             progress = nil
             defer { hasAsked = false }
@@ -26,10 +24,9 @@ struct RefreshStatus {
         return nil
     }
 
-    /// What stands in the footer.
+    /// Returns the text for the footer; empty if there is nothing to report.
     ///
-    /// - Parameter offline: Since when nobody can be reached, in words.
-    /// - Returns: Some words; none where there is nothing to say.
+    /// `offline` is the time of the connection loss in words.
     func note(offline: String?) -> String {
         RefreshStrings.note(offline: offline, on: progress, ahead: progressAhead)
     }

@@ -1,7 +1,6 @@
-/// The first moments of a paper, which belong to the reader: nothing is asked of a network before its first page has
-/// stood for a while, or the reader has pressed a key.
+/// Delays network work until the first page has been visible for a second or a key was pressed.
 ///
-/// What fetches needs libraries and memory, and would take both from who begins to read.
+/// The libraries and memory needed for fetching would slow down the first page.
 @MainActor
 public final class StartupGate {
     private enum Phase: Comparable {
@@ -12,17 +11,14 @@ public final class StartupGate {
     private var phase = Phase.opening
     private var waiting: [(until: Phase, go: CheckedContinuation<Void, Never>)] = []
 
-    /// Whether all is as usual.
     var isOver: Bool { phase == .over }
 
-    /// Begins before the first page.
-    ///
-    /// - Parameter clock: Tells when that has stood for a second.
+    /// Creates a gate that is closed.
     public init(clock: WallClock) {
         self.clock = clock
     }
 
-    /// The first page is on the screen.
+    /// Starts the delay when the first page is visible.
     func begin() {
         enter(.resting)
         Task { [weak self, clock] in
@@ -31,13 +27,13 @@ public final class StartupGate {
         }
     }
 
-    /// The page has stood for a while, or the reader does something: all is as usual from now on.
+    /// Ends the delay after a second or at the first key.
     func end() { enter(.over) }
 
-    /// Comes back when the first page is on the screen.
+    /// Waits until the first page is visible.
     func begun() async { await wait(until: .resting) }
 
-    /// Comes back when it has stood for a while.
+    /// Waits until the delay has ended.
     func over() async { await wait(until: .over) }
 
     private func wait(until wanted: Phase) async {

@@ -1,40 +1,39 @@
 import FoundationEssentials
 public import News
 
-/// Words for what was taken back or done again.
+/// Messages and questions about undo and redo.
 public enum UndoStrings {
-    /// Words what was taken back, for instance “Taken back: 312 stories are unread again”.
+    /// The message after undo, such as “Undone: 312 stories marked unread.”.
     public static func takenBack(_ entry: JournalEntry?) -> String {
         switch entry {
         case .mark(_, 0): nothingToChange
         case .mark(let mark, let count):
-            "Taken back: \(outcome(of: mark.reversed, count: count)) again."
+            "Undone: \(outcome(of: mark.reversed, count: count))."
         case .list(_, let name, 0): nothingToTurn(name)
         case .list(let action, let name, let count):
-            "Taken back: \(takenBack(action, name, count))."
+            "Undone: \(takenBack(action, name, count))."
         case .imported(_, 0, 0):
-            "Taken back: nothing of that import; the articles that it brought stay."
+            "Nothing to undo for this import; imported articles are kept."
         case .imported(let name, let feedCount, let storyCount):
-            "Taken back: "
+            "Undone: "
                 + imported(
-                    feedCount > 0 ? "\(feeds(name, feedCount)) no longer subscribed" : nil,
-                    storyCount > 0 ? "\(stories(storyCount)) marked as before" : nil
+                    feedCount > 0 ? "\(feeds(name, feedCount)) unsubscribed" : nil,
+                    storyCount > 0 ? "\(stories(storyCount)) restored" : nil
                 )
         case .pages(let isSaved, let count):
-            "Taken back: \(pages(count)) \(isSaved ? "no longer saved" : "saved again")."
+            "Undone: \(pages(count)) \(isSaved ? "removed" : "restored")."
         case .pageDetails(0): nothingOfPages
-        case .pageDetails(let count): "Taken back: \(pages(count)) again as before."
-        case nil: "There is nothing to take back."
+        case .pageDetails(let count): "Undone: \(pages(count)) restored as before."
+        case nil: "Nothing to undo."
         }
     }
 
-    /// What the reader is told after an action was undone or redone, or that there was none.
+    /// The message after undo or redo.
     static func done(_ entry: JournalEntry?, isUndo: Bool) -> String {
         isUndo ? takenBack(entry) : doneAgain(entry)
     }
 
-    /// What the reader is asked before an action is undone or redone, for instance
-    /// “Undo importing 41 feeds from yesterday? y/n”.
+    /// Asks for confirmation: “Undo importing 41 feeds from yesterday? y/n”.
     static func question(about action: JournalAction, isUndo: Bool, clock: WallClock?) -> String {
         let age =
             action.isFromThisSession
@@ -45,7 +44,7 @@ public enum UndoStrings {
         return "\(words.compactMap(\.self).joined(separator: " "))? y/n"
     }
 
-    static let needsConfirmation = "Nothing was changed: this needs a confirmation."
+    static let needsConfirmation = "Nothing was changed. This needs a confirmation."
 
     private static func gerund(_ entry: JournalEntry) -> String {
         switch entry {
@@ -91,38 +90,38 @@ public enum UndoStrings {
         count == 1 ? "“\(name)”" : CountStrings.counted(count, "feed")
     }
 
-    /// Words what was done again, for instance “Done again: 312 stories are read”.
+    /// The message after redo, such as “Redone: 312 stories marked read.”.
     public static func doneAgain(_ entry: JournalEntry?) -> String {
         switch entry {
         case .mark(_, 0): nothingToChange
-        case .mark(let mark, let count): "Done again: \(outcome(of: mark, count: count))."
+        case .mark(let mark, let count): "Redone: \(outcome(of: mark, count: count))."
         case .list(_, let name, 0): nothingToTurn(name)
         case .list(let action, let name, let count):
-            "Done again: \(doneAgain(action, name, count))."
-        case .imported(_, 0, 0): "Done again: nothing of that import was taken back."
+            "Redone: \(doneAgain(action, name, count))."
+        case .imported(_, 0, 0): "Nothing to redo for this import."
         case .imported(let name, let feedCount, let storyCount):
-            "Done again: "
+            "Redone: "
                 + imported(
                     feedCount > 0 ? "\(feeds(name, feedCount)) subscribed" : nil,
                     storyCount > 0 ? "\(stories(storyCount)) marked again" : nil
                 )
         case .pages(let isSaved, let count):
-            "Done again: \(pages(count)) \(isSaved ? "saved" : "removed")."
+            "Redone: \(pages(count)) \(isSaved ? "saved" : "removed")."
         case .pageDetails(0): nothingOfPages
-        case .pageDetails(let count): "Done again: \(pages(count)) as the list has \(them(count))."
-        case nil: "There is nothing to do again."
+        case .pageDetails(let count): "Redone: \(pages(count)) updated from the list."
+        case nil: "Nothing to redo."
         }
     }
 
     private static func nothingToTurn(_ name: String) -> String {
-        "The list has changed since that was done with “\(name)”, and stays as it is."
+        "Nothing was changed: “\(name)” has changed since."
     }
 
     private static let nothingToChange =
-        "The stories of that mark are gone, or changed since: nothing is different now."
+        "Nothing was changed: these stories are gone or have changed since."
 
     private static let nothingOfPages =
-        "Those pages are gone, or changed since: nothing is different now."
+        "Nothing was changed: these pages are gone or have changed since."
 
     private static func them(_ count: Int) -> String { count == 1 ? "it" : "them" }
 
@@ -131,13 +130,13 @@ public enum UndoStrings {
     {
         let name = FeedName.shown(addressOrTitle: name)
         return switch action {
-        case .added, .imported: "\(feeds(name, count)) no longer subscribed"
+        case .added, .imported: "\(feeds(name, count)) unsubscribed"
         case .removed: "\(feeds(name, count)) subscribed again"
-        case .renamed: "the feed is called “\(name)” again"
-        case .moved: "“\(name)” is in its old section again"
-        case .placed: "“\(name)” stands where it stood"
-        case .sectionRenamed: "the section is called “\(name)” again"
-        case .sectionPlaced: "the section “\(name)” stands where it stood"
+        case .renamed: "feed renamed back to “\(name)”"
+        case .moved: "“\(name)” moved back to its section"
+        case .placed: "“\(name)” moved back"
+        case .sectionRenamed: "section renamed back to “\(name)”"
+        case .sectionPlaced: "section “\(name)” moved back"
         }
     }
 
@@ -148,16 +147,16 @@ public enum UndoStrings {
         return switch action {
         case .added, .imported: "\(feeds(name, count)) subscribed"
         case .removed: "\(feeds(name, count)) removed"
-        case .renamed: "“\(name)” has its new name"
-        case .moved: "“\(name)” is in its new section"
-        case .placed: "“\(name)” stands in its new place"
-        case .sectionRenamed: "the section “\(name)” has its new name"
-        case .sectionPlaced: "the section “\(name)” stands in its new place"
+        case .renamed: "feed renamed to “\(name)”"
+        case .moved: "“\(name)” moved to its new section"
+        case .placed: "“\(name)” moved"
+        case .sectionRenamed: "section renamed to “\(name)”"
+        case .sectionPlaced: "section “\(name)” moved"
         }
     }
 
     private static func feeds(_ name: String, _ count: Int) -> String {
-        count == 1 ? "“\(name)” is" : "\(CountStrings.counted(count, "feed")) are"
+        count == 1 ? "“\(name)”" : CountStrings.counted(count, "feed")
     }
 
     private static func imported(_ parts: String?...) -> String {
@@ -165,24 +164,24 @@ public enum UndoStrings {
     }
 
     private static func stories(_ count: Int) -> String {
-        count == 1 ? "1 story is" : "\(count.grouped) stories are"
+        count == 1 ? "1 story" : "\(count.grouped) stories"
     }
 
     private static func pages(_ count: Int) -> String {
-        count == 1 ? "1 page is" : "\(CountStrings.counted(count, "page")) are"
+        CountStrings.counted(count, "page")
     }
 
     private static func outcome(of mark: Mark, count: Int) -> String {
         let stories = stories(count)
         return switch mark {
-        case .read(true): "\(stories) read"
-        case .read(false): "\(stories) unread"
+        case .read(true): "\(stories) marked read"
+        case .read(false): "\(stories) marked unread"
         case .starred(true): "\(stories) starred"
         case .starred(false): "\(stories) unstarred"
         case .tagged(let tag, true): "\(stories) tagged “\(tag)”"
-        case .tagged(let tag, false): "\(stories) without the tag “\(tag)”"
+        case .tagged(let tag, false): "tag “\(tag)” removed from \(stories)"
         case .deleted(true): "\(stories) deleted"
-        case .deleted(false): "\(stories) there"
+        case .deleted(false): "\(stories) restored"
         }
     }
 }

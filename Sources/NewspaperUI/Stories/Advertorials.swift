@@ -1,9 +1,9 @@
 import News
 
 extension Headline {
-    /// True if a label at the beginning or the end of the title says that the story is an advertisement.
+    /// Whether a label at the start or end of the title marks the story as an advertisement.
     ///
-    /// A label stands in brackets, or before a colon, a bar or a dash; a hyphen within a word separates nothing.
+    /// A label is in brackets, or before a colon, bar or dash.
     var isAdvertorial: Bool {
         let label = title.prefix(Self.longestLabel)
         if let first = label.first, let closing = Self.brackets[first],
@@ -19,7 +19,9 @@ extension Headline {
         return Self.isLabel(rest[rest.index(after: start)...].dropLast())
     }
 
-    /// The first colon, bar or dash; a hyphen counts only if a space stands before and after it.
+    /// Returns the index of the first colon, bar or dash.
+    ///
+    /// A hyphen needs a space on both sides.
     private static func separator(in text: Substring) -> Substring.Index? {
         text.indices.first { index in
             switch text[index] {
@@ -36,7 +38,7 @@ extension Headline {
         return labels.contains(text.lowercased())
     }
 
-    /// No label has more characters.
+    /// The maximum length of a label in characters.
     private static let longestLabel = 32
     private static let brackets: [Character: Character] = ["[": "]", "(": ")", "【": "】"]
     private static let labels: Set<String> = [

@@ -1,8 +1,8 @@
 import News
 
-/// Words for papers that are made once a day.
+/// Texts about daily papers.
 enum DailyPaperStrings {
-    /// What is said to whom has read a paper to its end; `nil` for feeds that go on.
+    /// The notice at the end of a paper; `nil` for feeds without an end.
     static func end(of feed: FeedID?) -> String? {
         guard let feed, feed.isOfDailyPaper else { return nil }
         return feed.account == .passing

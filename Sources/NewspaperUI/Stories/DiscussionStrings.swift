@@ -1,14 +1,14 @@
 import Cells
 import News
 
-/// Words for how much readers talk about a story.
+/// Texts for the points and comments of a story.
 enum DiscussionStrings {
-    /// The columns that ``row(_:)`` takes at most.
+    /// The maximum width of ``row(_:)``.
     static let columns = 13
-    /// The columns of a number in a row.
+    /// The width of one number in a row.
     private static let countColumns = 4
 
-    /// `312 points, 145 comments`; `nil` where nobody counts or there is nothing to count yet.
+    /// `312 points, 145 comments`; `nil` if both counts are zero or unknown.
     static func long(_ discussion: Discussion) -> String? {
         let parts = [
             counted(discussion.pointCount).map { CountStrings.counted($0, "point") },
@@ -17,7 +17,7 @@ enum DiscussionStrings {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// `312 ▲ · 145`, with the signs of a row in a list; `nil` where there is nothing to count yet.
+    /// `312 ▲ · 145`; `nil` if both counts are zero or unknown.
     static func brief(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
@@ -27,7 +27,7 @@ enum DiscussionStrings {
         }
     }
 
-    /// ` 312 ▲ ·  145`, where the signs of all rows stand below each other; comments alone in words.
+    /// ` 312 ▲ ·  145`, with aligned columns; a comment count alone is spelled out.
     static func row(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
@@ -40,12 +40,12 @@ enum DiscussionStrings {
         }
     }
 
-    /// Nothing is said of none.
+    /// Treats zero as unknown.
     private static func counted(_ count: Int?) -> Int? {
         count.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// `9999`, `12k`, `3m`: at most four digits or signs.
+    /// `9999`, `12k`, `3m`: at most four characters.
     private static func short(_ count: Int) -> String {
         switch count {
         case ..<10_000: "\(count)"
@@ -60,6 +60,6 @@ enum DiscussionStrings {
 }
 
 extension Headline {
-    /// True where there is something to say of a discussion in a list.
+    /// Whether lists show points or comments.
     var isTalkedOf: Bool { discussion.flatMap(DiscussionStrings.row) != nil }
 }

@@ -1,32 +1,31 @@
 import News
 
-/// Says why there is no story.
 struct EmptyListMessage {
     let matter: StoriesListState
     let scope: StoriesScope
     let part: StoriesPart
     let filter: StoriesFilter
-    /// True while stories have been waited for longer than a moment.
+    /// Whether loading takes long enough to say so.
     let isLate: Bool
     let theme: Theme
 
     var message: PlaceholderMessage {
         guard let edition = matter.edition else {
-            return PlaceholderMessage(title: "Opening the paper…", theme: theme)
+            return PlaceholderMessage(title: "Opening…", theme: theme)
         }
-        if isLate { return PlaceholderMessage(title: "Reading the stories…", theme: theme) }
+        if isLate { return PlaceholderMessage(title: "Loading stories…", theme: theme) }
         if let progress = matter.progress {
             return PlaceholderMessage(
-                title: "Fetching the news…",
+                title: "Refreshing…",
                 text:
-                    "So far \(progress.finishedCount.grouped) of \(progress.totalCount.grouped) have answered.",
+                    "\(progress.finishedCount.grouped) of \(progress.totalCount.grouped) feeds fetched so far.",
                 theme: theme
             )
         }
         if edition.feedCount == 0 {
             return PlaceholderMessage(
-                title: "No sources yet",
-                text: "a adds one by its address, C opens a catalogue of newspapers.",
+                title: "No feeds yet",
+                text: "a: add a feed by its address, C: catalogue of newspapers",
                 theme: theme
             )
         }
@@ -40,48 +39,47 @@ struct EmptyListMessage {
 
     private func failing(_ failure: FeedFailure) -> PlaceholderMessage {
         PlaceholderMessage(
-            title: "No news has arrived",
-            text: "\(ErrorMessages.describe(failure)) R tries again.",
+            title: "No news yet",
+            text: "\(ErrorMessages.describe(failure)) R: try again",
             theme: theme
         )
     }
 
-    /// Why the selected feed brings nothing, or else the first one that fails.
+    /// Returns the failure of the selected feed, or the first failure of any feed.
     private func emptyPaper(_ edition: Edition) -> PlaceholderMessage {
         let feeds = part.feed.map { [$0] } ?? edition.feeds
         guard let failure = feeds.lazy.compactMap(\.failure).first else {
             return PlaceholderMessage(
                 title: "No stories here",
-                text: "R asks the sources for news.",
+                text: "R: refresh",
                 theme: theme
             )
         }
         return failing(failure)
     }
 
-    /// Why a part of the news has no stories.
     private var emptyList: PlaceholderMessage {
         switch filter {
         case .unread:
             PlaceholderMessage(
-                title: "Nothing is unread here",
-                text: "“show unread only”, chosen once more, shows all stories.",
+                title: "No unread stories here",
+                text: "“show unread only” again shows all stories.",
                 theme: theme
             )
         case .starred:
             PlaceholderMessage(
-                title: "No story here has a star",
-                text: "“show starred only”, chosen once more, shows all stories.",
+                title: "No starred stories here",
+                text: "“show starred only” again shows all stories.",
                 theme: theme
             )
         case .tagged(let tag):
             PlaceholderMessage(
-                title: "No story here has the tag “\(tag)”",
-                text: "“show tagged only”, chosen once more, shows all stories.",
+                title: "No stories tagged “\(tag)” here",
+                text: "“show tagged only” again shows all stories.",
                 theme: theme
             )
         case .all where scope.query.search != nil:
-            PlaceholderMessage(title: "Nothing was found", theme: theme)
+            PlaceholderMessage(title: "No matches", theme: theme)
         case .all: PlaceholderMessage(title: "No stories here", theme: theme)
         }
     }

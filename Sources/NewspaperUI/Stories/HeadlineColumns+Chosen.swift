@@ -1,28 +1,24 @@
 import News
 
 extension HeadlineColumns {
-    /// Behind the sign of the focus.
+    /// The first column after the focus marker.
     private static let firstColumn = 2
-    /// What a narrow list does without, the first of these first; the title is never among them.
+    /// The columns to drop from a narrow list, in this order.
+    ///
+    /// The title is never dropped.
     private static let leavingOrder: [ListColumn] = [
         .beginning, .section, .author, .length, .discussion, .feed, .date, .mark,
     ]
-    /// What grows on wide lists, and the part of the list and the columns that it takes at most.
+    /// Columns that grow on wide lists: each takes up to 1/`part` of the list, at most `most` columns.
     private static let growing: [(column: ListColumn, part: Int, most: Int)] = [
         (.feed, 5, 26), (.author, 6, 22), (.section, 8, 16),
     ]
-    /// The room of a title with the beginning of its story beside it: the least and the most.
+    /// The minimum and maximum width of a title beside the beginning of its story.
     private static let titleBesideBeginning = (least: 64, most: 96)
 
-    /// Divides the width of a list among the columns that the reader has chosen.
+    /// Divides the width of a list among the configured columns; a missing title is appended.
     ///
-    /// The title keeps half of the row at least, or 32 columns where half is more; columns leave until it does.
-    ///
-    /// - Parameters:
-    ///   - chosen: The columns from left to right, each once; the title stands last where it is not among them.
-    ///   - columns: The width of the list.
-    ///   - hasSources: False where all stories come from the same source.
-    ///   - hasDiscussions: True where readers talk about stories of the list elsewhere.
+    /// The title gets at least half of the row or 32 columns, whichever is less. Columns are dropped until it does.
     init(chosen: [ListColumn], columns: Int, hasSources: Bool, hasDiscussions: Bool) {
         let room = max(columns - 1 - Self.firstColumn, 0)
         var shown = chosen.filter {
@@ -67,11 +63,11 @@ extension HeadlineColumns {
         author = places[.author]
         self.title = places[.title] ?? start..<start
         beginning = places[.beginning]
-        minutes = places[.length]
+        readingTime = places[.length]
         discussion = places[.discussion]
     }
 
-    /// What columns take at least, with the gaps between them.
+    /// The minimum width of all columns and the gaps between them.
     private static func leastColumns(of shown: [ListColumn], in room: Int) -> Int {
         shown.reduce(leastTitle(of: shown, in: room)) { $0 + leastColumns(of: $1) }
             + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
@@ -82,7 +78,7 @@ extension HeadlineColumns {
             ? titleBesideBeginning.least : min(room, max(min(room / 2, 32), 8))
     }
 
-    /// What one of them takes at least; nothing of the title, which takes what is left.
+    /// The minimum width of a column; 0 for the title, which takes the remaining width.
     private static func leastColumns(of column: ListColumn) -> Int {
         switch column {
         case .mark: 1

@@ -1,53 +1,45 @@
-/// The columns of a list in which each headline has one row: mark, title, beginning, discussion, source, age, or
-/// those that the reader has chosen.
+/// The columns of a list with one row per headline.
 ///
-/// They depend on the list alone, so that all rows stand below each other whatever is in them.
+/// They depend only on the list, never on a row's content, so that all rows are aligned.
 struct HeadlineColumns: Hashable {
-    /// Where titles begin, behind focus and mark.
+    /// The start of titles, after focus marker and mark.
     static let textColumn = 4
 
-    /// The one of the mark; `nil` where the reader does without.
+    /// `nil` if the user has not configured this column.
     let mark: Range<Int>?
-    /// The columns of the title.
     var title: Range<Int>
-    /// The beginning of the story; `nil` without much room.
+    /// The beginning of the story; `nil` if the list is too narrow.
     var beginning: Range<Int>?
-    /// How much readers talk about it; `nil` if no story of the list is discussed, or without room for it.
+    /// The number of comments; `nil` if no story in the list has any or the list is too narrow.
     ///
-    /// In the usual arrangement these are the last columns of the title or the beginning, which has them in all other rows.
+    /// In the default layout these are the last columns of the title or beginning, which use them in rows without
+    /// comments.
     let discussion: Range<Int>?
-    /// The name of the source; `nil` where it says nothing, or without room for it.
+    /// The name of the feed; `nil` if all stories share it or the list is too narrow.
     var source: Range<Int>?
-    /// The age, which ends at its right; `nil` on very narrow screens.
+    /// The age, right-aligned; `nil` on very narrow screens.
     let age: Range<Int>?
-    /// The author, who has a column only where the reader has chosen it.
+    /// The author; `nil` unless the user has configured this column.
     var author: Range<Int>?
-    /// The section, as the author.
+    /// The section; `nil` unless the user has configured this column.
     var section: Range<Int>?
-    /// The minutes of reading, which end at their right, as the author.
-    let minutes: Range<Int>?
+    /// The reading time in minutes, right-aligned; `nil` unless the user has configured this column.
+    let readingTime: Range<Int>?
 
-    /// Narrower lists leave at least half of their columns to the title, and the rest to the source.
     private static let columnsForSource = 64
-    /// The fewest columns in which a source can be recognised.
+    /// The minimum width of a recognizable feed name.
     private static let leastSource = 7
     private static let mostSourceInNarrowList = 14
-    /// The fewest columns of a title beside a discussion.
+    /// The minimum width of a title beside the number of comments.
     private static let leastTitleBesideDiscussion = 32
-    /// The narrowest list with beginnings of stories.
+    /// The minimum width of a list that shows the beginnings of stories.
     private static let columnsForBeginning = 140
-    /// Between two columns.
     private static let gap = 2
 
-    /// Divides the width of a list.
-    ///
-    /// - Parameters:
-    ///   - columns: The width of the list.
-    ///   - hasSources: False where all stories come from the same source.
-    ///   - hasDiscussions: True where readers talk about stories of the list elsewhere.
+    /// Divides the width of a list among the default columns.
     init(columns: Int, hasSources: Bool, hasDiscussions: Bool = false) {
         mark = 2..<3
-        (author, section, minutes) = (nil, nil, nil)
+        (author, section, readingTime) = (nil, nil, nil)
         var end = max(columns - 1, Self.textColumn)
         func takeFromEnd(_ count: Int) -> Range<Int> {
             defer { end -= count + Self.gap }
@@ -72,7 +64,6 @@ struct HeadlineColumns: Hashable {
         beginning = columns < Self.columnsForBeginning ? nil : start..<max(end, start)
     }
 
-    /// The columns of the title of a story whose beginning says nothing: those of the beginning, too, where they follow.
     var titleWithBeginning: Range<Int> {
         guard let beginning, beginning.lowerBound == title.upperBound + Self.gap else {
             return title
@@ -80,8 +71,7 @@ struct HeadlineColumns: Hashable {
         return title.lowerBound..<beginning.upperBound
     }
 
-    /// The same columns for a row whose age takes so many of its own: what begins at its left before the age goes on
-    /// to that.
+    /// Returns the columns for a row with a short age: the column to the left of the age extends up to it.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
         guard let age, age.count > ageColumns else { return self }
         let end = age.lowerBound - Self.gap

@@ -2,34 +2,32 @@ import Cells
 import News
 import Typesetting
 
-/// The headlines from the top of the list to its bottom.
+/// The visible headlines and their headings.
 struct HeadlineList: View {
     let headlines: LoadedHeadlines
-    /// The uppermost visible slot: each headline has one for the day above it, and one for itself.
+    /// The topmost visible slot.
+    ///
+    /// Each headline has two slots, one for the heading above it and one for itself.
     let top: Int
-    /// The selected headline.
     let selected: Int
     let hasTallRows: Bool
-    /// The columns that rows have as long as they are not tall; `nil` for the usual ones.
     let columns: [ListColumn]?
-    /// The pictures beside headlines; `nil` where no room is kept for them.
+    /// The pictures beside headlines; `nil` if the layout has no space for them.
     let pictures: [ArticleID: PictureState]?
-    /// False where all stories come from the same source.
     let hasSources: Bool
-    /// What is said of the parts of the list at the ends of their headings, by heading.
+    /// The notes at the right end of headings, by heading.
     var headingNotes: [String: String] = [:]
-    /// False while keys go elsewhere.
     let hasFocus: Bool
-    /// What stands behind the last headline of all; `nil` for nothing.
+    /// The text after the last headline of the list; `nil` for none.
     var end: String?
     let ages: RelativeTime
     let theme: Theme
     let setLines: DisplayLineCache
     let keptRows: KeptRows
 
-    /// Rows without the cursor, as they were drawn before.
+    /// Cached drawings of rows without cursor.
     ///
-    /// They are kept by the copy, whose words need not be looked at for that.
+    /// The key is the identity of the headline's copy, which avoids comparing texts.
     typealias KeptRows = DrawingCache<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>
 
     func draw(on canvas: inout Canvas) {
@@ -50,7 +48,7 @@ struct HeadlineList: View {
             if slot.isMultiple(of: 2) {
                 guard let heading = headlines.heading(above: slot / 2) else { continue }
                 let rows = headlines.rows(above: slot / 2)
-                // A heading without what it stands over would say nothing.
+                // Don't draw a heading without at least one headline below it.
                 guard y + rows + height <= canvas.size.rows else { return }
                 canvas.draw(
                     ListHeading(text: heading, note: headingNotes[heading] ?? "", theme: theme),
@@ -93,7 +91,7 @@ struct HeadlineList: View {
         }
     }
 
-    /// Draws the end after a gap, where there is room for both.
+    /// Draws the end text after a blank row if both fit.
     private func drawEnd(row: Int, on canvas: inout Canvas) {
         guard let end, row + 1 < canvas.size.rows else { return }
         let words = displayLine(end, columns: max(canvas.size.columns - 4, 1))

@@ -1,30 +1,28 @@
 import News
 
-/// What is selected in the list.
 extension HeadlineListModel {
-    /// Selects a headline that is at hand, without a word to the screen.
+    /// Selects a headline if it is loaded, without notifying the screen.
     func follow(_ id: ArticleID) {
         if let row = page.headlines.row(of: id) { page.select(row) }
         readAhead()
     }
 
-    /// Puts a mark on those headlines that are meant.
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         page.apply(mark, where: isMeant)
     }
 
-    /// Selects a row, or the nearest that exists, as soon as it is at hand.
+    /// Selects a row, or the nearest existing one, loading it first if necessary.
     func select(_ row: Int) {
         let row = page.clamped(row)
         if page.headlines[row] != nil || page.headlines.totalCount == 0 {
-            arrive(at: row)
+            selectLoaded(at: row)
         } else {
-            jump(HeadlineRequest(place: .row(row)))
+            jump(HeadlineRequest(target: .row(row)))
         }
     }
 
-    /// Keeps the headline selected that is: it was chosen, whatever arrives meanwhile.
-    func choose() {
+    /// Pins the current selection, so that new stories don't move it.
+    func pinSelection() {
         page.select(page.selected)
     }
 }

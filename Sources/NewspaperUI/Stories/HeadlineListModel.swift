@@ -2,64 +2,64 @@ import Cells
 import News
 import TerminalKit
 
-/// A reader's walk through a list of headlines: which one is selected, what is read around it, and what
-/// waits until that is there.
+/// The model of a list of headlines: the selection, the loaded rows and the work that waits for rows.
 @MainActor
 final class HeadlineListModel {
-    /// Called whenever the list would look different.
+    /// Called whenever the list needs to be redrawn.
     var onChange: (() -> Void)?
-    /// Called once, when everything is there that the first picture needs.
+    /// Called once, when everything needed for the first frame is loaded.
     var onReady: (() -> Void)?
-    /// Called with everything that was read, before it is shown.
-    var onAnswer: ((HeadlineResponse) -> Void)?
-    /// Called with what was read, when it is in the list; true when another list begins with it.
-    var onShown: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
-    /// Called when the list was arranged for a size or a way of showing it.
+    /// Called with each response before it is applied.
+    var onResponse: ((HeadlineResponse) -> Void)?
+    /// Called after a response was applied; `isAnother` is true if a different list begins with it.
+    var onResponseApplied: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
+    /// Called after the list was laid out for a new size or arrangement.
     var onArranged: (() -> Void)?
-    /// Says that the first picture needs something else too, which calls ``filled()``.
+    /// Returns whether the first frame needs more data, whose arrival calls ``filled()``.
     var isWaiting: (() -> Bool)?
-    /// Called with what the reader is to be told.
     var onNotice: ((String) -> Void)?
-    /// Called when no unread headline follows; true if the list goes on to another one, in which the first one is
-    /// selected.
-    var goesOn: (() -> Bool)?
+    /// Called when no unread headline follows.
+    ///
+    /// Returns true if another list continues this one; its first unread headline is then selected.
+    var onListEnd: (() -> Bool)?
 
-    /// What belongs to the list.
     var query: HeadlineQuery
     var page: StoriesPage
-    /// True when sources are to stand beside the list, where there is room.
+    /// Whether the user wants the sources pane beside the list, space permitting.
     private(set) var wantsSources: Bool
 
-    /// The list as it was opened.
     let scope: StoriesScope
     private let isFront: Bool
     private let clock: WallClock
-    let reader: HeadlineLoader
+    let loader: HeadlineLoader
     let previews: PreviewCache
     private let firstArrangement: StoriesArrangement
 
-    /// What is selected when a list begins; `nil` for its top.
+    /// The headline to select when a list begins; `nil` for its first.
     private var firstSelection: ArticleID?
     private var size = Size.zero
     private var chosenArrangement: StoriesArrangement?
-    /// True once the first picture can be drawn: only its own rows are read before.
+    /// Whether the first frame can be drawn.
+    ///
+    /// Only the rows needed for it are read before.
     private(set) var isReady = false
-    /// True until the rows of another list are there; the earlier ones are shown meanwhile.
-    private var isTurning = true
-    /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing
-    /// has to wait.
-    private var line: [(NewsError?) -> Void]? = [] {
-        didSet { lateness.isWaiting = line != nil }
+    /// True until the rows of a new list arrive.
+    ///
+    /// The previous ones remain visible.
+    private var isSwitchingList = true
+    /// Actions that wait for the rows of a jump or of a new list; `nil` if nothing needs to wait.
+    private var pendingActions: [(NewsError?) -> Void]? = [] {
+        didSet { loadingIndicator.isWaiting = pendingActions != nil }
     }
-    /// Whether rows have been waited for so long that a reader is to be told.
-    let lateness: LoadingIndicatorDelay
-    /// Under way while it is read what was taken back or done again.
-    private(set) var lesson = PendingReload()
-    /// The story that comes back with what is being read: it is selected then.
-    var returning: ArticleID?
-    /// True when a headline was looked for that the list does not have.
+    /// Decides when to show that rows are still loading.
+    let loadingIndicator: LoadingIndicatorDelay
+    /// The reload after an undo or redo, if one is pending.
+    private(set) var pendingReload = PendingReload()
+    /// The restored story to select when the current reload ends.
+    var restoredStory: ArticleID?
+    /// Whether the last jump had no target in the list.
     var hasFoundNothing = false
-    /// True from a jump until its rows are there.
+    /// True from a jump until its rows arrive.
     private var isJumping = false
 
     init(
@@ -79,12 +79,12 @@ final class HeadlineListModel {
         wantsSources = isFront
         firstSelection = scope.selection
         page = StoriesPage(isFront: isFront)
-        lateness = LoadingIndicatorDelay(clock: clock)
+        loadingIndicator = LoadingIndicatorDelay(clock: clock)
         previews = PreviewCache(newsService: newsService, clock: clock, work: work)
-        reader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
+        loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
     }
 
-    /// How the list is shown: as the reader has chosen, else by the size of the screen.
+    /// The arrangement that the user has chosen, otherwise the one that fits the screen.
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
         let canBeBroadsheet =
@@ -93,39 +93,40 @@ final class HeadlineListModel {
             ? .listWithPreview : firstArrangement
     }
 
-    /// True until the selection is where the reader wants it.
-    var isUnderWay: Bool { line != nil }
+    var isLoadingSelection: Bool { pendingActions != nil }
 
-    /// Has the list begin with a headline selected, if it is in it; called before ``begin()``.
+    /// Sets the headline to select initially, if the list contains it.
+    ///
+    /// Call before ``begin()``.
     func begin(at headline: ArticleID?) { firstSelection = headline }
 
-    /// Starts reading.
     func begin() {
-        lateness.onChange = { [weak self] in self?.onChange?() }
-        previews.onChange = { [weak self] in self?.filled() }
-        reader.viewpoint = { [weak self] in self?.viewpoint }
-        reader.onAnswer = { [weak self] in self?.take($0) }
-        reader.onFailure = { [weak self] in self?.take($0) }
-        reader.sorting.onFailure = { [weak self] in self?.tell($0) }
-        reader.readAnew()
+        loadingIndicator.onChange = { [weak self] in self?.onChange?() }
+        previews.onChange = { [weak self] in self?.dataDidArrive() }
+        loader.viewpoint = { [weak self] in self?.viewpoint }
+        loader.onAnswer = { [weak self] in self?.take($0) }
+        loader.onFailure = { [weak self] in self?.take($0) }
+        loader.sorting.onFailure = { [weak self] in self?.report($0) }
+        loader.loadList()
     }
 
-    /// Ends what is under way.
     func end() {
-        reader.cancel()
+        loader.cancel()
         previews.cancel()
-        lateness.isWaiting = false
+        loadingIndicator.isWaiting = false
     }
 
-    /// Begins another list: at its top, or at a headline that is in it.
+    /// Switches to another list and selects a headline, by default the first.
     func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
-        line = []
+        pendingActions = []
         begin(query, at: headline, around: .selection)
     }
 
-    /// Switches to another list and selects its first unread headline; pending requests wait for it.
-    func goOn(to query: HeadlineQuery) {
-        line = line ?? []
+    /// Switches to another list and selects its first unread headline.
+    ///
+    /// Queued actions wait for it.
+    func continueWith(to query: HeadlineQuery) {
+        pendingActions = pendingActions ?? []
         begin(query, at: nil, around: .unread(from: -1, before: false))
     }
 
@@ -136,22 +137,28 @@ final class HeadlineListModel {
     ) {
         self.query = query
         firstSelection = headline
-        isTurning = true
-        reader.readAnew(around: place)
+        isSwitchingList = true
+        loader.loadList(around: place)
     }
 
-    /// Reads what was taken back or done again; until it is there, nobody knows what a key would change.
-    func learnMarks(afterOwnDeed isOwnDeed: Bool = false) {
-        lesson.begin(afterOwnDeed: isOwnDeed)
-        catchUp(afterOwnDeed: isOwnDeed)
+    /// Reloads the list after an undo or redo.
+    ///
+    /// Keys that depend on marks must wait until it ends.
+    func reloadAfterUndo(isUserAction: Bool = false) {
+        pendingReload.begin(isUserAction: isUserAction)
+        reload(isUserAction: isUserAction)
     }
 
-    /// Reads the list and its counts again, maybe after a deed of the reader's; the selection stays.
-    func catchUp(afterOwnDeed isOwnDeed: Bool = false) {
-        reader.read(HeadlineRequest(wantsEdition: true, isOwnDeed: isOwnDeed))
+    /// Reloads the list and its counts, for example after a user action.
+    ///
+    /// Keeps the selection.
+    func reload(isUserAction: Bool = false) {
+        loader.read(HeadlineRequest(wantsEdition: true, isUserAction: isUserAction))
     }
 
-    /// Takes the size of the screen and of headlines on it; what is selected stays visible.
+    /// Updates the size of the screen and of headlines.
+    ///
+    /// Keeps the selection visible.
     func layOut(in size: Size, rowsOfHeadline: Int) {
         let isAnother = page.take(rowsOfHeadline: rowsOfHeadline, widths: .inUse)
         guard size != self.size || isAnother else { return }
@@ -159,24 +166,24 @@ final class HeadlineListModel {
         arrange()
     }
 
-    /// Shows the list in another way.
     func arrange(as arrangement: StoriesArrangement) {
         chosenArrangement = arrangement
         arrange()
     }
 
-    /// Shows sources beside the list, or no longer.
     func show(sources wantsSources: Bool) {
         self.wantsSources = wantsSources
         arrange()
     }
 
-    /// Makes room for the first page of a broadsheet, or for one behind it.
+    /// Switches between the layouts of the first page of a broadsheet and of its inside pages.
     func turn(toInside isInside: Bool) { page.isInside = isInside }
 
-    /// Does something with the selected headline, after a jump under way; with an error when it led nowhere.
-    func whenAtHand(_ action: @escaping (NewsError?) -> Void) {
-        if line == nil { action(nil) } else { line?.append(action) }
+    /// Runs an action with the selected headline, after any pending jump.
+    ///
+    /// Passes an error if the jump failed.
+    func whenLoaded(_ action: @escaping (NewsError?) -> Void) {
+        if pendingActions == nil { action(nil) } else { pendingActions?.append(action) }
     }
 
     private func arrange() {
@@ -186,32 +193,34 @@ final class HeadlineListModel {
         readAhead()
     }
 
-    /// Selects a row that is at hand.
-    func arrive(at row: Int) {
+    /// Selects a loaded row.
+    func selectLoaded(at row: Int) {
         page.select(row)
         showPreview(whenKeysRest: true)
         readAhead()
         onChange?()
     }
 
-    /// Goes where nothing is at hand yet; until it is, the screen stays as it is.
+    /// Loads and selects a row that is not loaded.
+    ///
+    /// The screen does not change until it arrives.
     func jump(_ request: HeadlineRequest) {
-        line = []
+        pendingActions = []
         isJumping = true
-        reader.read(request)
+        loader.read(request)
     }
 
     private func endLine() {
-        let waiting = line ?? []
-        line = nil
-        for action in waiting { whenAtHand(action) }
+        let waiting = pendingActions ?? []
+        pendingActions = nil
+        for action in waiting { whenLoaded(action) }
     }
 
     private func showPreview(whenKeysRest: Bool = false) {
         guard let place = page.layout.preview, let headline = selectedHeadline else { return }
         let room = Size(columns: Preview.measure(in: place.columns), rows: place.rows)
         if whenKeysRest {
-            previews.follow(headline, then: page.neighbours, in: room)
+            previews.showWhenIdle(headline, then: page.neighbours, in: room)
         } else {
             previews.show(headline, then: page.neighbours, in: room)
         }
@@ -221,32 +230,32 @@ final class HeadlineListModel {
         let firstRows = arrangement == .broadsheet ? Broadsheet.capacity : page.layout.list.rows
         return HeadlineViewpoint(
             query: query,
-            chosen: page.hasChosen && !isTurning ? selectedHeadline?.id : firstSelection,
-            row: isTurning ? 0 : page.selected,
-            totalCount: isTurning ? 0 : page.headlines.totalCount,
+            chosen: page.hasChosen && !isSwitchingList ? selectedHeadline?.id : firstSelection,
+            row: isSwitchingList ? 0 : page.selected,
+            totalCount: isSwitchingList ? 0 : page.headlines.totalCount,
             span: isReady ? span : .firstPicture(visibleRows: firstRows)
         )
     }
 
     private var span: HeadlineRowRange { .reading(visibleRows: page.layout.list.rows) }
 
-    /// Reads more rows before the selection comes to the edge of those at hand.
+    /// Loads more rows before the selection reaches the edge of the loaded ones.
     func readAhead() {
         let headlines = page.headlines
-        guard isReady, headlines.totalCount > 0, line == nil,
+        guard isReady, headlines.totalCount > 0, pendingActions == nil,
             span.misses(near: page.selected, of: headlines.totalCount, in: headlines.rows)
         else { return }
-        reader.read(HeadlineRequest())
+        loader.read(HeadlineRequest())
     }
 
     private func take(_ answer: HeadlineResponse) {
-        onAnswer?(answer)
-        lesson.take(answer, ofAnotherList: isTurning)
+        onResponse?(answer)
+        pendingReload.take(answer, ofAnotherList: isSwitchingList)
         guard answer.query == query else { return }
-        let endsLine = isTurning || answer.request.place != .selection
-        let isAnother = isTurning
-        if isTurning { page.restart() }
-        isTurning = false
+        let endsLine = isSwitchingList || answer.request.target != .selection
+        let isAnother = isSwitchingList
+        if isSwitchingList { page.restart() }
+        isSwitchingList = false
         let count = answer.window.totalCount
         let ages = RelativeTime(clock: clock)
         let headings = SortOrderStrings.headings(for: answer.shown, count: count, ages: ages)
@@ -255,37 +264,36 @@ final class HeadlineListModel {
         if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)
         }
-        let returned = answer.edition == nil ? nil : returning.flatMap(page.headlines.row(of:))
-        if answer.edition != nil { returning = nil }
+        let returned = answer.edition == nil ? nil : restoredStory.flatMap(page.headlines.row(of:))
+        if answer.edition != nil { restoredStory = nil }
         if let row = returned ?? answer.jump {
             page.select(row)
         } else {
-            sayNothingFound(for: answer.request.place)
-            if isTurning { return }
+            sayNothingFound(for: answer.request.target)
+            if isSwitchingList { return }
         }
         isJumping = false
-        onShown?(answer, isAnother || returned != nil)
-        // What is shown may have begun another jump, which the line waits for too.
+        onResponseApplied?(answer, isAnother || returned != nil)
+        // `onResponseApplied` may have started another jump, for which the queued actions must wait, too.
         if endsLine, !isJumping { endLine() }
         showPreview()
         readAhead()
-        filled()
+        dataDidArrive()
     }
 
     private func take(_ error: NewsError) {
-        let waiting = line ?? []
-        line = nil
+        let waiting = pendingActions ?? []
+        pendingActions = nil
         isJumping = false
-        lesson.giveUp()
-        if isTurning { page.restart() }
-        isTurning = false
+        pendingReload.fail()
+        if isSwitchingList { page.restart() }
+        isSwitchingList = false
         onNotice?(ErrorMessages.notice(of: error))
         for action in waiting { action(error) }
-        filled()
+        dataDidArrive()
     }
 
-    /// Something that was missing is there.
-    func filled() {
+    func dataDidArrive() {
         onChange?()
         guard !isReady else { return }
         guard previews.isReady || page.layout.preview == nil, isWaiting?() != true else { return }

@@ -1,51 +1,49 @@
 import News
 import TerminalKit
 
-/// Reads windows of headlines, one after the other.
+/// Loads windows of headlines, one at a time.
 @MainActor
 final class HeadlineLoader {
-    /// Says where the reader is, when a window is about to be read.
+    /// Returns the current viewpoint; called before each window is loaded.
     var viewpoint: (() -> HeadlineViewpoint?)?
-    /// Called with each window.
     var onAnswer: ((HeadlineResponse) -> Void)?
-    /// Called when one could not be read.
     var onFailure: ((NewsError) -> Void)?
 
     private let newsService: any EditionReading & HeadlineReading
     private let marker: MarkQueue
-    private let rounds: CoalescingTask<HeadlineRequest>
+    private let requests: CoalescingTask<HeadlineRequest>
     let sorting: ListSorting
-    /// The list that is open.
-    private(set) var opening = ListSession()
+    private(set) var session = ListSession()
 
     init(newsService: any EditionReading & HeadlineReading, marker: MarkQueue, work: PendingWork) {
         self.newsService = newsService
         self.marker = marker
-        rounds = CoalescingTask(work: work) { $0.joined(with: $1) }
+        requests = CoalescingTask(work: work) { $0.joined(with: $1) }
         sorting = ListSorting(newsService: newsService, work: work)
     }
 
-    /// Reads what is asked for, now or after what is under way.
+    /// Starts a request, or merges it into the next one if a request is in progress.
     func read(_ request: HeadlineRequest) {
-        rounds.ask(for: request) { [weak self] in await self?.answer($0) }
+        requests.request(for: request) { [weak self] in await self?.answer($0) }
     }
 
-    /// Opens the list anew: it has what belongs to it then, in its order.
+    /// Starts a new session: its filter and sort order are evaluated again.
     func openAnew() {
-        opening = ListSession()
+        session = ListSession()
     }
 
-    /// Reads another list, from its top or around a place; what was asked for before counts no more.
-    func readAnew(around place: HeadlineRequest.Place = .selection) {
+    /// Loads another list, from its top or around a position.
+    ///
+    /// Discards queued requests.
+    func loadList(around place: HeadlineRequest.Place = .selection) {
         openAnew()
-        rounds.ask(onlyFor: HeadlineRequest(place: place, wantsEdition: true)) { [weak self] in
+        requests.ask(onlyFor: HeadlineRequest(target: place, wantsEdition: true)) { [weak self] in
             await self?.answer($0)
         }
     }
 
-    /// Stops what is under way.
     func cancel() {
-        rounds.cancel()
+        requests.cancel()
         sorting.cancel()
     }
 
@@ -70,8 +68,8 @@ final class HeadlineLoader {
             self?.read(HeadlineRequest())
         }
         var query = shown
-        query.opening = opening
-        let jump = try await row(for: request.place, in: query)
+        query.openList = session
+        let jump = try await row(for: request.target, in: query)
         let row = if let jump { jump } else { try await rowOfSelection(viewpoint, in: query) }
         let window = try await window(around: row, viewpoint, of: query)
         return HeadlineResponse(
@@ -84,7 +82,9 @@ final class HeadlineLoader {
         )
     }
 
-    /// The edition, which is read beside the headlines.
+    /// Returns the edition if wanted.
+    ///
+    /// Runs in parallel with loading headlines.
     private func edition(isWanted: Bool) async -> Result<Edition?, NewsError> {
         guard isWanted else { return .success(nil) }
         do throws(NewsError) {
@@ -94,7 +94,7 @@ final class HeadlineLoader {
         }
     }
 
-    /// The row of a jump; `nil` when the selection stays or there is no row to go to.
+    /// The target row of a jump; `nil` if the selection stays or the target does not exist.
     private func row(
         for place: HeadlineRequest.Place,
         in query: HeadlineQuery
@@ -116,7 +116,7 @@ final class HeadlineLoader {
         return try await newsService.row(of: chosen, in: query) ?? viewpoint.row
     }
 
-    /// A window around a row; where the list has become shorter, around its last one.
+    /// Returns the window around a row, or around the last one if the list has become shorter.
     private func window(
         around row: Int,
         _ viewpoint: HeadlineViewpoint,

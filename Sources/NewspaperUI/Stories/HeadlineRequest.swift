@@ -1,79 +1,76 @@
 import News
 
-/// What is to be read for a list of headlines.
+/// A request to load part of a list of headlines.
 struct HeadlineRequest: Hashable {
     enum Place: Hashable {
-        /// The headlines around the selected one, wherever it stands now.
+        /// Around the selected headline, wherever it is now.
         case selection
-        /// The headlines around a row, which the reader jumps to.
         case row(Int)
-        /// The headlines around the unread one that is nearest after a row, or before it.
+        /// Around the nearest unread headline before or after a row.
         case unread(from: Int, before: Bool)
-        /// The headlines around a story, if the list has it.
         case story(ArticleID)
     }
 
-    var place = Place.selection
-    /// Whether the counts of sections and feeds are wanted too.
+    var target = Place.selection
+    /// Whether to load the counts of sections and feeds, too.
     var wantsEdition = false
-    /// Whether the reader's own doing changed what is to be read.
-    var isOwnDeed = false
+    /// Whether the request follows an action of the user.
+    var isUserAction = false
 
-    /// One request for what two ask for; a jump counts more than staying.
+    /// Merges two requests.
+    ///
+    /// A jump takes precedence over keeping the selection.
     func joined(with later: HeadlineRequest) -> HeadlineRequest {
         HeadlineRequest(
-            place: later.place == .selection ? place : later.place,
+            target: later.target == .selection ? target : later.target,
             wantsEdition: wantsEdition || later.wantsEdition,
-            isOwnDeed: isOwnDeed || later.isOwnDeed
+            isUserAction: isUserAction || later.isUserAction
         )
     }
 }
 
-/// What is to be read before the next key, since something was taken back or done again.
+/// The reload that must finish before the next key is handled, after an undo or redo.
 struct PendingReload {
     private var request: HeadlineRequest?
 
-    /// True until it was read.
     var isUnderWay: Bool { request != nil }
 
-    /// Something has changed, maybe what the paper is made of.
-    mutating func begin(afterOwnDeed isOwnDeed: Bool) {
-        let request = HeadlineRequest(wantsEdition: true, isOwnDeed: isOwnDeed)
+    mutating func begin(isUserAction: Bool) {
+        let request = HeadlineRequest(wantsEdition: true, isUserAction: isUserAction)
         self.request = self.request?.joined(with: request) ?? request
     }
 
-    /// Ends with the answer to it, or that of another list.
+    /// Ends the reload with its response or with that of another list.
     ///
-    /// What was asked for before a deed has it in it, too, but pages are not set anew after that.
+    /// A response to an earlier request may already contain the user's change, but it does not end a reload after a
+    /// user action, because broadsheet pages are not laid out again for it.
     mutating func take(_ answer: HeadlineResponse, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
-        if isAnother || answer.request.isOwnDeed || request?.isOwnDeed != true { request = nil }
+        if isAnother || answer.request.isUserAction || request?.isUserAction != true {
+            request = nil
+        }
     }
 
-    /// It could not be read.
-    mutating func giveUp() { request = nil }
+    mutating func fail() { request = nil }
 }
 
-/// Where the reader is in a list.
+/// The user's position in a list.
 struct HeadlineViewpoint: Hashable {
     let query: HeadlineQuery
-    /// The headline that stays selected; `nil` while none was chosen.
+    /// The headline that stays selected; `nil` if the user has not selected one.
     let chosen: ArticleID?
-    /// The position of the selected headline.
     let row: Int
-    /// How many headlines the list has, as far as is known.
     let totalCount: Int
     let span: HeadlineRowRange
 }
 
-/// What was read for a list of headlines.
 struct HeadlineResponse {
     let request: HeadlineRequest
     let query: HeadlineQuery
-    /// The query of the rows that were read: by date as long as the list has to be sorted first.
+    /// The query of the loaded rows: by date until the list is sorted.
     let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow
-    /// The row that the reader jumps to; `nil` when the selection stays.
+    /// The row to jump to; `nil` to keep the selection.
     let jump: Int?
 }

@@ -2,40 +2,40 @@ import Cells
 import News
 import Typesetting
 
-/// One headline in a list: in columns of one row, or in two rows.
+/// One headline in a list, in one row with columns or in two rows.
 struct HeadlineRow: View {
     let content: Content
     let setting: Setting
     let hasFocus: Bool
-    /// The picture of this one; `nil` where there is none, or not yet.
+    /// The picture of this headline; `nil` if it has none or it is not loaded.
     let picture: PictureState?
     let ages: RelativeTime
     let setLines: DisplayLineCache
 
-    /// What a row shows of its own.
     struct Content: Hashable {
         let headline: Headline
         let isSelected: Bool
     }
 
-    /// What all rows of a list have in common; nothing else changes one that has neither picture nor cursor.
+    /// The settings shared by all rows of a list.
+    ///
+    /// Rows without picture and cursor depend on nothing else, besides their content.
     struct Setting: Hashable {
         let isTall: Bool
-        /// True where headlines have pictures beside them; all then leave the room for one.
+        /// Whether headlines have pictures.
+        ///
+        /// All rows then reserve space for one.
         let hasPictures: Bool
         let hasSource: Bool
-        /// True where readers talk about stories of the list elsewhere.
         let hasDiscussions: Bool
         /// See ``RelativeTime/minute``.
         let minute: Int
         let theme: Theme
-        /// The columns of one row, as the reader has chosen them; `nil` for the usual ones.
         var columns: [ListColumn]?
     }
 
     private var headline: Headline { content.headline }
     private var theme: Theme { setting.theme }
-    /// True for the row on which the cursor stands.
     private var hasCursor: Bool { content.isSelected && hasFocus }
 
     private static let textColumn = HeadlineColumns.textColumn
@@ -127,13 +127,13 @@ struct HeadlineRow: View {
         if let place = columns.author, let author = headline.byline {
             write(author, in: place, on: &canvas)
         }
-        if let place = columns.minutes, let minutes = headline.readingMinutes {
+        if let place = columns.readingTime, let minutes = headline.readingMinutes {
             writeAtEnd(HeadlineStrings.minutes(minutes), of: place, on: &canvas)
         }
         if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
     }
 
-    /// Remarks that follow the title where they fit: changed since it was read, advertisement, other site, reading time.
+    /// Notes shown after the title if they fit: updated, advertisement, external host, reading time.
     private var wordsBehindTitle: [String] {
         var words: [String] = []
         if headline.isUpdated { words.append(" · \(HeadlineStrings.updated)") }
@@ -152,19 +152,19 @@ struct HeadlineRow: View {
         canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
-    /// The summary, unless the title was made of it or says as much.
+    /// The summary, unless the title repeats its beginning.
     private var beginningOfStory: String? {
         let title = headline.title
         guard let summary = headline.summary, !summary.isEmpty, summary != title else {
             return nil
         }
         let isCut = title.count > 1 && title.hasSuffix("…")
-        // A word or two may well begin both.
+        // A short title can match the summary by coincidence.
         let isRepeated = summary.hasPrefix(isCut ? title.dropLast() : title[...])
         return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
     }
 
-    /// So many letters are no chance.
+    /// The minimum length of a title that counts as repeated, in characters.
     private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
@@ -175,9 +175,9 @@ struct HeadlineRow: View {
         )
     }
 
-    /// Draws the title, and has the cursor stand where it begins to be read.
+    /// Draws the title and places the cursor at its first character in reading direction.
     ///
-    /// - Returns: The column after it.
+    /// - Returns: The column after the title.
     @discardableResult
     private func drawTitle(at column: Int, columns: Int, on canvas: inout Canvas) -> Int {
         let start = Point(column: column, row: 0)
@@ -198,7 +198,7 @@ struct HeadlineRow: View {
 }
 
 extension Range<Int> {
-    /// The columns that are left before words at the end of a place that they overlap; all where there are no words.
+    /// Returns the columns left of `words`, which are right-aligned in `place`; all columns if there are none.
     fileprivate func leaving(_ words: String, at place: Range<Int>) -> Range<Int> {
         guard overlaps(place), let first = words.firstIndex(where: { $0 != " " }) else {
             return self
@@ -209,7 +209,6 @@ extension Range<Int> {
 }
 
 extension HeadlineRow.Setting {
-    /// Where everything stands in one row of a list that is so wide.
     fileprivate func layOut(columns width: Int) -> HeadlineColumns {
         guard let columns else {
             return HeadlineColumns(

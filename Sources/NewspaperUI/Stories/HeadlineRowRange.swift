@@ -1,29 +1,28 @@
-/// Which rows of a long list are read around one of them.
+/// The range of rows to load around a row of a long list.
 ///
-/// They are read again before the selection comes to their edge, so that no key waits for them.
+/// Rows are loaded before the selection reaches the edge, so that no key has to wait.
 struct HeadlineRowRange: Hashable {
-    /// How many rows are read at once.
     private let count: Int
 
-    /// The rows of the first picture alone, or of a usual one while the size is not known yet.
+    /// The rows of the first frame, or 40 if the size is not known yet.
     static func firstPicture(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: visibleRows > 0 ? visibleRows : 40)
     }
 
-    /// Enough rows to move in while the next ones are being read.
+    /// Enough rows to move around in while the next ones are loading.
     static func reading(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: max(visibleRows * 4, 320))
     }
 
     private init(count: Int) { self.count = count }
 
-    /// The rows around one of them; as many at either end of the list as in its middle.
+    /// Returns `count` rows around a row, clamped to the list.
     func rows(around row: Int, of totalCount: Int) -> Range<Int> {
         let first = max(min(row - count / 2, totalCount - count), 0)
         return first..<first + count
     }
 
-    /// True when rows are missing near one of them.
+    /// Whether rows near the given one are not loaded.
     func misses(near row: Int, of totalCount: Int, in atHand: Range<Int>) -> Bool {
         let margin = count / 4
         let wanted = max(row - margin, 0)..<max(min(row + margin, totalCount), 0)

@@ -3,11 +3,10 @@ import News
 import Typesetting
 
 extension Headline {
-    /// The title; “Untitled” for a story without one.
     var shownTitle: String { title.isEmpty ? "Untitled" : title }
 }
 
-/// The words under a title, in logical order.
+/// The details below a title, in logical order.
 enum HeadlineStrings {
     /// `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
     static func details(of headline: Headline, ages: RelativeTime, hasSource: Bool = true) -> String
@@ -17,8 +16,9 @@ enum HeadlineStrings {
         return joined(start + [minutes, headline.discussion.flatMap(DiscussionStrings.long)])
     }
 
-    /// The same in a room: where it is too small the minutes are left out first, then the words for points and
-    /// comments, then both figures.
+    /// The same in limited space.
+    ///
+    /// First the minutes are omitted, then the words for points and comments, then both numbers.
     static func details(
         of headline: Headline,
         ages: RelativeTime,
@@ -44,7 +44,7 @@ enum HeadlineStrings {
         ]
     }
 
-    /// The same for a story among many, whose minutes are told only when they are many, or readers talk about it.
+    /// The same in a long list: minutes only for long or discussed stories.
     static func detailsAmongMany(
         of headline: Headline,
         ages: RelativeTime,
@@ -56,10 +56,10 @@ enum HeadlineStrings {
             : shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)
     }
 
-    /// Whether a story takes so long that it is worth a word.
+    /// Whether reading takes so long that lists show the minutes.
     static func isLong(_ headline: Headline) -> Bool { headline.readingMinutes ?? 0 >= 4 }
 
-    /// A source with a long name is cut rather than the age.
+    /// Truncates a long source name rather than omitting the age.
     private static func shortDetails(
         of headline: Headline,
         ages: RelativeTime,
@@ -84,11 +84,11 @@ enum HeadlineStrings {
         return joined([isolated(lines.first?.text ?? ""), age])
     }
 
-    /// With less room, a source's name says more without the age.
+    /// Below this width, the source is shown without the age.
     private static let shortestSource = 8
 
-    /// `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`, without the author where there is no
-    /// room.
+    /// `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`; without the author if too
+    /// long.
     static func leadDetails(of headline: Headline, ages: RelativeTime, columns: Int) -> String {
         let whole = joined([
             headline.byline.map { "By \(isolated($0))" },
@@ -98,31 +98,29 @@ enum HeadlineStrings {
             ? details(of: headline, ages: ages, columns: columns) : whole
     }
 
-    /// `★`, `●`, `↻`, `◐` or a space: saved, unread, changed since it was read, part read, read.
+    /// `★` starred, `●` unread, `↻` updated since it was read, `◐` partly read, or a space.
     static func marker(of headline: Headline) -> String {
         if headline.state.isStarred { return "★" }
         guard headline.state.isRead else { return "●" }
         if headline.isUpdated { return "↻" }
-        return headline.state.place == nil ? " " : "◐"
+        return headline.state.position == nil ? " " : "◐"
     }
 
-    /// What is told of a story that its feed has changed since it was read.
     static let updated = "updated"
 
-    /// The columns that ``minutes(_:)`` takes at most.
+    /// The maximum width of ``minutes(_:)``.
     static let minutesColumns = 11
 
-    /// `6 min read`, for a column; without the verb where it is very long.
+    /// `6 min read`; without “read” from 100 minutes.
     static func minutes(_ count: Int) -> String {
         count < 100 ? "\(count) min read" : "\(min(count, 9999)) min"
     }
 
-    /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 312 points, 145 comments · 6 min read · full text ·
-    /// 1,240 words`.
+    /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · full text · 1,240 words`.
     ///
-    /// What is told of the text takes no further line where the minutes can give way to it, so that a text that
-    /// comes while one reads moves none; nor do the minutes take one for themselves behind files. `lines` says how many a
-    /// line of words takes.
+    /// The minutes are omitted if the text state would otherwise need another line, so that the
+    /// story doesn’t move when its full text arrives. They are also omitted if they alone would
+    /// fill a line after enclosures. `lines` returns the number of lines that a text needs.
     static func byline(of article: Article, ages: RelativeTime, takes lines: (String) -> Int)
         -> String
     {
@@ -146,34 +144,33 @@ enum HeadlineStrings {
         return lines(whole) > lines(plain) && lines(short) < lines(whole) ? short : whole
     }
 
-    /// Which text of a story is shown, and why; `nil` for the feed's, when nobody has looked for another one.
+    /// Which text is shown, and why; `nil` for the feed’s text if the page was not fetched.
     private static func words(on page: PageState) -> String? {
         switch page {
-        case .unvisited: nil
+        case .notFetched: nil
         case .shown(let words): "full text · \(words.grouped) words"
-        case .hidden: "the feed’s text"
-        case .without(let failure): reason(failure).map { "the feed’s text: \($0)" }
+        case .hidden: "feed text"
+        case .without(let failure): reason(failure).map { "feed text: \($0)" }
         }
     }
 
-    /// Why there is no whole text, in a few words; `nil` where there is no more of it than the feed has.
+    /// Explains briefly why there is no full text; `nil` if the page has no more than the feed.
     static func reason(_ failure: PageFailure) -> String? {
         switch failure {
         case .noMore, .noPage: nil
-        case .wall(.subscription, _): "the page is for subscribers"
-        case .wall(.logIn, _): "the page wants a login"
-        case .wall(.consent, _): "the page asks about cookies first"
-        case .wall(.robotCheck, _): "the page lets only browsers in"
-        case .notAPage: "the link leads to no page"
-        case .noStory: "no story was found on the page"
-        case .otherStory: "the page tells something else"
-        case .mustWait: "the page’s server wants to be left alone"
-        case .notFetched(.status(404, _)), .notFetched(.status(410, _)): "the page is gone"
-        case .notFetched: "the page did not come"
+        case .barrier(.subscription, _): "page for subscribers only"
+        case .barrier(.logIn, _): "page requires a login"
+        case .barrier(.consent, _): "page asks for cookie consent"
+        case .barrier(.robotCheck, _): "page only allows browsers"
+        case .notAPage: "link is not a page"
+        case .noStory: "no story found on the page"
+        case .otherStory: "page doesn’t match the feed"
+        case .rateLimited: "server is rate-limiting us"
+        case .notFetched(.status(404, _)), .notFetched(.status(410, _)): "page is gone"
+        case .notFetched: "page not loaded"
         }
     }
 
-    /// The name of the story's source.
     static func source(of headline: Headline) -> String {
         FeedName.shown(headline.source, of: headline.feed)
     }
@@ -183,8 +180,9 @@ enum HeadlineStrings {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }
 
-    /// Lines of facts, which end between two of them, where the sign is left out; only a fact that is longer than a line
-    /// is broken.
+    /// Breaks a list of facts into lines and omits the separator at line ends.
+    ///
+    /// A single fact is only broken if it is longer than a line.
     static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
         let whole = facts.split(separator: " · ").map { fact in
             Glyphs.columns(of: String(fact)) + 2 > columns
@@ -199,8 +197,8 @@ enum HeadlineStrings {
         parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// A name that does not disturb the order of the words around it, even when it is written from right
-    /// to left: it stands between U+2068 and U+2069, which are never drawn.
+    /// Encloses a name in FSI and PDI (U+2068, U+2069), so that right-to-left names don’t reorder
+    /// the text around them.
     static func isolated(_ name: String) -> String {
         name.utf8.allSatisfy { $0 < 0x80 } ? name : "\u{2068}\(name)\u{2069}"
     }

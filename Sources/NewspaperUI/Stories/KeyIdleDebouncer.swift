@@ -1,22 +1,21 @@
 import FoundationEssentials
 import TerminalKit
 
-/// Does what no key is to wait for, once the keys rest.
+/// Delays work until no key was pressed for a moment.
 ///
-/// What follows a single key follows soon; a key that is held down comes again and again, and what follows it
-/// waits until it is let go.
+/// The delay after a single key is short. While a key is held down, the work waits until its release.
 @MainActor
 final class KeyIdleDebouncer {
     private let clock: WallClock
     private let work: PendingWork
     private var waiting: Task<Void, Never>?
-    /// What is to be done; the last that was asked for.
+    /// The pending action; a later one replaces it.
     private var action: (() -> Void)?
     private var lastKey = Date.distantPast
-    /// True when a key has come since the waiting began.
-    private var isBroken = false
+    /// Whether a key was pressed during the delay.
+    private var wasInterrupted = false
 
-    /// A key that is held down comes again within this time, in seconds.
+    /// The maximum interval between the repeats of a held key, in seconds.
     private static let repetition = 0.05
     private static let afterOneKey = Duration.milliseconds(30)
     private static let afterSeveralKeys = Duration.milliseconds(60)
@@ -26,18 +25,18 @@ final class KeyIdleDebouncer {
         self.work = work
     }
 
-    /// Does something when no key has come for a while, instead of what else was to be done then.
-    func then(_ action: @escaping () -> Void) {
+    /// Runs an action after the delay, in place of the pending one.
+    func schedule(_ action: @escaping () -> Void) {
         let now = clock.now()
         let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition
         lastKey = now
         self.action = action
         guard waiting == nil else {
-            isBroken = true
+            wasInterrupted = true
             return
         }
-        isBroken = false
-        // Not even the drawing of what the key did waits for it.
+        wasInterrupted = false
+        // The delay must not postpone drawing the result of the key.
         waiting = work.startNext { [weak self, clock] in
             var rest = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
             repeat {
@@ -48,17 +47,16 @@ final class KeyIdleDebouncer {
         }
     }
 
-    /// Waits no more.
     func cancel() {
         waiting?.cancel()
         waiting = nil
         action = nil
     }
 
-    /// Whether a key has come meanwhile; where none has, the time has come.
+    /// Restarts the delay if a key was pressed during it, otherwise runs the action.
     private func hasToWaitAgain() -> Bool {
-        if isBroken {
-            isBroken = false
+        if wasInterrupted {
+            wasInterrupted = false
             return true
         }
         waiting = nil

@@ -3,26 +3,23 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The small pictures beside the headlines of a list, brought when the keys rest.
+/// The thumbnails beside the headlines of a list, loaded when the keys are idle.
 ///
-/// They stand there in pixels alone: in half blocks their two rows would be four dots high.
+/// They need a graphics protocol. In half blocks, two rows would be only four dots high.
 @MainActor
 final class ListPictures {
-    /// Called with each picture that has come.
     var onChange: (() -> Void)?
 
-    /// The cells of each.
     nonisolated static let size = Size(columns: 6, rows: 2)
 
-    private let desk: PictureService
+    private let service: PictureService
     private let appearance: DisplaySettings
     private let loader: PictureLoader
     private let newsService: any ArticleReading
-    private let rest: KeyIdleDebouncer
+    private let debouncer: KeyIdleDebouncer
     private let work: PendingWork
-    /// The stories that are on the screen and have pictures.
     private var stories: [Headline] = []
-    /// The first picture of a story; `nil` for one that has none after all.
+    /// The first picture of each story; a `nil` value for stories whose text has none.
     private var pictures: [ArticleID: StoryPicture?] = [:]
     private var reading: Task<Void, Never>?
 
@@ -35,44 +32,44 @@ final class ListPictures {
         clock: WallClock,
         work: PendingWork
     ) {
-        self.desk = desk
+        self.service = desk
         self.appearance = appearance
         self.newsService = newsService
-        rest = KeyIdleDebouncer(clock: clock, work: work)
+        debouncer = KeyIdleDebouncer(clock: clock, work: work)
         self.work = work
         loader = desk.makeLoader()
         loader.onArrival = { [weak self] _ in self?.onChange?() }
     }
 
-    /// True when the reader wants pictures ahead of need, and the terminal has pixels for them.
+    /// Whether the user wants prefetched pictures and the terminal can show pixels.
     var areShown: Bool {
         guard areWanted, case .inCells = appearance.graphics else { return false }
         return true
     }
 
-    private var areWanted: Bool { desk.showsPicturesInText && appearance.fetchesPicturesAhead }
+    private var areWanted: Bool { service.showsPicturesInText && appearance.fetchesPicturesAhead }
 
-    /// Asks for the pictures of stories.
+    /// Starts loading the thumbnails of the visible stories.
     ///
-    /// - Parameter onScreen: The stories that are on the screen; `nil` where there is no room for pictures.
+    /// - Parameter onScreen: Returns the visible stories; `nil` if the layout has no space for pictures.
     func show(_ onScreen: (() -> [Headline])?) {
         guard !stories.isEmpty || onScreen != nil && areWanted else { return }
         let headlines = onScreen?() ?? []
-        if areWanted, headlines.contains(where: \.hasPicture) { desk.wantGraphics() }
+        if areWanted, headlines.contains(where: \.hasPicture) { service.wantGraphics() }
         let wanted = areShown ? headlines.filter(\.hasPicture) : []
         guard wanted.map(\.id) != stories.map(\.id) else { return }
         stories = wanted
         order()
-        rest.cancel()
+        debouncer.cancel()
         reading?.cancel()
         guard stories.contains(where: { pictures[$0.id] == nil }) else { return }
-        rest.then { [weak self] in
+        debouncer.schedule { [weak self] in
             guard let self else { return }
             reading = work.start { [weak self] in await self?.readAll() }
         }
     }
 
-    /// The pictures that are there by now, in pixels; `nil` where no room is kept for any.
+    /// The loaded thumbnails; `nil` if the list reserves no space for them.
     var shown: [ArticleID: PictureState]? {
         guard areShown else { return nil }
         var shown: [ArticleID: PictureState] = [:]
@@ -84,15 +81,14 @@ final class ListPictures {
         return shown
     }
 
-    /// Forgets stories that have other texts now.
+    /// Drops the pictures of stories whose texts have changed.
     func forget(_ ids: [ArticleID]) {
         for id in ids { pictures[id] = nil }
         stories.removeAll { ids.contains($0.id) }
     }
 
-    /// Ends what is under way.
     func cancel() {
-        rest.cancel()
+        debouncer.cancel()
         reading?.cancel()
         loader.cancel()
     }
@@ -100,7 +96,7 @@ final class ListPictures {
     private func readAll() async {
         for headline in stories where pictures[headline.id] == nil {
             guard !Task.isCancelled else { return }
-            // A story that is gone has no picture.
+            // A deleted story has no picture.
             let article = try? await newsService.beginning(of: headline.id)
             let first: StoryPicture? =
                 if let article { await StoryTypesetter.read(article).pictures.first } else { nil }

@@ -2,7 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// Stories one below the other, maybe with the beginning of the selected one.
+/// Stories as a list, with an optional preview of the selected one.
 @MainActor
 final class ListPresentation: StoriesPresentation {
     private let list: HeadlineListModel
@@ -28,10 +28,9 @@ final class ListPresentation: StoriesPresentation {
     func didReturn() {}
     func end() { pictures.cancel() }
     func take(_ edition: Edition) {}
-    func storiesGo(where isGoing: (Headline) -> Bool) {}
+    func storiesWillBeDeleted(where isGoing: (Headline) -> Bool) {}
     func storiesFromFocus(_ count: Int) -> [Headline]? { nil }
 
-    /// Asks for the pictures of the stories on the screen.
     func didLayOut() {
         let hasRoom = list.arrangement != .broadsheet && list.page.layout.hasPictures
         pictures.show(hasRoom ? { self.list.page.visibleHeadlines } : nil)
@@ -42,7 +41,7 @@ final class ListPresentation: StoriesPresentation {
         pictures.forget(ids)
     }
 
-    func readTextsAnew() { list.previews.readAnew() }
+    func reloadTexts() { list.previews.readAnew() }
 
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         list.apply(mark, where: isMeant)
@@ -85,7 +84,7 @@ final class ListPresentation: StoriesPresentation {
         return false
     }
 
-    func keepFocus() { list.choose() }
+    func pinFocus() { list.pinSelection() }
 
     func makeView(_ look: StoriesDisplayOptions) -> any View {
         ListPresentationView(

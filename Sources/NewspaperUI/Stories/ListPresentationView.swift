@@ -1,18 +1,16 @@
 import Cells
 import News
 
-/// The list of headlines, and the preview beside or below it.
+/// The list of headlines, with the preview beside or below it.
 struct ListPresentationView: View {
     let page: StoriesPage
     let preview: Preview?
-    /// The pictures beside headlines; `nil` where no room is kept for them.
     let pictures: [ArticleID: PictureState]?
     let look: StoriesDisplayOptions
     let drawings: Drawings
 
-    /// What was drawn before.
     struct Drawings {
-        /// Few more than a screen has, so that their memory is used again.
+        /// Little more than the rows of a screen, so that the memory is reused.
         let rows = HeadlineList.KeptRows(capacity: 64)
         let preview = DrawingCache<Int, Preview, DrawingCacheContext>()
     }
@@ -60,7 +58,7 @@ struct ListPresentationView: View {
         drawings.preview.draw(in: room, of: preview.withoutPicture, id: 0, on: &canvas) {
             view.draw(on: &$0)
         }
-        // Pixels cannot be kept.
+        // Pixels are not part of the cache.
         if preview.picture != nil { canvas.draw(in: room) { view.drawPicture(on: &$0) } }
     }
 }

@@ -1,16 +1,16 @@
 public import News
 
-/// In which order lists of headlines stand: each as it was sorted last.
+/// The sort orders of all lists, as the user last chose them.
 public struct ListSortOrders: Hashable, Sendable {
-    /// That of lists which were never sorted.
+    /// The sort order of lists that were never sorted.
     public var usual: HeadlineSortOrder
-    /// What was chosen for other lists, by their names.
+    /// Other sort orders by list name.
     public private(set) var chosen: [String: HeadlineSortOrder]
 
-    /// Under this name stands that what a search finds comes newest first.
+    /// The key in `chosen` for sorting search results by date.
     private static let search = "search"
 
-    /// Knows orders that were chosen.
+    /// Creates the sort orders, with names of lists as keys.
     public init(
         usual: HeadlineSortOrder = .newestFirst,
         chosen: [String: HeadlineSortOrder] = [:]
@@ -19,19 +19,21 @@ public struct ListSortOrders: Hashable, Sendable {
         self.chosen = chosen
     }
 
-    /// Whether what a search finds comes newest first, instead of the best match first.
+    /// Whether search results are sorted by date and not by relevance.
     var newestMatchesFirst: Bool {
         get { chosen[Self.search] != nil }
         set { chosen[Self.search] = newValue ? .newestFirst : nil }
     }
 
-    /// The order of a list; what a search finds has an order of its own.
+    /// Returns the sort order of a list.
+    ///
+    /// Always newest first for a search, which is sorted by relevance or date.
     public subscript(query: HeadlineQuery) -> HeadlineSortOrder {
         guard query.search == nil else { return .newestFirst }
         return query.listName.flatMap { chosen[$0] } ?? usual
     }
 
-    /// Has a list stand in another order from now on.
+    /// Records the sort order of a list.
     mutating func sort(_ query: HeadlineQuery, by order: HeadlineSortOrder) {
         guard let name = query.listName else { return }
         chosen[name] = order == usual ? nil : order
@@ -39,13 +41,15 @@ public struct ListSortOrders: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// The name under which the order of a list is remembered; unread stories alone are no other list.
+    /// The name under which the sort order is stored.
+    ///
+    /// Filtering by unread does not change it.
     fileprivate var listName: String? {
         guard search == nil else { return nil }
         if let feed { return "feed \(feed.account.text) \(feed.address)" }
         if let section { return "section \(section.text)" }
-        guard !also.isEmpty else { return starredOnly ? "starred" : "all" }
-        if case .tagged(let tag) = also[0], also.count == 1 { return "tag \(tag.text)" }
+        guard !conditions.isEmpty else { return starredOnly ? "starred" : "all" }
+        if case .tagged(let tag) = conditions[0], conditions.count == 1 { return "tag \(tag.text)" }
         return nil
     }
 }

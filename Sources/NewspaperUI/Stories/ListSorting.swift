@@ -1,16 +1,18 @@
 import News
 import TerminalKit
 
-/// Has long lists sorted while they are shown by date.
+/// Sorts long lists in the background while they are displayed by date.
 @MainActor
 final class ListSorting {
     private let newsService: any HeadlineSorting
     private let work: PendingWork
-    /// The list that is being sorted, or cannot be.
+    /// The list that is being sorted or failed to be.
     private var unsorted: HeadlineQuery?
-    /// Called when a list cannot be sorted: it stays by date.
+    /// Called when a list cannot be sorted.
+    ///
+    /// It stays sorted by date.
     var onFailure: ((NewsError) -> Void)?
-    /// The list that was sorted last, until it is asked for.
+    /// The most recently sorted list, until it is loaded.
     private var sorted: HeadlineQuery?
     private var task: Task<Void, Never>?
 
@@ -19,38 +21,33 @@ final class ListSorting {
         self.work = work
     }
 
-    /// Whether a list is shown by date although it is wanted otherwise.
+    /// Whether a list is displayed by date until its own sort order is available.
     func isByDate(_ query: HeadlineQuery) -> Bool { unsorted == query }
 
-    /// Whether a list is being sorted.
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// The query by which a list can be shown at once: its own, or by date until it is sorted.
+    /// Returns a query that can be displayed immediately: the given one, or the same by date until it is sorted.
     ///
-    /// - Parameters:
-    ///   - query: What is wanted.
-    ///   - onSorted: Called once, when it can be had.
-    /// - Returns: One of both.
-    /// - Throws: What kept the service from saying whether it is sorted.
+    /// Calls `onSorted` once the list is sorted.
     func shown(
         _ query: HeadlineQuery,
         onSorted: @escaping @MainActor () -> Void
     ) async throws(NewsError) -> HeadlineQuery {
         var byDate = query
         byDate.order = .newestFirst
-        if query.order.isHeld || sorted == query {
+        if query.order.isIndexed || sorted == query {
             cancel()
             return query
         }
         if unsorted == query { return byDate }
-        let isArranged = try await newsService.isArranged(query)
+        let isArranged = try await newsService.isSorted(query)
         guard !Task.isCancelled else { return query }
         cancel()
         if isArranged { return query }
         unsorted = query
         task = work.start { [weak self, newsService] in
             do throws(NewsError) {
-                try await newsService.arrange(query)
+                try await newsService.prepareSorting(query)
             } catch {
                 self?.giveUp(query, error)
                 return
@@ -68,7 +65,6 @@ final class ListSorting {
         onFailure?(error)
     }
 
-    /// Waits for no list any more.
     func cancel() {
         task?.cancel()
         task = nil

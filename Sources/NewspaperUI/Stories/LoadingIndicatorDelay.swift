@@ -1,13 +1,11 @@
-/// Tells that something is waited for, as soon as that takes longer than a moment.
+/// Delays the loading indicator, so that it appears only for slow requests.
 @MainActor
 final class LoadingIndicatorDelay {
-    /// Called when it has taken so long.
     var onChange: (() -> Void)?
-    /// Whether something is waited for.
     var isWaiting = false {
         didSet { if isWaiting != oldValue { isWaiting ? begin() : end() } }
     }
-    /// True while it has been waited for longer than a moment.
+    /// Whether a request has been in progress for longer than the delay.
     private(set) var isLate = false
 
     private static let moment = Duration.milliseconds(400)

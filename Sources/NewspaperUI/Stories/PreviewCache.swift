@@ -4,42 +4,40 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// What the preview shows of one story.
 struct Preview: Hashable {
     let headline: Headline
-    /// The typeset text; `nil` until it is ready, when the summary stands in for it.
+    /// The typeset text; `nil` until it is ready.
+    ///
+    /// The summary is shown until then.
     let story: TypesetStory?
-    /// The picture that has room in the text; `nil` where none is at hand.
+    /// The picture within the text; `nil` if none is cached.
     var picture: ShownPicture?
-    /// The measure in columns.
     let columns: Int
 
-    /// A picture, and what of it can be shown now.
     struct ShownPicture: Hashable {
         let placed: PlacedPicture
         var state: PictureState
     }
 
-    /// The same with nothing but room for the picture, which is drawn over it.
+    /// The preview without pixels, reserving the space of the picture, which is drawn over it.
     var withoutPicture: Preview {
         var preview = self
         preview.picture?.state = .waiting
         return preview
     }
 
-    /// The measure of a preview in a pane of so many columns.
+    /// Returns the measure of a preview in a pane of the given width.
     static func measure(in columns: Int) -> Int {
         min(max(columns - 4, 1), 72)
     }
 }
 
-/// Typesets the beginnings of the stories near the selection ahead of need, and keeps a few.
+/// Typesets the beginnings of the stories near the selection ahead of time, and caches a few.
 ///
-/// A key that moves the selection draws the selection alone: the preview follows when the keys rest.
+/// A key that moves the selection redraws only the list. The preview follows when the keys are idle.
 @MainActor
 final class PreviewCache {
     var onChange: (() -> Void)?
-    /// Brings the pictures that are at hand; `nil` shows none.
     var pictures: PreviewPictures? {
         didSet { pictures?.onArrival = { [weak self] in self?.onChange?() } }
     }
@@ -49,19 +47,17 @@ final class PreviewCache {
     private let work: PendingWork
     private var room = Size.zero
     private var widths = AmbiguousWidth.inUse
-    /// An article without a text that could be had stands here as `nil`.
+    /// Contains a `nil` value for articles without an available text.
     private var stories: [ArticleID: SetPreview?] = [:]
     /// The keys of `stories`, oldest first.
     private var order: [ArticleID] = []
-    /// The story that is shown.
     private var headline: Headline?
-    /// The shown story and its neighbours.
     private var near: [Headline] = []
     private var preparing: Task<Void, Never>?
 
     private static let capacity = 24
 
-    /// The beginning of a story, and the picture for which it leaves room.
+    /// The beginning of a story, and the picture whose space it reserves.
     private struct SetPreview {
         let story: TypesetStory
         var picture: PictureDisplayRequest?
@@ -73,7 +69,7 @@ final class PreviewCache {
         self.work = work
     }
 
-    /// What is shown, as far as it is ready; `nil` before the first story.
+    /// The preview as far as it is ready; `nil` before the first story.
     var shown: Preview? {
         headline.map { headline in
             let set = stories[headline.id] ?? nil
@@ -88,15 +84,12 @@ final class PreviewCache {
         }
     }
 
-    /// True when nothing better than ``shown`` is to come.
+    /// Whether ``shown`` is final.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Shows a story, and prepares its neighbours.
+    /// Shows a story and prepares its neighbors.
     ///
-    /// - Parameters:
-    ///   - headline: The story.
-    ///   - neighbours: Those that may be wanted next.
-    ///   - room: The measure, and how many rows the preview has.
+    /// `room` is the measure in columns and the number of rows.
     func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
         rest.cancel()
         if room != self.room || widths != .inUse {
@@ -120,16 +113,18 @@ final class PreviewCache {
         }
     }
 
-    /// Shows a story as soon as the keys rest.
-    func follow(_ headline: Headline, then neighbours: [Headline], in room: Size) {
-        rest.then { [weak self] in
+    /// Shows a story once the keys are idle.
+    func showWhenIdle(_ headline: Headline, then neighbours: [Headline], in room: Size) {
+        rest.schedule { [weak self] in
             guard let self else { return }
             show(headline, then: neighbours, in: room)
             onChange?()
         }
     }
 
-    /// Forgets stories that have other texts now; the one that is shown stays until its text is there.
+    /// Drops stories whose texts have changed.
+    ///
+    /// The displayed one stays until its new text is ready.
     func forget(_ ids: [ArticleID]) {
         let gone = Set(ids)
         order.removeAll { gone.contains($0) }
@@ -138,8 +133,9 @@ final class PreviewCache {
         work.start { [weak self, room] in await self?.typeset(shown, in: room) }
     }
 
-    /// Forgets all stories but the one that is shown, which stays until it was read anew: nobody knows which have other
-    /// texts.
+    /// Drops all stories, because any text may have changed.
+    ///
+    /// The displayed one stays until its new text is ready.
     func readAnew() {
         guard let headline else { return }
         order.removeAll { $0 != headline.id }
@@ -147,7 +143,6 @@ final class PreviewCache {
         prepare(near)
     }
 
-    /// Stops what is under way.
     func cancel() {
         rest.cancel()
         preparing?.cancel()
@@ -155,11 +150,11 @@ final class PreviewCache {
     }
 
     private func typeset(_ headline: Headline, in room: Size) async {
-        // An article that is gone has no preview; its headline's summary is shown instead.
+        // A deleted article has no preview; the summary is shown.
         guard let article = try? await newsService.beginning(of: headline.id) else {
             return keep(nil, of: headline.id, in: room)
         }
-        // A picture beside the text, without any words, would be only a sign here.
+        // The article's own picture would appear only as a symbol if it has no description.
         let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: false)
         let story = await StoryTypesetter.preview(manuscript, columns: room.columns)
         keep(SetPreview(story: story), of: headline.id, in: room)
@@ -167,7 +162,8 @@ final class PreviewCache {
         keep(illustrated, of: headline.id, in: room)
     }
 
-    /// The beginning of a story with its first picture, or the one beside its text, if that is at hand and has room.
+    /// Returns the beginning of a story with its first picture, or with the article's own if the text has none;
+    /// `nil` if the picture is not cached or does not fit.
     private func illustrated(_ article: Article, _ manuscript: StoryDocument, in room: Size) async
         -> SetPreview?
     {
@@ -184,7 +180,7 @@ final class PreviewCache {
         let order = PreviewPictures.order(picture, of: feed, in: most)
         guard let shape = await pictures.shape(of: order) else { return nil }
         var wanted = PictureBounds(maximumRows: most.rows, shapes: [picture.number: shape])
-        wanted.only = [picture.number]
+        wanted.displayed = [picture.number]
         let story = await StoryTypesetter.preview(
             manuscript,
             columns: room.columns,
@@ -200,12 +196,12 @@ final class PreviewCache {
         )
     }
 
-    /// A preview in fewer rows belongs to the text.
+    /// The minimum height of a preview with a picture.
     private static let fewestRowsForPicture = 20
-    /// What stands over the text at most: title, details, rule.
+    /// The maximum number of rows above the text: title, details, rule.
     private static let rowsOfHead = 5
 
-    /// Asks for the picture of the story that is shown in the pixels that the terminal has.
+    /// Loads the picture of the displayed story in the terminal's pixel format.
     private func showPicture() {
         guard let headline else { return }
         pictures?.show((stories[headline.id] ?? nil)?.picture)

@@ -3,10 +3,11 @@ import News
 import Pictures
 import Typesetting
 
-/// The pictures in previews: those that are at hand; nothing is fetched for a list.
+/// The pictures in previews.
+///
+/// Uses cached pictures only; lists never cause requests.
 @MainActor
 final class PreviewPictures {
-    /// Called when a picture has come in the pixels that the terminal has.
     var onArrival: (() -> Void)?
 
     private let desk: PictureService
@@ -18,32 +19,28 @@ final class PreviewPictures {
         loader.onArrival = { [weak self] _ in self?.onArrival?() }
     }
 
-    /// True when pictures stand in texts.
     var areShown: Bool { desk.showsPicturesInText }
 
-    /// What to ask for to have a picture in a room.
+    /// Returns a request for a cached picture that fits in the given space.
     static func order(_ picture: StoryPicture, of feed: FeedID, in room: Size)
         -> PictureDisplayRequest
     {
         var order = PictureDisplayRequest(picture, of: feed, room: room)
-        order.isAtHand = true
+        order.isLocalOnly = true
         return order
     }
 
-    /// The shape of a picture that is at hand, which is decoded for that; `nil` for any other.
+    /// Decodes a cached picture and returns its shape; `nil` if it is not cached.
     func shape(of order: PictureDisplayRequest) async -> PictureShape? {
         if !desk.satisfies(order) {
-            guard case .arrived = await desk.bring(order) else { return nil }
+            guard case .arrived = await desk.load(order) else { return nil }
         }
         return desk.size(of: order.key).map { PictureShape(width: $0.width, height: $0.height) }
     }
 
-    /// Asks for the picture of the preview that is shown; `nil` for none.
     func show(_ order: PictureDisplayRequest?) { loader.load(order.map { [$0] } ?? []) }
 
-    /// What of a picture can be shown now.
     func state(of order: PictureDisplayRequest) -> PictureState { loader.state(of: order) }
 
-    /// Ends what is under way.
     func cancel() { loader.cancel() }
 }

@@ -2,7 +2,6 @@ import Cells
 import News
 import Typesetting
 
-/// The beginning of the selected story.
 struct PreviewView: View {
     let preview: Preview
     let ages: RelativeTime
@@ -10,7 +9,7 @@ struct PreviewView: View {
 
     private static let margin = 2
 
-    /// Draws title and text; a picture has only its room there.
+    /// Draws title and text, leaving space for the picture.
     func draw(on canvas: inout Canvas) {
         guard let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
@@ -20,7 +19,6 @@ struct PreviewView: View {
         }
     }
 
-    /// Draws the picture over its room.
     func drawPicture(on canvas: inout Canvas) {
         guard let picture = preview.picture, let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
@@ -59,7 +57,7 @@ struct PreviewView: View {
         }
         let columns = canvas.size.columns
         let details = HeadlineStrings.details(of: headline, ages: ages, columns: columns)
-        let line = displayLine(details, columns: columns).below(lines.first)
+        let line = displayLine(details, columns: columns).aligned(lines.first)
         canvas.write(
             line.text,
             at: Point(column: line.start(in: columns), row: lines.count),
@@ -107,8 +105,9 @@ struct PreviewView: View {
         )
     }
 
-    /// The first lines of a story; one that begins with a picture begins behind it where its words would take more than a
-    /// third of the room.
+    /// Returns the first lines of a story.
+    ///
+    /// Skips a leading picture if its description takes more than a third of the rows.
     private func lines(of story: TypesetStory, rows: Int) -> ArraySlice<TypesetLine> {
         let text = story.lines.drop { $0.belongsToPicture || $0.runs.isEmpty }
         let isRoomy = text.startIndex * 3 <= rows

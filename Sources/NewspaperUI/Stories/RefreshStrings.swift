@@ -1,16 +1,13 @@
 import News
 
-/// Words for what a refresh brought.
+/// Messages about the progress and result of a refresh.
 enum RefreshStrings {
-    /// What is said where there is nobody to ask.
-    static let example = "The example edition is complete: subscribe to a feed, and it brings news."
+    static let example = "The example edition has no updates. Subscribe to a feed to get news."
 
-    /// What is said where all sources are spared.
     static let nobodyAsked =
-        "No source was asked: each wants to be left alone for now, or was given up; H tells more."
+        "Nothing refreshed: all feeds are rate-limited or disabled. H: details"
 
-    /// `offline since 06:42 · fetching 3/12`, or `ahead 3/30` for stories that are made ready; empty where there is nothing
-    /// to say.
+    /// `offline since 06:42 · fetching 3/12`, or `ahead 3/30` while prefetching; empty if idle.
     static func note(
         offline: String?,
         on progress: RefreshProgress?,
@@ -25,11 +22,11 @@ enum RefreshStrings {
         ])
     }
 
-    /// One sentence when a source failed; good news is told only to a reader who asked for it.
+    /// Reports failures; success is only reported if the user requested the refresh.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline {
             if case .proxyFailed? = report.failures.first?.failure { return ours(report.failures) }
-            return "Offline: showing what is kept."
+            return "Offline. Showing saved stories."
         }
         guard let first = report.failures.first, let failure = first.failure else {
             guard wasAskedFor else { return nil }
@@ -41,7 +38,7 @@ enum RefreshStrings {
             return notReached(report.failures, after: seconds)
         }
         let others = report.failures.count - 1
-        if others > 0, failure.isOfReader,
+        if others > 0, failure.isLocal,
             report.failures.allSatisfy({ $0.failure == failure })
         {
             return ours(report.failures)
@@ -49,13 +46,13 @@ enum RefreshStrings {
         let name = name(of: first)
         let failed =
             others == 0
-            ? first.sentenceOnWhole ?? "\(name): \(ErrorMessages.describe(failure))"
-            : "\(name) and \(others) more failed; their health tells why."
+            ? first.listFailureMessage ?? "\(name): \(ErrorMessages.describe(failure))"
+            : "\(name) and \(others) more failed. H: details"
         let brought = wasAskedFor && report.newCount > 0 ? " \(news(report.newCount))" : ""
         return ErrorMessages.failure(failed + brought)
     }
 
-    /// What is nobody's fault but ours, once for all.
+    /// Reports a local problem once for all feeds.
     private static func ours(_ feeds: [FeedOutcome]) -> String? {
         guard let failure = feeds.first?.failure else { return nil }
         let count = feeds.count == 1 ? "1 source" : "\(feeds.count.grouped) sources"
@@ -66,7 +63,7 @@ enum RefreshStrings {
         let who =
             feeds.count == 1 ? "\(name(of: feeds[0])) comes" : "\(feeds.count.grouped) sources come"
         return ErrorMessages.failure(
-            "The refresh ended after \(ErrorMessages.time(seconds)); \(who) first next time."
+            "The refresh ended after \(ErrorMessages.time(seconds)). \(who) first next time."
         )
     }
 

@@ -2,28 +2,28 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Lets the reader choose the order of headlines.
+/// The panel for choosing the sort order of a list.
 @MainActor
 public final class SortController: SortScreen {
-    /// Called with the order that was chosen.
+    /// Called with the chosen sort order.
     public var onChosen: ((HeadlineSortOrder) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel needs to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title = "Sort"
-    /// The keys that work here.
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .menu) }
 
     private let keyboard: Keyboard
     private let order: HeadlineSortOrder
-    /// What stands in the rows; the last one turns the present order round.
+    /// The sort orders of the rows; the last one reverses the current sort order.
     private let orders: [HeadlineSortOrder]
     private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
-    /// Makes the panel, in which the present order is selected.
+    /// Creates the panel with the current sort order selected.
     public init(now order: HeadlineSortOrder, keyboard: Keyboard, appearance: DisplaySettings) {
         self.order = order
         self.keyboard = keyboard
@@ -50,13 +50,13 @@ public final class SortController: SortScreen {
         list.replace(with: (lines + [turning]).map(PanelRow.line), selecting: present ?? 0)
     }
 
-    /// Takes the size of the screen.
+    /// Updates the size of the screen.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command if the panel supports it.
     public func perform(_ command: Command) -> Bool {
         if command == .open {
             choose(list.selected)
@@ -69,19 +69,19 @@ public final class SortController: SortScreen {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and takes what is selected.
+    /// Moves the selection with the wheel; a click selects a row or chooses the selected one.
     public func handle(_ mouse: MouseEvent) {
         if list.handle(mouse, in: listPlace) { choose(list.selected) }
         onChange?()
     }
 
-    /// The panel as it is now.
+    /// Returns the panel in its current state.
     public func makeView() -> any View {
         PanelView(
             title: title,
             prompt: PanelPrompt(
                 label: "Now",
-                said: SortOrderStrings.name(of: order).lowercased()
+                message: SortOrderStrings.name(of: order).lowercased()
             ),
             list: list,
             emptyText: ("", ""),

@@ -1,6 +1,6 @@
 import News
 
-/// Words for orders of headlines.
+/// Names, descriptions and list headings of sort orders.
 enum SortOrderStrings {
     /// `Newest first`.
     static func name(of order: HeadlineSortOrder) -> String {
@@ -16,20 +16,19 @@ enum SortOrderStrings {
         }
     }
 
-    /// What an order does, in a few words.
     static func details(of order: HeadlineSortOrder) -> String {
         switch order.key {
-        case .date where order.isReversed: "the same the other way round"
+        case .date where order.isReversed: "reversed"
         case .date: "saved and undated stories last"
-        case .unread: "the newest first in both"
-        case .source, .section: "the newest first in each"
-        case .title: "without regard to accents and signs"
-        case .author: "who is not known stands last"
-        case .length: "by minutes; what is not known stands last"
+        case .unread: "newest first in both"
+        case .source, .section: "newest first in each"
+        case .title: "ignoring accents and punctuation"
+        case .author: "unknown authors last"
+        case .length: "by minutes, unknown last"
         }
     }
 
-    /// The same where there is room for fewer words yet.
+    /// The same in less space.
     static func shortDetails(of order: HeadlineSortOrder) -> String {
         switch order.key {
         case .date where order.isReversed: "the other way"
@@ -41,14 +40,13 @@ enum SortOrderStrings {
         }
     }
 
-    /// The fewest stories among which days are told apart.
+    /// Shorter lists have no headings for days.
     private static let fewestForDays = 8
 
-    /// What stands over the first headline of each part of a list, by headline: a day, a source, a section, a state;
-    /// `nil` where the parts say nothing.
+    /// Returns a function that yields the heading of each headline: its day, source, section or
+    /// state.
     ///
-    /// What a search finds comes best first, and days mean nothing there. A handful of stories tell their
-    /// ages by themselves.
+    /// `nil` for search results, which are sorted by relevance, and for short lists by date.
     static func headings(
         for query: HeadlineQuery,
         count: Int,
@@ -61,9 +59,9 @@ enum SortOrderStrings {
         return headings(for: query.order, ofSavedPages: isOfSavedPages, ages: ages)
     }
 
-    /// The headings over headlines in an order, by headline; `nil` where titles say it all.
+    /// Returns a function that yields the heading of each headline; `nil` if titles suffice.
     ///
-    /// What was read, or has another length, since the list was sorted stands in the part in which it stood then.
+    /// A headline whose state or length has changed since sorting remains under its old heading.
     static func headings(
         for order: HeadlineSortOrder,
         ofSavedPages isOfSavedPages: Bool = false,
@@ -75,7 +73,7 @@ enum SortOrderStrings {
                 $0.map { headline in
                     if headline.isSavedPage, !isOfSavedPages { return "Saved" }
                     let date = isOfSavedPages ? headline.time : headline.newsDate
-                    return date.map(ages.day) ?? "Without a date"
+                    return date.map(ages.day) ?? "No date"
                 }
             }
         case .unread: { states(of: $0, isReversed: order.isReversed) }
@@ -83,24 +81,24 @@ enum SortOrderStrings {
         case .section: { $0.map(\.section.text) }
         case .title: nil
         case .author:
-            { $0.map { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? "Without an author" } }
+            { $0.map { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? "No author" } }
         case .length:
             { headlines in
-                // What is not known stands last, either way round.
+                // Unknown lengths are last in both directions.
                 let unknown = order.isReversed ? Int.min : .max
                 let minutes = headlines.map { $0.readingMinutes ?? unknown }
                 return settled(minutes, isReversed: order.isReversed)
-                    .map { $0 == unknown ? "Of unknown length" : "\($0) min read" }
+                    .map { $0 == unknown ? "Unknown length" : "\($0) min read" }
             }
         }
     }
 
-    /// Whether a blank row stands between the parts of a list: where they have many stories, as sections and sources do.
+    /// Whether a blank row separates the groups of a list.
     static func spacesParts(of order: HeadlineSortOrder) -> Bool {
         order.key == .section || order.key == .source
     }
 
-    /// What stands at the ends of the headings of sections: how many of their stories are unread, and how many there are.
+    /// The counts of unread and of all stories in the headings of sections.
     static func notes(onSectionsOf edition: Edition, in query: HeadlineQuery) -> [String: String] {
         guard query.order.key == .section, query.section == nil, query.feed == nil,
             !query.starredOnly, query.search == nil
@@ -114,8 +112,8 @@ enum SortOrderStrings {
         return Dictionary(notes) { first, _ in first }
     }
 
-    /// The part of what is unread reaches from its first headline to its last one, or to the end of the list at which it
-    /// stands.
+    /// The group “Unread” extends from the first to the last unread headline, or to the end of the
+    /// list where it is.
     private static func states(of headlines: [Headline], isReversed: Bool) -> [String] {
         let isUnread = { (headline: Headline) in !headline.state.isRead }
         let first = isReversed ? headlines.firstIndex(where: isUnread) ?? headlines.count : 0
@@ -123,10 +121,10 @@ enum SortOrderStrings {
         return headlines.indices.map { first <= $0 && $0 < end ? "Unread" : "Read" }
     }
 
-    /// Values of rows that were sorted and of which some have changed since: these have that of the row before them, or,
-    /// at the top, after them.
+    /// Replaces values that are no longer in order with the value of the row before, or after at the
+    /// top.
     private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
-        // The longest row of values that still ascends (patience sorting).
+        // Longest ascending subsequence (patience sorting).
         let ranks = isReversed ? values.map { -max($0, -.max) } : values
         var piles: [Int] = []
         var before = [Int?](repeating: nil, count: ranks.count)
@@ -148,7 +146,7 @@ enum SortOrderStrings {
 }
 
 extension Array {
-    /// The first position from which on something is true of all elements, of those before it of none.
+    /// Returns the first index for which the predicate is true, by binary search.
     fileprivate func partitioningIndex(where isTrue: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

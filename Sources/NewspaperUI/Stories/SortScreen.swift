@@ -1,9 +1,9 @@
 public import News
 public import TerminalKit
 
-/// Where the order of headlines is chosen.
+/// A screen for choosing a sort order.
 @MainActor
 public protocol SortScreen: ViewController {
-    /// Called with the order that was chosen.
+    /// Called with the chosen sort order.
     var onChosen: ((HeadlineSortOrder) -> Void)? { get set }
 }

@@ -1,12 +1,11 @@
-/// How the front page, or another list of stories, is shown.
+/// The arrangement of stories on the front page or in another list.
 public enum StoriesArrangement: String, CaseIterable, Sendable {
-    /// As a newspaper: a story that leads, columns by section.
+    /// Columns by section, as in a newspaper, with a lead story.
     case broadsheet
-    /// Headlines, one below the other.
     case list
-    /// The same, with the beginning of the selected story where there is room for it.
+    /// Headlines in rows with a preview of the selected story, space permitting.
     case listWithPreview = "list-with-preview"
 
-    /// The narrowest screen on which the front page opens as a broadsheet.
+    /// The minimum width of a screen on which the front page opens as a broadsheet.
     static let broadsheetColumns = 76
 }

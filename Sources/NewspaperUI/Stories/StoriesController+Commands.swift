@@ -1,17 +1,16 @@
 import News
 import TerminalKit
 
-/// What the commands do.
 extension StoriesController {
     func mark(_ command: Command) -> Bool {
-        let isPassing = walk.query.feed?.account == .passing
+        let isPassing = model.query.feed?.account == .passing
         switch command {
         case .markAllRead where isPassing, .markAboveRead where isPassing,
             .markBelowRead where isPassing, .deleteRead where isPassing:
             show(notice: StoryCommandHandler.notKept)
         case .markAllRead:
-            show(notice: matter.noticeOfMarkingAll(walk.query))
-            if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
+            show(notice: state.noticeOfMarkingAll(model.query))
+            if state.unreadCount > 0 { marker.mark(.query(model.query), .read(true)) }
         case .markAboveRead: markRead(above: true)
         case .markBelowRead: markRead(above: false)
         case .deleteRead: deleteRead()
@@ -30,7 +29,7 @@ extension StoriesController {
         case .randomUnread: selectAnyUnread()
         default:
             let story = selectedHeadline.map { CurrentStory(headline: $0) }
-            return deeds.perform(command, on: story)
+            return commandHandler.perform(command, on: story)
         }
         return true
     }
@@ -44,15 +43,15 @@ extension StoriesController {
         case .togglePictures: show(notice: appearance.togglePictures())
         case .layout: switchArrangement()
         case .writeList:
-            let stories = StoriesToExport.list(title: listTitle, walk.query)
-            onErrand?(.share(stories, .file, to: command.word))
-        case .writeStarred: onErrand?(.share(.starred, .file, to: command.word))
+            let stories = StoriesToExport.list(title: listTitle, model.query)
+            onRequest?(.share(stories, .file, to: command.word))
+        case .writeStarred: onRequest?(.share(.starred, .file, to: command.word))
         default: return sort(command)
         }
         return true
     }
 
-    /// What the list is called as it stands.
+    /// The title of the list with its filter.
     var listTitle: String {
         let title = part.feed?.title ?? part.section?.text ?? self.title
         switch filter {
@@ -63,25 +62,31 @@ extension StoriesController {
         }
     }
 
-    /// Shows only some of the stories, or all again; the selected story stays selected if it is among them.
+    /// Toggles a filter.
+    ///
+    /// Keeps the selection if the story matches.
     private func show(filter wanted: StoriesFilter) {
         show(part, filter == wanted ? .all : wanted, at: selectedHeadline?.id)
     }
 
-    /// Shows only stories with a tag, which the reader chooses where it is not named, or all again.
+    /// Toggles the filter for a tag.
+    ///
+    /// Opens the tag panel if `name` is `nil`.
     private func showTagged(_ name: String?) {
         if let name {
-            guard let tag = Tag(name) else { return show(notice: "“\(name)” cannot be a tag.") }
+            guard let tag = Tag(name) else { return show(notice: "“\(name)” is not a valid tag.") }
             return show(filter: .tagged(tag))
         }
         if case .tagged(let tag) = filter { return show(filter: .tagged(tag)) }
-        deeds.chooseTag { [weak self] in self?.show(filter: .tagged($0)) }
+        commandHandler.chooseTag { [weak self] in self?.show(filter: .tagged($0)) }
     }
 
-    /// From list to list with preview to broadsheet; the selected story stays selected.
+    /// Cycles through list, list with preview and broadsheet.
+    ///
+    /// Keeps the selection.
     private func switchArrangement() {
-        switch walk.arrangement {
-        case .list: walk.arrange(as: .listWithPreview)
+        switch model.arrangement {
+        case .list: model.arrange(as: .listWithPreview)
         case .listWithPreview: (broadsheet ?? listed).open()
         case .broadsheet: broadsheet?.close()
         }
@@ -90,7 +95,7 @@ extension StoriesController {
 
     private func open() {
         guard let headline = selectedHeadline else { return }
-        arranged.keepFocus()
+        presentation.pinFocus()
         onHeadlineSelected?(headline)
     }
 }

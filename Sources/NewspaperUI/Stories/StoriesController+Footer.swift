@@ -2,12 +2,11 @@ import Cells
 import News
 import TerminalKit
 
-/// The last rows of a list.
 extension StoriesController {
-    /// The keys, or what there is to say, and beside it what is under way.
+    /// Returns the footer with key hints or the notice, and the status at its right.
     func makeFooter(for keyTable: KeyTable, invites: Bool = false) -> Footer {
         Footer(
-            keyTable: walk.page.headlines.totalCount > 0
+            keyTable: model.page.headlines.totalCount > 0
                 ? keyTable
                 : keyTable.withoutHints(
                     for: [.down, .up, .left, .right, .open, .nextUnread, .previousUnread]
@@ -19,20 +18,20 @@ extension StoriesController {
         )
     }
 
-    /// Whether nobody could be reached the last time.
+    /// Whether the last refresh could not reach any server.
     var isOffline: Bool { listener.offlineSince != nil }
 
     private var footerNotes: [String] {
         var notes = [
             RefreshStrings.note(
                 offline: listener.offlineWords,
-                on: matter.progress,
-                ahead: matter.progressAhead
+                on: state.progress,
+                ahead: state.progressAhead
             )
         ].filter { !$0.isEmpty }
         if let note = DownloadStrings.note(on: listener.progress) { notes.append(note) }
-        if walk.lateness.isLate { notes.append("reading…") }
-        if arranged.newCount > 0 { notes.append("\(arranged.newCount.grouped) new") }
+        if model.loadingIndicator.isLate { notes.append("reading…") }
+        if presentation.newCount > 0 { notes.append("\(presentation.newCount.grouped) new") }
         if place.count > 0 { notes.append("\(place.number.grouped)/\(place.count.grouped)") }
         return notes
     }

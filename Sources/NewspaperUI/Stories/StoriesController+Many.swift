@@ -1,50 +1,52 @@
 import News
 import TerminalKit
 
-/// What is done with many stories at once, or with any of them.
+/// Commands for several stories at once, and random selection.
 extension StoriesController {
-    /// Whether stories stand one below the other; where they do not, the reader is told.
+    /// Whether the stories are shown as a list.
+    ///
+    /// Shows a notice if not.
     var isList: Bool {
-        let isList = walk.arrangement != .broadsheet
-        if !isList { show(notice: "The broadsheet has no above and below; v leads to the list.") }
+        let isList = model.arrangement != .broadsheet
+        if !isList { show(notice: "Not available on the broadsheet. v: list") }
         return isList
     }
 
-    /// Marks everything above the selected story read, or everything below it.
     func markRead(above: Bool) {
         guard isList else { return }
-        let selected = walk.page.selected
+        let selected = model.page.selected
         let rows =
-            above ? 0..<selected : selected + 1..<max(walk.page.headlines.totalCount, selected + 1)
-        look(for: asShown(rows)) { [weak self] headlines in
+            above ? 0..<selected : selected + 1..<max(model.page.headlines.totalCount, selected + 1)
+        loadHeadlines(for: asShown(rows)) { [weak self] headlines in
             let unread = headlines.filter { !$0.state.isRead }.map(\.id)
             let place = above ? "above" : "below"
             guard !unread.isEmpty else {
-                self?.show(notice: "Nothing is unread \(place).")
+                self?.show(notice: "No unread stories \(place).")
                 return
             }
             self?.marker.mark(.articles(unread), .read(true))
             let stories = unread.count == 1 ? "1 story" : "\(unread.count.grouped) stories"
-            self?.show(notice: "\(stories) \(place) marked read; U takes it back.")
+            self?.show(notice: "Marked \(stories) \(place) as read. U: undo")
         }
     }
 
-    /// Deletes so many stories from the selected one on, as far as there are any.
+    /// Deletes up to `number` stories, starting with the selected one.
     func delete(_ number: Int) {
-        if let headlines = arranged.storiesFromFocus(number) { return delete(headlines) }
-        let selected = walk.page.selected
-        look(for: asShown(selected..<selected + number)) { [weak self] in self?.delete($0) }
+        if let headlines = presentation.storiesFromFocus(number) { return delete(headlines) }
+        let selected = model.page.selected
+        loadHeadlines(for: asShown(selected..<selected + number)) { [weak self] in self?.delete($0)
+        }
     }
 
     private func delete(_ headlines: [Headline]) {
         guard !headlines.isEmpty else { return }
         let pageCount = headlines.count { $0.feed == .savedPages }
         if pageCount == headlines.count {
-            onErrand?(.removePages(headlines))
+            onRequest?(.removePages(headlines))
         } else if pageCount > 0 {
             show(
-                notice: "Nothing is deleted: saved pages are among these "
-                    + "\(headlines.count.grouped), which are removed by themselves."
+                notice: "Nothing deleted: saved pages are among these "
+                    + "\(headlines.count.grouped). Remove them with x."
             )
         } else {
             marker.mark(.articles(headlines.map(\.id)), .deleted(true))
@@ -52,54 +54,58 @@ extension StoriesController {
         }
     }
 
-    /// Asks for rows as they stand on the screen.
+    /// Returns a query for rows in the displayed sort order.
     private func asShown(_ rows: Range<Int>) -> HeadlineQuery {
-        var query = walk.query
-        query.order = walk.shownOrder
-        query.opening = walk.reader.opening
+        var query = model.query
+        query.order = model.shownOrder
+        query.openList = model.loader.session
         query.rows = rows
         return query
     }
 
-    /// Selects the first unread story, in the order in which they are shown.
     func selectFirstUnread() {
         guard hasUnread else { return }
-        arranged.selectFirstUnread()
+        presentation.selectFirstUnread()
     }
 
-    /// Selects any unread story, each as likely as the others.
     func selectAnyUnread() {
         guard hasUnread else { return }
-        var query = walk.query
+        var query = model.query
         query.unreadOnly = true
         query.order = .newestFirst
-        let row = chance.number(below: matter.unreadCount)
+        let row = randomSource.number(below: state.unreadCount)
         query.rows = row..<row + 1
-        look(for: query) { [weak self] headlines in
+        loadHeadlines(for: query) { [weak self] headlines in
             guard let self, let any = headlines.first else { return }
-            walk.restart(with: walk.query, at: any.id)
+            model.restart(with: model.query, at: any.id)
         }
     }
 
-    /// Whether anything is unread; where nothing is, the reader is told.
+    /// Whether there are unread stories.
+    ///
+    /// Shows a notice if not.
     private var hasUnread: Bool {
-        if matter.unreadCount == 0 { show(notice: "Nothing is unread here.") }
-        return matter.unreadCount > 0
+        if state.unreadCount == 0 { show(notice: "No unread stories here.") }
+        return state.unreadCount > 0
     }
 
-    /// Deletes what is read of all that is shown; what has a star stays.
+    /// Deletes the read stories of the list, except starred ones.
     func deleteRead() {
-        marker.deleteRead(of: walk.query) { [weak self] in self?.show(notice: $0) }
+        marker.deleteRead(of: model.query) { [weak self] in self?.show(notice: $0) }
     }
 
-    /// Reads the list without what was deleted; until it is there, nobody knows what a key is about.
+    /// Reloads the list after a deletion.
+    ///
+    /// Keys wait until it is loaded.
     func learnDeletion(where isGoing: (Headline) -> Bool) {
-        for arrangement in arrangements { arrangement.storiesGo(where: isGoing) }
-        walk.learnMarks()
+        for arrangement in arrangements { arrangement.storiesWillBeDeleted(where: isGoing) }
+        model.reloadAfterUndo()
     }
 
-    /// Reads some headlines, and does something with them; keys wait until then.
-    private func look(
+    /// Loads headlines and passes them to a closure.
+    ///
+    /// Keys wait until then.
+    private func loadHeadlines(
         for query: HeadlineQuery,
         then use: @escaping @MainActor ([Headline]) -> Void
     ) {

@@ -1,139 +1,133 @@
 import News
 import TerminalKit
 
-/// What is shown of the news, and what changes in it.
 extension StoriesController {
-    /// What belongs to the list: the scope, narrowed to what is shown of it.
+    /// The query of the list: the scope narrowed by part and filter.
     var query: HeadlineQuery {
         var query = part.applied(to: filter.applied(to: scope.query))
-        let hasOwnOrder = query.search != nil || walk.arrangement == .broadsheet
+        let hasOwnOrder = query.search != nil || model.arrangement == .broadsheet
         query.order = hasOwnOrder ? .newestFirst : appearance.orders[query]
         if query.search != nil { query.newestMatchesFirst = appearance.orders.newestMatchesFirst }
         return query
     }
 
-    /// Shows a part of the list, and of that all stories or some, from the top or from a story on that is in it.
+    /// Shows a part of the list with a filter, selecting a story or the top.
     func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
-        walk.restart(with: query, at: story)
+        model.restart(with: query, at: story)
     }
 
-    /// Shows another part of the list, in which the first unread story is selected.
+    /// Shows another part of the list and selects its first unread story.
     func goOn(to part: StoriesPart) {
         self.part = part
-        walk.goOn(to: query)
+        model.continueWith(to: query)
     }
 
-    /// Asks for news.
     func refresh(_ scope: RefreshScope) {
-        guard matter.edition?.isExample != true else { return show(notice: RefreshStrings.example) }
-        matter.wishes.insert(scope)
-        walk.openAnew()
-        walk.catchUp()
+        guard state.edition?.isExample != true else { return show(notice: RefreshStrings.example) }
+        state.requestedRefreshes.insert(scope)
+        model.startNewSession()
+        model.reload()
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
-    /// Takes what was read for the list.
+    /// Updates the state from a response.
     func take(_ answer: HeadlineResponse) {
         if let edition = answer.edition {
-            if let before = matter.edition { follow(edition, after: before) }
-            matter.take(edition)
+            if let before = state.edition { follow(edition, after: before) }
+            state.take(edition)
             onEdition?(edition)
             for arrangement in arrangements { arrangement.take(edition) }
-            // The section or feed that was shown may be gone.
-            if walk.query != query { walk.restart(with: query, at: selectedHeadline?.id) }
+            // The displayed section or feed may have been removed.
+            if model.query != query { model.restart(with: query, at: selectedHeadline?.id) }
         }
-        if answer.query == query { matter.take(answer.window) }
+        if answer.query == query { state.take(answer.window) }
     }
 
-    /// Has the list go by the title that its section or feed has got, or says that it has gone.
+    /// Updates the title if the section or feed was renamed, or reports that it was removed.
     private func follow(_ edition: Edition, after before: Edition) {
         if let section = scope.query.section {
             guard before.allSections.contains(where: { $0.id == section }) else { return }
             let title = before.title(of: section, in: edition)
             if let title, title != section { scope = .section(title) }
-            if title == nil { tell(SubscriptionStrings.gone(section), as: .section) }
+            if title == nil { announce(SubscriptionStrings.gone(section), as: .section) }
         } else if let id = scope.query.feed, id.account != .saved, let feed = before.feed(id) {
             guard let now = edition.feed(id) else {
-                return tell(SubscriptionStrings.gone(feed), as: .section)
+                return announce(SubscriptionStrings.gone(feed), as: .section)
             }
             if now.title != feed.title { scope = .feed(id, title: now.shownTitle) }
         }
     }
 
-    /// Shows what has changed, in a moment.
+    /// Schedules an update of the screen after a change.
     func take(_ change: NewsChange) {
         switch change {
         case .headlines:
-            if isSettled { walk.choose() }
-            isBehind = true
+            if isSettled { model.pinSelection() }
+            needsReload = true
             hasOldTexts = true
         case .marks:
-            isBehind = true
+            needsReload = true
         case .texts(let ids):
             for arrangement in arrangements { arrangement.forgetTexts(of: ids) }
-            isBehind = true
+            needsReload = true
         case .notice:
             return
         case .downloading:
             break
         case .refreshing(let progress):
-            matter.progress = progress
-        case .fetchingAhead(let progress):
-            matter.progressAhead = progress
+            state.progress = progress
+        case .prefetching(let progress):
+            state.progressAhead = progress
         case .refreshed(let report, let scope):
             isSettled = true
-            tell(matter.take(report, of: scope), as: .refresh)
-            // Where nobody was asked nothing is different.
-            isBehind = isBehind || !report.outcomes.isEmpty
+            announce(state.take(report, of: scope), as: .refresh)
+            // A refresh without requests changes nothing.
+            needsReload = needsReload || !report.outcomes.isEmpty
         }
-        showing.ask { [weak self, clock] in
+        updates.ask { [weak self, clock] in
             self?.catchUp()
             await clock.wait(.milliseconds(100))
         }
     }
 
-    /// Says what is to be told of news, or that there is nothing any more.
+    /// Shows a notice about news, or with `nil` removes the previous one from the same source.
     ///
-    /// What has been said since the last key stays, but for what was said of news: later ones may be others. Failing
-    /// sources are counted in the masthead.
-    func tell(_ words: String?, as source: AnnouncedNews.Source) {
-        guard notice == nil || notice == told?.words else { return }
+    /// Does not replace a notice that answers the last key. The masthead shows the number of failing feeds.
+    func announce(_ words: String?, as source: AnnouncedNews.Source) {
+        guard notice == nil || notice == announcedNews?.words else { return }
         if let words {
             notice = words
-            told = AnnouncedNews(words: words, source: source)
-        } else if told?.source == source {
+            announcedNews = AnnouncedNews(words: words, source: source)
+        } else if announcedNews?.source == source {
             notice = nil
-            told = nil
+            announcedNews = nil
         }
     }
 
-    /// Shows what changed since the last time.
+    /// Reloads data that has changed since the last update.
     private func catchUp() {
-        if isBehind {
-            isBehind = false
-            walk.catchUp()
+        if needsReload {
+            needsReload = false
+            model.reload()
         }
         if hasOldTexts {
             hasOldTexts = false
-            for arrangement in arrangements { arrangement.readTextsAnew() }
+            for arrangement in arrangements { arrangement.reloadTexts() }
         }
         onChange?()
     }
 }
 
-/// What was told of news since the last key.
+/// A notice about news that was shown since the last key.
 struct AnnouncedNews {
-    /// Who told it.
     enum Source {
-        /// How feeds answered.
+        /// The result of a refresh.
         case refresh
-        /// How many stories the open page does not show.
+        /// The number of new stories that the open page does not show.
         case page
-        /// That a mark could not be kept.
         case mark
-        /// That the section or the feed that was shown has gone.
         case section
     }
 
@@ -142,7 +136,8 @@ struct AnnouncedNews {
 }
 
 extension StoriesController: MarkObserver {
-    /// Shows a mark at once, in the counts too; those of sections follow when the service has kept it.
+    /// Shows a mark immediately and updates the counts, except those of sections, which follow once the mark is
+    /// stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .deleted = mark {
             switch target {
@@ -150,38 +145,40 @@ extension StoriesController: MarkObserver {
                 deletions.append(ids)
                 returns = []
                 return learnDeletion { ids.contains($0.id) }
-            // What is read and has no star; see `MarkQueue.deleteRead`.
+            // See `MarkQueue.deleteRead`.
             case .query:
                 return learnDeletion { $0.state.isRead && !$0.state.isStarred }
             }
         }
         switch target {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
-        case .query(walk.query):
+        case .query(model.query):
             apply(mark) { _ in true }
-            // Also those that are not at hand.
-            if mark == .read(true) { matter.unreadCount = 0 }
+            // This includes stories that are not loaded.
+            if mark == .read(true) { state.unreadCount = 0 }
         case .query: return
         }
         onChange?()
     }
 
-    /// Reads the list without pages that are being removed.
+    /// Reloads the list without the saved pages that are being removed.
     func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
-    /// Reads the list anew, on which the next key waits, also one that is typed on a screen above this one.
-    func turnedBack(_ entry: JournalEntry, isUndo: Bool) {
+    /// Reloads the list after an undo or redo.
+    ///
+    /// The next key waits for it, even on a screen above this one.
+    func didUndo(_ entry: JournalEntry, isUndo: Bool) {
         if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
-        let isOwnDeed = if case .mark = entry { false } else { true }
-        walk.learnMarks(afterOwnDeed: isOwnDeed)
+        let isUserAction = if case .mark = entry { false } else { true }
+        model.reloadAfterUndo(isUserAction: isUserAction)
     }
 
-    /// Has the first story selected that comes back when a deletion of so many is taken back.
+    /// Selects the first restored story when a deletion is undone, and tracks redo.
     private func turnBack(deletion isUndo: Bool, of count: Int) {
         if isUndo {
             guard let stories = deletions.last, stories.count == count else { return }
             deletions.removeLast()
-            walk.returning = stories.first
+            model.restoredStory = stories.first
             returns.append(stories)
         } else if let stories = returns.last, stories.count == count {
             returns.removeLast()
@@ -190,16 +187,16 @@ extension StoriesController: MarkObserver {
     }
 
     private func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
-        matter.count(mark, of: walk.page.headlines.headlines.filter(isMeant))
+        state.count(mark, of: model.page.headlines.headlines.filter(isMeant))
         for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }
     }
 
-    /// Shows what is truly kept.
+    /// Shows the error and reloads the stored marks.
     func markFailed(_ error: NewsError) {
         let isGone = if case .unknownArticle = error { true } else { false }
-        let words = isGone ? "That story is no longer there." : ErrorMessages.notice(of: error)
+        let words = isGone ? "This story is no longer available." : ErrorMessages.notice(of: error)
         show(notice: words)
-        told = AnnouncedNews(words: words, source: .mark)
-        walk.catchUp()
+        announcedNews = AnnouncedNews(words: words, source: .mark)
+        model.reload()
     }
 }

@@ -1,9 +1,8 @@
 import News
 import TerminalKit
 
-/// What keys do where there is no story.
 extension StoriesController {
-    /// Commands that mean nothing without stories.
+    /// Commands that have no effect without stories.
     static let needsStories: Set<Command> = [
         .down, .up, .right, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
@@ -11,31 +10,31 @@ extension StoriesController {
         .queueFiles, .download, .tag, .links, .openAndMarkRead,
     ]
 
-    /// True when it is known that there is nothing.
+    /// Whether the list is known to be empty.
     var isEmpty: Bool {
-        matter.edition != nil && walk.page.headlines.totalCount == 0 && !walk.isUnderWay
+        state.edition != nil && model.page.headlines.totalCount == 0 && !model.isLoadingSelection
     }
 
-    /// Says that there is nothing, and what would bring something.
+    /// The notice that explains why the list is empty and names a command that helps.
     var wordsForNothing: String {
         switch filter {
-        case .unread: return "Nothing is unread here: \(way(to: .showUnread)) shows all stories."
+        case .unread: return "No unread stories here. \(way(to: .showUnread)): show all"
         case .starred:
-            return "No story here has a star: \(way(to: .showStarred)) shows all stories."
+            return "No starred stories here. \(way(to: .showStarred)): show all"
         case .tagged(let tag):
-            return "No story here has the tag “\(tag)”: \(way(to: .showTagged)) shows all stories."
+            return "No stories tagged “\(tag)” here. \(way(to: .showTagged)): show all"
         case .all: break
         }
         if scope.query.search != nil {
-            return "Nothing was found: \(way(to: .search)) searches for something else."
+            return "No matches. \(way(to: .search)): search again"
         }
-        if matter.edition?.feedCount == 0 {
-            return "There are no stories without a feed: \(way(to: .addFeed)) adds one."
+        if state.edition?.feedCount == 0 {
+            return "No feeds yet. \(way(to: .addFeed)): add a feed"
         }
-        return "There are no stories here: \(way(to: .refresh)) asks the sources for news."
+        return "No stories here. \(way(to: .refresh)): refresh"
     }
 
-    /// The key that gives a command, or else its name.
+    /// Returns the key of a command, or its name if it has none.
     private func way(to command: Command) -> String {
         let binding = keyTable.bindings.first { $0.command == command }
         return binding?.keys.first?.description ?? ":\(command.name)"

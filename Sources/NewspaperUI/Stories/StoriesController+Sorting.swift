@@ -1,25 +1,26 @@
 public import News
 import TerminalKit
 
-/// In which order the list stands.
 extension StoriesController {
-    /// In which order the list stands, or will once it is sorted.
-    public var order: HeadlineSortOrder { walk.query.order }
+    /// The sort order that the user has chosen; a long list may still be displayed by date.
+    public var order: HeadlineSortOrder { model.query.order }
 
-    /// Shows the list in another order, from now on; the selected story stays selected.
+    /// Sorts the list and stores the sort order.
+    ///
+    /// Keeps the selection.
     public func sort(by order: HeadlineSortOrder) {
         appearance.orders.sort(query, by: order)
         followOrder()
         show(notice: "\(SortOrderStrings.name(of: order)).")
     }
 
-    /// Begins the list anew when it is to stand in another order than it does.
+    /// Reloads the list if its sort order has changed.
     func followOrder() {
-        guard walk.query != query else { return }
-        walk.restart(with: query, at: selectedHeadline?.id)
+        guard model.query != query else { return }
+        model.restart(with: query, at: selectedHeadline?.id)
     }
 
-    /// Does what a command asks for, if it is about the order.
+    /// Performs a command if it is about sorting.
     func sort(_ command: Command) -> Bool {
         let wanted: HeadlineSortOrder
         if scope.query.search != nil, command.withoutWord == .sort || command == .reverseOrder {
@@ -41,22 +42,24 @@ extension StoriesController {
         return true
     }
 
-    /// Shows the newest matches of a search first, or the best ones again.
+    /// Toggles search results between relevance and date.
     private func turnMatches() {
         appearance.orders.newestMatchesFirst.toggle()
         followOrder()
         show(
             notice: appearance.orders.newestMatchesFirst
-                ? "Newest matches first." : "Best matches first."
+                ? "Newest first." : "Best match first."
         )
     }
 
-    /// Whether the list has orders to choose from; where it has none, the reader is told.
+    /// Whether the list can be sorted.
+    ///
+    /// Shows a notice if not.
     private var canSort: Bool {
-        guard walk.arrangement == .broadsheet else {
+        guard model.arrangement == .broadsheet else {
             return true
         }
-        show(notice: "The broadsheet is arranged by weight; v leads to the list.")
+        show(notice: "The broadsheet is ranked by importance. v: list")
         return false
     }
 }

@@ -3,9 +3,8 @@ import FoundationEssentials
 import News
 import TerminalKit
 
-/// What stands on the screen.
 extension StoriesController {
-    /// The screen as it is now.
+    /// Returns the screen in its current state.
     public func makeView() -> any View {
         let now = clock.local(clock.now())
         let date = clock.local(dateOfPaper)
@@ -26,69 +25,66 @@ extension StoriesController {
         )
     }
 
-    /// Where everything stands.
-    var layout: StoriesLayout { walk.page.layout }
+    var layout: StoriesLayout { model.page.layout }
 
-    /// How the stories are shown.
-    var arrangement: StoriesArrangement { walk.arrangement }
+    var arrangement: StoriesArrangement { model.arrangement }
 
-    /// What stands at the right end of the masthead.
     func note(warning: String = "") -> MastheadNote {
         MastheadNote(
             count: StoriesCount(
-                total: matter.totalCount,
-                unread: matter.unreadCount,
+                total: state.totalCount,
+                unread: state.unreadCount,
                 filter: filter,
-                order: walk.isSorting ? order : walk.shownOrder,
-                isSorted: !walk.isSorting,
+                order: model.isSorting ? order : model.shownOrder,
+                isSorted: !model.isSorting,
                 feed: part.feed
             ),
             warning: warning
         )
     }
 
-    /// Whether all that is shown is of a paper that is made once a day.
+    /// Whether the list contains only stories of daily newspapers.
     var isDailyPaper: Bool {
-        if let feed = walk.query.feed { return feed.isOfDailyPaper }
-        guard let section = walk.query.section else { return false }
-        let feeds = (matter.edition?.feeds ?? []).lazy.filter { $0.section == section }
+        if let feed = model.query.feed { return feed.isOfDailyPaper }
+        guard let section = model.query.section else { return false }
+        let feeds = (state.edition?.feeds ?? []).lazy.filter { $0.section == section }
         return feeds.allSatisfy { $0.id.isOfDailyPaper } && !feeds.isEmpty
     }
 
-    /// The day of the paper that is shown, which is that of its first story; today for all others.
+    /// The date of a daily newspaper, taken from its first story; otherwise today.
     var dateOfPaper: Date {
-        let first = isDailyPaper ? walk.page.headlines[0]?.published : nil
+        let first = isDailyPaper ? model.page.headlines[0]?.published : nil
         return first ?? clock.now()
     }
 
-    /// What stands behind the last story, once all have been read.
+    /// The text after the last story of a daily newspaper once all are read.
     private var end: String? {
-        guard isDailyPaper, filter == .all, matter.unreadCount == 0 else { return nil }
-        return DailyPaperStrings.end(of: walk.page.headlines[0]?.feed)
+        guard isDailyPaper, filter == .all, state.unreadCount == 0 else { return nil }
+        return DailyPaperStrings.end(of: model.page.headlines[0]?.feed)
     }
 
-    /// The stories, or why there are none.
+    /// Returns the stories, or a message if there are none.
     func makeStoriesView(hasFocus: Bool) -> any View {
-        guard walk.page.headlines.totalCount > 0 else {
+        guard model.page.headlines.totalCount > 0 else {
             let empty = EmptyListMessage(
-                matter: matter,
+                matter: state,
                 scope: scope,
                 part: part,
                 filter: filter,
-                isLate: walk.lateness.isLate,
+                isLate: model.loadingIndicator.isLate,
                 theme: appearance.theme
             )
             return PlacedView(content: empty.message, place: layout.body)
         }
         let isOneFeed = scope.query.feed != nil || part.feed != nil
-        return arranged.makeView(
+        return presentation.makeView(
             StoriesDisplayOptions(
                 ages: RelativeTime(clock: clock),
                 theme: appearance.theme,
                 setLines: setLines,
-                hasSources: !isOneFeed && walk.shownOrder.key != .source,
-                headingNotes: matter.edition.map {
-                    SortOrderStrings.notes(onSectionsOf: $0, in: walk.query)
+                hasSources: !isOneFeed && model.shownOrder.key != .source,
+                headingNotes: state.edition.map {
+                    SortOrderStrings.notes(onSectionsOf: $0, in: model.query)
                 } ?? [:],
                 columns: appearance.listColumns,
                 keyTable: broadsheetKeys,

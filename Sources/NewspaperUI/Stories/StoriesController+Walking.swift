@@ -1,50 +1,36 @@
 public import News
 
-/// The way from the story that was opened to others of the list.
 extension StoriesController {
-    /// Walks to the headline after the one that was opened, or before it with a negative step.
-    ///
-    /// - Parameters:
-    ///   - step: 1 or -1.
-    ///   - arrive: Called with where that led, as soon as it is known.
-    /// - Returns: False when there is none in that direction.
-    public func walk(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
-        walk.hasFoundNothing = false
-        guard arranged.walk(step) else { return false }
+    /// Selects the headline after or before the most recently opened one; false if there is none.
+    public func model(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
+        model.hasFoundNothing = false
+        guard presentation.walk(step) else { return false }
         tellWhenAtHand(arrive)
         return true
     }
 
-    /// Walks to the nearest unread headline after the one that was opened, or before it.
-    ///
-    /// - Parameters:
-    ///   - before: Whether it is looked for further up.
-    ///   - arrive: Called with where that led, as soon as it is known.
+    /// Selects the nearest unread headline after or before the most recently opened one.
     public func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
-        walk.hasFoundNothing = false
-        arranged.walkToUnread(before: before)
+        model.hasFoundNothing = false
+        presentation.walkToUnread(before: before)
         tellWhenAtHand(arrive)
     }
 
-    /// Walks to a story, wherever it is in the list.
-    ///
-    /// - Parameters:
-    ///   - story: The story.
-    ///   - arrive: Called with where that led, as soon as it is known.
-    public func walk(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
-        walk.hasFoundNothing = false
-        arranged.walk(to: story)
+    /// Selects a story anywhere in the list, and calls `arrive` with the result once it is known.
+    public func model(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+        model.hasFoundNothing = false
+        presentation.walk(to: story)
         tellWhenAtHand(arrive)
     }
 
     private func tellWhenAtHand(_ arrive: @escaping (NavigationEnd) -> Void) {
-        walk.whenAtHand { [weak self] error in
+        model.whenLoaded { [weak self] error in
             guard let self else { return }
             let end: NavigationEnd =
-                if let error { .failed(error) } else if walk.hasFoundNothing { .nowhere } else {
+                if let error { .failed(error) } else if model.hasFoundNothing { .nowhere } else {
                     selectedHeadline.map(NavigationEnd.story) ?? .nowhere
                 }
-            // The reader is told in the story, not when the list is on the screen again.
+            // The notice is shown on the story's screen, not on the list's.
             if case .story = end {} else { notice = nil }
             arrive(end)
         }
@@ -52,7 +38,7 @@ extension StoriesController {
 }
 
 extension StoriesController {
-    /// The list as a search in it takes it; `nil` for the whole paper.
+    /// The scope for a search within this list; `nil` for the whole newspaper.
     public var searchScope: StoriesScope? {
         var list = query
         list.search = nil
@@ -62,7 +48,7 @@ extension StoriesController {
         return StoriesScope(title: searchTitle, query: list)
     }
 
-    /// Without the words of a search, in whose place others come.
+    /// The title without search words, which another search replaces.
     private var searchTitle: String {
         guard let words = scope.query.search else { return listTitle }
         let beginning = StoriesScope.search(words).title + " in "
@@ -70,32 +56,31 @@ extension StoriesController {
     }
 }
 
-/// From one section to the next.
 extension StoriesController {
-    /// What is shown when all stories of a section or a feed are read.
+    /// The section or feed to show after the current one has no unread stories left.
     struct NextPart {
         let title: String
-        /// Shows it; its first unread story is selected.
         let show: @MainActor () -> Void
-        /// Shows the section or feed again that is shown now, with a story selected.
+        /// Shows the current section or feed again and selects a story.
         let goBack: @MainActor (ArticleID?) -> Void
     }
 
-    /// A switch to another section or feed, which Shift-Tab reverses while the story is selected that it led to.
+    /// A switch to another section or feed that Shift-Tab reverses while the story it led to is selected.
     struct PartSwitch {
-        /// The story that it led to; `nil` until that is known.
+        /// The story that it led to; `nil` until it is known.
         var arrival: ArticleID?
         let goBack: @MainActor () -> Void
     }
 
-    /// The notice about the section the last walk led to, returned once.
+    /// Returns and clears the notice about the section to which the last navigation led.
     public func takeNewPart() -> String? {
         defer { newPart = nil }
         return newPart
     }
 
-    /// The next section or feed that has unread stories; `nil` in results of a search and in a list filtered by stars
-    /// or tags, which another section does not continue.
+    /// The next section or feed with unread stories.
+    ///
+    /// `nil` for search results and lists filtered by stars or tags, because another section does not continue them.
     var nextPart: NextPart? {
         guard scope.query.search == nil, filter.hasUnreadCounts else { return nil }
         if let makeNextPart { return makeNextPart() }
@@ -104,58 +89,57 @@ extension StoriesController {
         return NextPart(title: next.title) { [weak self] in
             guard let self else { return }
             scope = next
-            walk.goOn(to: query)
+            model.continueWith(to: query)
         } goBack: { [weak self] story in
             guard let self else { return }
             scope = before
-            walk.restart(with: query, at: story)
+            model.restart(with: query, at: story)
         }
     }
 
-    /// The section or feed after the one that this list was opened for, if one has unread stories.
+    /// The next scope with unread stories after the one for which the list was opened.
     private var nextScope: StoriesScope? {
         if let section = scope.query.section {
-            let sections = matter.edition?.allSections ?? []
+            let sections = state.edition?.allSections ?? []
             return sections.drop { $0.id != section }.dropFirst().first { $0.unreadCount > 0 }
                 .map { .section($0.id) }
         }
         guard let feed = scope.query.feed else { return nil }
-        let feeds = matter.edition?.feeds ?? []
+        let feeds = state.edition?.feeds ?? []
         return feeds.drop { $0.id != feed }.dropFirst().first { $0.unreadCount > 0 }
             .map { .feed($0.id, title: $0.shownTitle) }
     }
 
-    /// Goes on to the next section or feed that has unread stories.
+    /// Continues with the next section or feed with unread stories.
     ///
     /// - Returns: False if there is none.
     func goOn() -> Bool {
         guard let next = nextPart else { return false }
-        let words = "Nothing else is unread in \(partTitle). This is \(next.title)."
+        let words = "No more unread stories in \(partTitle). Now in \(next.title)."
         newPart = words
         let left = selectedHeadline?.id
         switches = switches.suffix(Self.rememberedSwitches) + [PartSwitch { next.goBack(left) }]
         next.show()
-        walk.whenAtHand { [weak self] error in
+        model.whenLoaded { [weak self] error in
             guard let self, error == nil, !switches.isEmpty else { return }
             switches[switches.count - 1].arrival = selectedHeadline?.id
         }
-        tell(words, as: .section)
+        announce(words, as: .section)
         return true
     }
 
-    /// Returns to the section or feed that Tab left last, if the story is selected that it led to.
+    /// Returns to the section or feed that Tab left last, if the story it led to is still selected.
     func goBackToPart() -> Bool {
         guard let last = switches.last, let arrival = last.arrival,
             arrival == selectedHeadline?.id
         else { return false }
         switches.removeLast()
         last.goBack()
-        tell("Back in \(partTitle).", as: .section)
+        announce("Back in \(partTitle).", as: .section)
         return true
     }
 
     private static let rememberedSwitches = 100
 
-    /// What the part of the list is called that is shown.
     private var partTitle: String { part.feed?.shownTitle ?? part.section?.text ?? title }
 }

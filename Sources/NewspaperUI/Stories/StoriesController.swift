@@ -3,38 +3,36 @@ public import News
 public import TerminalKit
 import Typesetting
 
-/// A list of headlines: reads those near the selection, and says which story is wanted.
+/// The screen with a list of stories.
 @MainActor
 public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver {
-    /// Called with the headline whose story the reader wants to read.
+    /// Called with the headline to open.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryRequest) -> Void)? {
-        get { deeds.onErrand }
-        set { deeds.onErrand = newValue }
+    /// Called with requests that other components handle.
+    public var onRequest: ((StoryRequest) -> Void)? {
+        get { commandHandler.onRequest }
+        set { commandHandler.onRequest = newValue }
     }
-    /// Called when the reader wants to choose an order.
+    /// Called when the user wants to choose a sort order.
     public var onSortRequested: (() -> Void)?
-    /// Called with a newer edition, before what it is about is read anew.
+    /// Called with a new edition, before its changes are loaded.
     var onEdition: ((Edition) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen needs to be redrawn.
     public var onChange: (() -> Void)?
-    /// Called once, when everything is there that the first picture needs.
     var onReady: (() -> Void)?
 
-    /// The name in the header of the screens above.
+    /// The title in the header of the screens above.
     public var title: String { scope.title }
-    /// The keys that work here.
+    /// The keys of the list.
     public var keyTable: KeyTable { keyboard.table(of: .storyList) }
-    /// The keys that work on the broadsheet.
     var broadsheetKeys: KeyTable { keyboard.table(of: .broadsheet) }
-    /// What the screen shows, as it was opened, or under the title that it has got since.
+    /// The scope of the list, with its current title.
     public internal(set) var scope: StoriesScope
 
-    let walk: HeadlineListModel
+    let model: HeadlineListModel
     let listed: any StoriesPresentation
     let broadsheet: (any StoriesPresentation)?
-    let deeds: StoryCommandHandler
+    let commandHandler: StoryCommandHandler
     let newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing
     private let keyboard: Keyboard
     let listener: NewsListener
@@ -42,56 +40,41 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     let appearance: DisplaySettings
     let clock: WallClock
     let work: PendingWork
-    /// Shows what has changed, ten times a second at most.
-    let showing: CoalescingTask<Void>
+    /// Limits screen updates to ten per second.
+    let updates: CoalescingTask<Void>
     let setLines = DisplayLineCache()
-    /// What was drawn around the stories before.
     let drawings = StoriesView.Drawings()
 
-    var matter = StoriesListState()
+    var state = StoriesListState()
     var filter = StoriesFilter.all
-    /// What of the list is shown.
     var part = StoriesPart()
     var notice: String?
-    /// What news said; it stands as long as it is the notice.
-    var told: AnnouncedNews?
-    let chance: RandomSource
-    /// Stories that were deleted by name, in one deed each, the last one at the end, and those that were brought back.
+    /// The news behind `notice`, valid while the texts are equal.
+    var announcedNews: AnnouncedNews?
+    let randomSource: RandomSource
+    /// Stories deleted by ID, one element per undoable action with the most recent last, and those restored by undo.
     var deletions: [[ArticleID]] = []
     var returns: [[ArticleID]] = []
-    /// True while headlines are read about which a key is.
+    /// True while headlines for a pending key are being loaded.
     var isLooking = false
-    /// True when something changed that is not shown yet.
-    var isBehind = false
-    /// True when the texts on the screen may be others by now.
+    /// Whether changes have not been loaded yet.
+    var needsReload = false
+    /// Whether the displayed texts may be outdated.
     var hasOldTexts = false
-    /// True once the first refresh is over: what comes later moves nothing.
+    /// True after the first refresh; later news must not move the stories.
     var isSettled = false
-    /// The sections and feeds that Tab left, the last one at the end.
+    /// The sections and feeds that Tab left, most recent last.
     var switches: [PartSwitch] = []
-    /// What is said of the section that the last walk led to; `nil` if it stayed in the one that was shown.
+    /// The notice about the section to which the last navigation led; `nil` if it stayed in the same one.
     var newPart: String?
-    /// Finds the next section or feed that has unread stories, where others choose what is shown.
+    /// Overrides the choice of the next section or feed; used by the front page.
     var makeNextPart: (() -> NextPart?)?
 
-    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - walk: The list.
-    ///   - broadsheet: Another arrangement of it, where it may be shown so.
-    ///   - pictureDesk: Who brings the pictures beside headlines.
-    ///   - newsService: Where stories come from.
-    ///   - listener: Tells what changes.
-    ///   - marker: Keeps the reader's marks.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the screen looks, and in which order stories stand.
-    ///   - clock: For the stories' ages.
-    ///   - chance: Chooses among unread stories.
-    ///   - work: Counts what is under way.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         along walk: HeadlineListModel,
         broadsheet: (any StoriesPresentation)? = nil,
-        pictureDesk: PictureService,
+        pictureService: PictureService,
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
         marker: MarkQueue,
@@ -102,20 +85,20 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         work: PendingWork
     ) {
         scope = walk.scope
-        self.walk = walk
+        self.model = walk
         listed = ListPresentation(
             along: walk,
             pictures: ListPictures(
-                desk: pictureDesk,
+                desk: pictureService,
                 appearance: appearance,
                 newsService: newsService,
                 clock: clock,
                 work: work
             )
         )
-        walk.previews.pictures = PreviewPictures(desk: pictureDesk)
+        walk.previews.pictures = PreviewPictures(desk: pictureService)
         self.broadsheet = broadsheet
-        deeds = StoryCommandHandler(
+        commandHandler = StoryCommandHandler(
             newsService: newsService,
             marker: marker,
             keyboard: keyboard,
@@ -127,90 +110,92 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
-        self.chance = chance
+        self.randomSource = chance
         self.work = work
-        showing = CoalescingTask(work: work)
+        updates = CoalescingTask(work: work)
     }
 
-    /// The selected headline; `nil` while there is none.
-    public var selectedHeadline: Headline? { arranged.focusedStory }
+    /// The selected headline, if any.
+    public var selectedHeadline: Headline? { presentation.focusedStory }
 
-    /// The only feed whose stories are shown, else that of the selected one.
-    public var shownFeed: FeedID? { walk.query.feed ?? selectedHeadline?.feed }
+    /// The only feed in the list, otherwise the feed of the selected story.
+    public var shownFeed: FeedID? { model.query.feed ?? selectedHeadline?.feed }
 
-    /// Where the selected headline stands among the others.
+    /// The position of the selected headline in the list.
     public var place: ListPosition {
-        ListPosition(number: arranged.number, count: walk.page.headlines.totalCount, list: title)
+        ListPosition(
+            number: presentation.number,
+            count: model.page.headlines.totalCount,
+            list: title
+        )
     }
 
-    /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
-    public var nextHeadline: Headline? { arranged.nextStory }
+    /// The headline to which ``walk(_:then:)`` leads, if it is loaded.
+    public var nextHeadline: Headline? { presentation.nextStory }
 
-    /// The nearest unread story after the one that was opened.
+    /// The nearest unread story after the most recently opened one.
     public var nextUnread: NextUnread {
-        // Of what is not at hand only the count is known.
-        let next = matter.unreadCount == 0 ? .none : arranged.nextUnread
+        // Only the count is known of stories that are not loaded.
+        let next = state.unreadCount == 0 ? .none : presentation.nextUnread
         return next == .none && nextPart != nil ? .further : next
     }
 
-    /// True until the selection is where the reader wants it.
-    public var isUnderWay: Bool { walk.isUnderWay || walk.lesson.isUnderWay }
+    /// Whether the selection or the list is still being updated.
+    public var isUnderWay: Bool { model.isLoadingSelection || model.pendingReload.isUnderWay }
 
-    /// The stories as they are shown now.
-    var arranged: any StoriesPresentation {
-        walk.arrangement == .broadsheet ? broadsheet ?? listed : listed
+    var presentation: any StoriesPresentation {
+        model.arrangement == .broadsheet ? broadsheet ?? listed : listed
     }
 
-    /// All ways in which they can be shown.
     var arrangements: [any StoriesPresentation] { [listed] + (broadsheet.map { [$0] } ?? []) }
 
-    /// Starts loading, and listens to what changes.
+    /// Starts loading and observing changes.
     public func viewDidLoad() {
-        deeds.onFetched = { [weak self] in self?.onChange?() }
-        deeds.onNotice = { [weak self] in self?.show(notice: $0) }
-        walk.onChange = { [weak self] in self?.onChange?() }
-        walk.onReady = { [weak self] in self?.onReady?() }
-        walk.onAnswer = { [weak self] in self?.take($0) }
-        walk.onNotice = { [weak self] in self?.notice = $0 }
-        walk.goesOn = { [weak self] in self?.goOn() == true }
+        commandHandler.onFetched = { [weak self] in self?.onChange?() }
+        commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
+        model.onChange = { [weak self] in self?.onChange?() }
+        model.onReady = { [weak self] in self?.onReady?() }
+        model.onResponse = { [weak self] in self?.take($0) }
+        model.onNotice = { [weak self] in self?.notice = $0 }
+        model.onListEnd = { [weak self] in self?.goOn() == true }
         marker.add(self)
         listener.add(self)
-        walk.query = query
-        walk.begin()
+        model.query = query
+        model.begin()
     }
 
-    /// Ends what is under way.
+    /// Stops loading and observing.
     public func didLeave() {
         marker.remove(self)
         listener.remove(self)
-        walk.end()
+        model.end()
         for arrangement in arrangements { arrangement.end() }
-        showing.cancel()
+        updates.cancel()
     }
 
-    /// While a selection is under way, nobody knows what is meant by the next key.
+    /// Returns false while loading determines to which story the next key applies.
     public func isReady(for event: InputEvent) -> Bool {
-        !isUnderWay && !arranged.isWaiting
-            && !isLooking && !deeds.isFetchingPictures && !marker.isTurningBack
+        !isUnderWay && !presentation.isWaiting
+            && !isLooking && !commandHandler.isFetchingPictures && !marker.isUndoing
     }
 
-    /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.
+    /// Shows news and the sort order that changed while another screen was on top.
     public func didReturn() {
-        // On the screen that lay over this one the reader was told so, if it was about that.
-        if told?.source == .mark { tell(nil, as: .mark) }
+        // The other screen has already shown that error if it concerned its story.
+        if announcedNews?.source == .mark { announce(nil, as: .mark) }
         followOrder()
         for arrangement in arrangements { arrangement.didReturn() }
     }
 
-    /// Takes the size of the screen; what is being read stays visible.
+    /// Updates the size of the screen and keeps the selection visible.
     public func layOut(in size: Size) {
-        arranged.prepareLayout()
-        walk.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
-        if matter.edition != nil { followOrder() }
+        presentation.prepareLayout()
+        model.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
+        if state.edition != nil { followOrder() }
         for arrangement in arrangements { arrangement.didLayOut() }
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command if the screen supports it.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -219,24 +204,25 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             return true
         }
         if command == .previousUnread, goBackToPart() { return true }
-        return arranged.perform(command) || mark(command) || read(command) || turn(command)
+        return presentation.perform(command) || mark(command) || read(command) || turn(command)
     }
 
-    /// Deletes so many stories as one action.
+    /// Deletes several stories as one undoable action.
     public func perform(_ command: Command, times: Int) -> Bool {
-        guard command == .deleteStory, !isEmpty, walk.query.feed?.account != .passing
+        guard command == .deleteStory, !isEmpty, model.query.feed?.account != .passing
         else { return false }
         notice = nil
         delete(times)
         return true
     }
 
-    /// The wheel scrolls; a click selects, and opens what is selected.
+    /// Scrolls with the wheel; a click selects a story or opens the selected one.
     public func handle(_ mouse: MouseEvent) {
         switch mouse.action {
         case .wheelDown: _ = perform(.down)
         case .wheelUp: _ = perform(.up)
-        case .press: if arranged.press(at: mouse.point) { _ = perform(.open) } else { onChange?() }
+        case .press:
+            if presentation.press(at: mouse.point) { _ = perform(.open) } else { onChange?() }
         }
     }
 }

@@ -1,20 +1,22 @@
 import News
 import Typesetting
 
-/// How many stories are shown, and in which way; the words are made when somebody draws them.
+/// The counts, filter and sort order in the masthead.
+///
+/// The text is built only when drawn.
 struct StoriesCount: Equatable {
     let total: Int
     let unread: Int
     var filter = StoriesFilter.all
     var order = HeadlineSortOrder.newestFirst
-    /// False while the stories are being put into that order.
+    /// False while the list is being sorted.
     var isSorted = true
-    /// The feed that is shown alone.
+    /// The feed, if only one is shown.
     var feed: Feed?
 
-    /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one.
+    /// `38 unread of 214`, preceded by the feed if only one is shown and followed by a non-default sort order.
     var words: String { words(isBrief: false) }
-    /// `38 unread`, and the rest as in ``words``.
+    /// `38 unread`, otherwise as ``words``.
     var briefWords: String { words(isBrief: true) }
 
     private func words(isBrief: Bool) -> String {

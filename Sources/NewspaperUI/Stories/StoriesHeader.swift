@@ -2,27 +2,23 @@ import Cells
 import News
 import Typesetting
 
-/// The masthead of the headlines: the paper's name, the date, the sections.
+/// The masthead with title, date and sections.
 struct StoriesHeader: View, Equatable {
     let masthead: StoriesLayout.Masthead
     let title: String
-    /// The title in letters of three rows, where it can be drawn so.
     var largeTitle: [String]?
     var isExample = false
     let date: LocalTime
     let dateWords: DateStrings
-    /// The hour of the day, which gives the edition its name.
+    /// The current hour, which determines the name of the edition.
     let hour: Int
-    /// What a page behind the first one has for a masthead.
+    /// Title and page number of inside pages.
     var folio: Folio?
-    /// The front page and the sections; empty over another list.
+    /// The front page and the sections; empty for other lists.
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
-    /// Learns where the sections are drawn.
     var shownSections: SectionBarHitMap?
-    /// What stands at its right end.
     let note: MastheadNote
-    /// `12 sources · ⚠ 1 failing`.
     var sources = ""
     let theme: Theme
 
@@ -36,7 +32,6 @@ struct StoriesHeader: View, Equatable {
         }
     }
 
-    /// The paper's name with the sections of the page, and the number of the page.
     private func drawFolio(on canvas: inout Canvas) {
         let number = folio?.number(columns: canvas.size.columns) ?? ""
         let end = canvas.size.columns - Glyphs.columns(of: number) - 2
@@ -77,7 +72,7 @@ struct StoriesHeader: View, Equatable {
             at: Point(column: 1, row: 2),
             style: theme.secondary
         )
-        // Above the sections there is no room for what does not come.
+        // Warnings have no space above the sections.
         let room = canvas.size.columns - dateEnd - Self.columnsForSections / 2
         let note =
             noteBesideSections(room: room) { canvas.size.columns - $0 - dateEnd - 7 } ?? note.counts
@@ -85,10 +80,12 @@ struct StoriesHeader: View, Equatable {
         canvas.rule("─", row: 3, style: theme.rule)
     }
 
-    /// The fewest columns in which a section bar shows more than the name of the section would.
+    /// The minimum width of a useful section bar.
     private static let columnsForSections = 30
 
-    /// Title, section bar and counts; the name of the section where there is no room for the bar.
+    /// Draws title, section bar and counts.
+    ///
+    /// Shows the name of the section if the bar does not fit.
     private func drawRow(on canvas: inout Canvas) {
         let columns = canvas.size.columns
         let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
@@ -119,14 +116,13 @@ struct StoriesHeader: View, Equatable {
         )
     }
 
-    /// Chooses what stands beside the sections.
+    /// Chooses the note beside the section bar.
     ///
     /// - Parameters:
-    ///   - room: The most columns of a note.
-    ///   - bar: How many columns are left for sections beside a note of so many.
-    /// - Returns: The longest note beside which all sections are seen; where some are hidden by the shortest, too, the
-    ///   warning is brief, and where there is no room for a bar at all, nothing is. Where there is no room for a
-    ///   warning, the counts alone; `nil` where these find none either.
+    ///   - room: The maximum width of the note.
+    ///   - bar: Returns the width left for the bar beside a note of the given width.
+    /// - Returns: The longest note that leaves space for all sections, or else the one with a brief warning. If the
+    ///   bar does not fit at all, the longest note that fits, without warning if necessary; `nil` if none fits.
     private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String? {
         let texts = note.texts.filter { Glyphs.columns(of: $0) <= room }
         let bars = texts.map { bar(Glyphs.columns(of: $0)) }
@@ -154,7 +150,7 @@ struct StoriesHeader: View, Equatable {
         return Glyphs.columns(of: spaced) <= columns - 4 ? spaced : title
     }
 
-    /// Draws the section bar, and the counts at its right end.
+    /// Draws the section bar with the note at its right end.
     private func drawSections(
         row: Int,
         from start: Int,
@@ -198,26 +194,23 @@ struct StoriesHeader: View, Equatable {
     }
 }
 
-/// What stands at the right end of a masthead.
+/// The counts and warning in a masthead.
 struct MastheadNote: Equatable {
     let count: StoriesCount
-    /// What the reader has to know anywhere: `⚠ 1 failing`.
     var warning = ""
 
-    /// `38 unread of 214`.
     var counts: String { count.words }
-    /// `38 unread`.
     var briefCounts: String { count.briefWords }
 
-    /// All of it, from the longest to the shortest.
+    /// All variants, longest first.
     var texts: [String] {
         [with(warning, counts), withBriefWarning, with(briefWarning, briefCounts)]
     }
 
-    /// `⚠ 1 · 38 unread of 214`.
+    /// For example `⚠ 1 · 38 unread of 214`.
     var withBriefWarning: String { with(briefWarning, counts) }
 
-    /// The sign and the number; a warning without a number as it is.
+    /// The symbol and number, or the whole warning if it has no number.
     private var briefWarning: String {
         warning.split(separator: " ").prefix(2).joined(separator: " ")
     }

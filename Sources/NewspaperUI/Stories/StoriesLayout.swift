@@ -1,51 +1,41 @@
 import Cells
 
-/// Where everything on the screen of headlines stands, decided by its size alone.
+/// The layout of a screen of stories, computed from its size.
 struct StoriesLayout: Hashable {
-    /// How much room the masthead may take.
     enum Masthead: Hashable {
-        /// Box letters, a date line and a section bar, each between rules: eight rows.
+        /// Eight rows: large letters, date line and section bar, with rules between them.
         case tall
-        /// Spaced capitals, and one row with date and sections: four rows.
+        /// Four rows: spaced capitals, and one row with date and sections.
         case compact
-        /// One row, and a rule when there is room: that of every list, and of small broadsheets.
+        /// One row, plus a rule if it fits; used for lists and small broadsheets.
         case row
-        /// The same with the number of a page and its sections: that of the pages behind the first one.
+        /// Like `row`, with page number and sections; used for inside pages.
         case folio
     }
 
-    /// How stories are shown.
     let arrangement: StoriesArrangement
     let masthead: Masthead
     let header: Rect
-    /// Left of the list, with the rule between them; `nil` without room or when it is not wanted.
+    /// The sources pane left of the list; `nil` if it is hidden or does not fit.
     let sources: Rect?
     let list: Rect
-    /// `nil` when there is no room for a preview or the reader wants none.
+    /// `nil` if the preview is hidden or does not fit.
     let preview: Rect?
-    /// True when the preview stands right of the list, not below it.
+    /// Whether the preview is to the right of the list, not below it.
     let previewIsBeside: Bool
-    /// True when a headline takes two rows.
     let hasTallRows: Bool
-    /// True when a headline has room for a picture beside it.
     let hasPictures: Bool
     let footer: Rect
 
-    /// The narrowest screen on which sources stand beside the list.
+    /// The minimum width of a screen with a sources pane.
     static let columnsForSources = 110
 
-    /// The columns of a preview beside the list that are always enough for it.
+    /// A preview beside the list does not need more columns.
     private static let widestPreview = 77
 
-    /// Arranges the screen.
+    /// Computes the layout.
     ///
-    /// - Parameters:
-    ///   - size: That of the screen.
-    ///   - arrangement: How stories are shown; only the front page's broadsheet has a tall masthead.
-    ///   - wantsSources: Whether sources are to stand beside list and preview.
-    ///   - isFront: True on the first screen.
-    ///   - isInside: True for the pages of a broadsheet behind the first one.
-    ///   - rowsOfHeadline: How many rows a headline takes where there is room: 1 or 2.
+    /// Only the broadsheet on the front page has a tall masthead. `isInside` is true for its pages after the first.
     init(
         size: Size,
         arrangement: StoriesArrangement,
@@ -86,7 +76,7 @@ struct StoriesLayout: Hashable {
         previewIsBeside = size.columns >= 100
         hasPictures = hasTallRows && size.columns >= 100
         if wantsPreview, previewIsBeside {
-            // What the preview has no use for belongs to the titles.
+            // Gives columns that the preview cannot use to the titles.
             let listColumns = max(
                 hasSources ? 50 : 52,
                 stories.columns * 55 / 100,
@@ -119,7 +109,6 @@ struct StoriesLayout: Hashable {
         }
     }
 
-    /// List and preview together, and what takes their place.
     var body: Rect {
         Rect(
             column: list.column,
@@ -129,7 +118,7 @@ struct StoriesLayout: Hashable {
         )
     }
 
-    /// Lower screens have no letters of several rows.
+    /// The minimum height of a screen with large letters in the masthead.
     static let rowsOfTallMasthead = 32
 
     private static func masthead(for size: Size) -> Masthead {

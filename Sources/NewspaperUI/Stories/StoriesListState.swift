@@ -1,19 +1,17 @@
 import News
 import Typesetting
 
-/// What is known about a list of stories besides them: how many there are, how a refresh goes.
+/// The counts of a list of stories and the progress of refreshes.
 struct StoriesListState {
     private(set) var edition: Edition?
     private(set) var totalCount = 0
     var unreadCount = 0
-    /// How far a refresh has got; `nil` when none is under way.
     var progress: RefreshProgress?
-    /// What the reader has asked for and not got.
-    var wishes: Set<RefreshScope> = []
-    /// How far stories are made ready to be read without a network; `nil` when they are not now.
+    /// The refreshes that the user requested and that have not finished.
+    var requestedRefreshes: Set<RefreshScope> = []
     var progressAhead: RefreshProgress?
-    /// Whether the reader was told that nobody can be reached, and nobody could since.
-    private var isToldOffline = false
+    /// Whether the user has been notified that there is no connection, and there has been none since.
+    private var hasAnnouncedOffline = false
 
     mutating func take(_ edition: Edition) { self.edition = edition }
 
@@ -22,49 +20,49 @@ struct StoriesListState {
         unreadCount = window.unreadCount
     }
 
-    /// Counts a mark on headlines that are not marked yet.
+    /// Updates the unread count for headlines whose mark is about to change.
     mutating func count(_ mark: Mark, of headlines: [Headline]) {
         guard case .read(let isRead) = mark else { return }
         let count = headlines.count { $0.state.isRead != isRead }
         unreadCount = max(unreadCount + (isRead ? -count : count), 0)
     }
 
-    /// Takes the end of a refresh.
+    /// Handles the end of a refresh.
     ///
-    /// - Returns: What the reader is to be told: failures always, that there is no connection once, and
-    ///   again when the reader asks; what is new only to a reader who asked.
+    /// - Returns: A notice for the user. Failures are always reported, a missing connection once or when the user
+    ///   requested the refresh, new stories only if the user requested it.
     mutating func take(
         _ report: RefreshReport,
         of scope: RefreshScope
     ) -> String? {
-        let hadAsked = wishes.remove(scope) != nil
-        let isToldAlready = isToldOffline && !hadAsked
+        let hadAsked = requestedRefreshes.remove(scope) != nil
+        let isToldAlready = hasAnnouncedOffline && !hadAsked
         progress = nil
-        // Where nobody was asked nothing was found.
-        if report.isOffline || !report.outcomes.isEmpty { isToldOffline = report.isOffline }
-        return isToldOffline && isToldAlready
+        // A refresh without requests says nothing about the connection.
+        if report.isOffline || !report.outcomes.isEmpty { hasAnnouncedOffline = report.isOffline }
+        return hasAnnouncedOffline && isToldAlready
             ? nil
             : RefreshStrings.notice(
                 of: report,
-                // Where there is nobody to ask, the page itself says so.
+                // Without feeds, the page itself explains why it is empty.
                 wasAskedFor: hadAsked && edition?.feedCount != 0
             )
     }
 
-    /// What the reader is told when all stories in view are marked read, and how far that reaches.
+    /// Returns the notice for marking all stories in the list as read, with the number of sections.
     func noticeOfMarkingAll(_ query: HeadlineQuery) -> String {
         switch unreadCount {
-        case 0 where totalCount == 0: return "There are no stories here."
-        case 0: return "All stories here are read already."
-        case 1: return "1 story is marked read; U takes it back."
+        case 0 where totalCount == 0: return "No stories here."
+        case 0: return "All stories here are already read."
+        case 1: return "Marked 1 story as read. U: undo"
         default:
             let count = sectionCount(of: query)
             let place = count > 1 ? " in \(count) sections" : ""
-            return "\(unreadCount.grouped) stories\(place) are marked read; U takes it back."
+            return "Marked \(unreadCount.grouped) stories\(place) as read. U: undo"
         }
     }
 
-    /// How many sections have unread stories that answer a query; 0 where only a part of each can.
+    /// Returns the number of sections with unread stories that match a query; 0 if the query restricts sections.
     private func sectionCount(of query: HeadlineQuery) -> Int {
         guard query.section == nil, query.feed == nil, query.search == nil, !query.starredOnly
         else { return 0 }

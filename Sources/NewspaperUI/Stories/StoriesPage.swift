@@ -3,31 +3,29 @@ import FoundationEssentials
 import News
 import TerminalKit
 
-/// The headlines on the screen: those at hand, which one is selected, and how far they are scrolled.
+/// The loaded headlines, the selection and the scroll position.
 ///
-/// The list may be as long as it likes: only headlines near the selection are at hand. To be scrolled it
-/// counts in slots, two for each headline: one for the day above it, which is mostly empty, and one for
-/// the headline itself.
+/// Only headlines near the selection are loaded. Scrolling counts in slots, two per headline: one for the heading
+/// above it, which is usually empty, and one for the headline.
 struct StoriesPage {
     private(set) var headlines = LoadedHeadlines()
-    /// The position of the selected headline; 0 while there is none.
+    /// The row of the selected headline; 0 if there is none.
     private(set) var selected = 0
-    /// Where everything stands on the screen.
     var layout: StoriesLayout { isInside ? insideLayout : frontLayout }
-    /// True while a page of the broadsheet is open that is not its first one.
     var isInside = false
     private var frontLayout: StoriesLayout
     private var insideLayout: StoriesLayout
-    /// True once the reader has chosen a headline; until then the first one is selected.
+    /// Whether the user has selected a headline.
+    ///
+    /// The first one is selected until then.
     private(set) var hasChosen = false
-    /// Set when the headline that the reader had chosen left the list: 0 when it stood above the one that
-    /// is selected now, 1 when it was the last and stood below it.
+    /// Set when the selected headline left the list: 0 if it was above the current selection, 1 if it was the last
+    /// and below it.
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
-    /// How many rows a headline takes where there is room: 1 or 2.
     private var rowsOfHeadline = 1
-    /// How wide letters were when it was laid out.
+    /// The character widths of the last layout.
     private var widths = AmbiguousWidth.inUse
 
     init(isFront: Bool) {
@@ -42,22 +40,21 @@ struct StoriesPage {
         insideLayout = frontLayout
     }
 
-    /// The room of the pages of a broadsheet.
+    /// The space for broadsheet pages.
     var pageSizes: PageSizes {
         PageSizes(front: frontLayout.list.size, inside: insideLayout.list.size)
     }
 
     var selectedHeadline: Headline? { headlines[selected] }
 
-    /// The uppermost visible slot.
     var top: Int { scroll.top }
 
-    /// How many headlines a page down moves by: one less than fit.
+    /// The number of headlines that page down moves by: one less than fit.
     var pageStep: Int {
         max(layout.list.rows / (layout.hasTallRows ? 2 : 1) - 1, 1)
     }
 
-    /// The headlines on the screen, also one of which the end is below it.
+    /// The visible headlines, including a partially visible last one.
     var visibleHeadlines: [Headline] {
         var visible: [Headline] = []
         var end = 0
@@ -70,24 +67,22 @@ struct StoriesPage {
         return visible
     }
 
-    /// The headlines after and before the selected one.
     var neighbours: [Headline] {
         [selected + 1, selected - 1].compactMap { headlines[$0] }
     }
 
-    /// The position of the story after the one that was opened last, or before it.
+    /// Returns the row of the story after or before the most recently opened one.
     func neighbour(_ step: Int) -> Int? {
         let row = rowOfOpened(before: step < 0) + step
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
-    /// The position from which the story that was opened last is followed, or preceded: its own, or where it
-    /// stood before it left the list.
+    /// Returns the row from which navigation continues: that of the most recently opened story, or its former row if
+    /// it has left the list.
     func rowOfOpened(before: Bool) -> Int {
         selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
 
-    /// Begins another list at its top.
     mutating func restart() {
         headlines = LoadedHeadlines()
         hasChosen = false
@@ -96,8 +91,9 @@ struct StoriesPage {
         scroll = ListScroll()
     }
 
-    /// Takes the headlines around the selected one; the one that the reader has chosen stays selected,
-    /// and where it is on the screen.
+    /// Replaces the loaded headlines.
+    ///
+    /// A headline that the user selected stays selected and does not move on the screen.
     mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
@@ -118,7 +114,7 @@ struct StoriesPage {
         reveal()
     }
 
-    /// Selects what followed a headline that has left, or else what stood before it.
+    /// Selects the nearest remaining headline after one that has left, or else the nearest before it.
     private mutating func selectNearest(to row: Int, in earlier: LoadedHeadlines) {
         let rows = Dictionary(
             zip(headlines.headlines.map(\.id), headlines.rows),
@@ -131,12 +127,10 @@ struct StoriesPage {
         gap = follower == nil && predecessor != nil ? 1 : 0
     }
 
-    /// Puts a mark on those headlines that are meant.
     mutating func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         headlines.apply(mark, where: isMeant)
     }
 
-    /// Selects a headline, or the nearest that exists.
     mutating func select(_ row: Int) {
         hasChosen = true
         gap = nil
@@ -144,22 +138,22 @@ struct StoriesPage {
         reveal()
     }
 
-    /// The position itself, or the nearest that exists.
     func clamped(_ row: Int) -> Int {
         min(max(row, 0), max(headlines.totalCount - 1, 0))
     }
 
-    /// Takes how many rows a headline takes and how wide letters are, for the next layout.
+    /// Sets headline height and character widths for the next layout.
     ///
-    /// - Returns: True when either is another than before.
+    /// - Returns: Whether either has changed.
     mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
         guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
         (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
         return true
     }
 
-    /// Arranges the screen anew; the selected headline stays visible, and a list that follows another arrangement
-    /// begins at its top, where it shows that headline.
+    /// Updates the layout and keeps the selection visible.
+    ///
+    /// After a change of arrangement the list scrolls to the top if the selection is visible there.
     mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
         func makeLayout(isInside: Bool) -> StoriesLayout {
             StoriesLayout(
@@ -182,7 +176,6 @@ struct StoriesPage {
         reveal()
     }
 
-    /// The headline drawn at a place on the screen.
     func headline(at point: Point) -> Int? {
         guard layout.list.contains(point) else { return nil }
         var end = layout.list.row
@@ -198,11 +191,11 @@ struct StoriesPage {
         let top = scroll.top
         scroll(toLead: 1)
         let third = layout.list.rows / 3
-        // Who goes on by a page is not to be taken past stories that were never on the screen.
+        // Paging must not skip stories that were never visible.
         let isStep = scroll.top != top && abs(scroll.top - top) <= third
         guard layout.previewIsBeside, layout.preview != nil, isStep else { return }
-        // A terminal moves whole rows only: beside a preview each row that moves is sent anew. By two thirds of them at a
-        // time, most keys move none, and one third stays to go on from.
+        // Terminals scroll only whole rows, so beside a preview every scrolled row has to be redrawn. Scrolling by
+        // two thirds at once lets most keys scroll nothing and keeps a third for context.
         scroll.place(
             slot(selected),
             at: scroll.top > top ? third : layout.list.rows - third,

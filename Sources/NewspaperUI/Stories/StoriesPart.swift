@@ -1,12 +1,11 @@
 import News
 
-/// What of a list of stories is shown: all of it, or one section or feed.
+/// The displayed part of a list: all of it, one section or one feed.
 struct StoriesPart {
     var section: SectionID?
-    /// Counts more than the section that it stands in.
+    /// Takes precedence over the section.
     var feed: Feed?
 
-    /// A query narrowed to this part.
     func applied(to query: HeadlineQuery) -> HeadlineQuery {
         var query = query
         if let feed {

@@ -3,67 +3,61 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Stories as they are arranged on the screen: one below the other, or as a newspaper.
+/// An arrangement of stories on the screen, as a list or a broadsheet.
 ///
-/// All arrangements stand along one list (`HeadlineListModel`), which reads what they show.
+/// All presentations of a screen share one `HeadlineListModel`, which loads their data.
 @MainActor
 protocol StoriesPresentation: AnyObject {
-    /// The story that commands are about; `nil` while there is none.
+    /// The story to which commands apply, if any.
     var focusedStory: Headline? { get }
-    /// Where it stands in the order of reading, from 1.
+    /// Its position in reading order, from 1.
     var number: Int { get }
-    /// The story after it, if it is at hand.
+    /// The story after it, if it is loaded.
     var nextStory: Headline? { get }
-    /// The nearest unread story after the one that was opened.
+    /// The nearest unread story after the most recently opened one.
     var nextUnread: NextUnread { get }
-    /// How many stories have come that the reader does not see yet.
+    /// The number of new stories that are not visible yet.
     var newCount: Int { get }
-    /// True while something is read without which nobody knows what stands where.
+    /// True while loading determines the positions of stories.
     var isWaiting: Bool { get }
 
-    /// Takes the place of another arrangement; its story has the focus here, too.
+    /// Replaces another presentation and focuses the same story.
     func open()
-    /// Gives way to the list.
+    /// Hands over to the list.
     func close()
-    /// Called before the screen is laid out.
     func prepareLayout()
-    /// Called when everything has its place, before it is drawn.
+    /// Called after layout, before drawing.
     func didLayOut()
-    /// Called when the screen that lay over the stories is closed.
+    /// Called when the screen above has closed.
     func didReturn()
-    /// Ends what is under way.
     func end()
 
-    /// Takes what the paper is made of.
     func take(_ edition: Edition)
-    /// Forgets what was read of stories that have other texts now.
     func forgetTexts(of ids: [ArticleID])
-    /// Reads the texts on the screen anew: any story may have another one.
-    func readTextsAnew()
-    /// Puts a mark on those stories that are meant.
+    /// Reloads the visible texts, because any of them may have changed.
+    func reloadTexts()
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
-    /// Stories are being deleted: what is read next is shown without them, and the next story in reading order that
-    /// stays gets the focus.
-    func storiesGo(where isGoing: (Headline) -> Bool)
-    /// The focused story and those after it in reading order, at most so many; `nil` where they are rows of the list.
-    func storiesFromFocus(_ count: Int) -> [Headline]?
-    /// Does what a command asks for, if it is about moving among the stories.
-    func perform(_ command: Command) -> Bool
-    /// Walks to the next story in the order of reading, or the one before; false when there is none.
-    func walk(_ step: Int) -> Bool
-    /// Goes to a story, if the list has it.
-    func walk(to id: ArticleID)
-    /// Goes to the nearest unread story after the one that was opened, or before it, if there is one.
-    func walkToUnread(before: Bool)
-    /// Selects the first unread story in the order of reading.
-    func selectFirstUnread()
-    /// Takes a click: it puts the focus on a story.
+    /// Prepares for the deletion of stories: focuses the next remaining one.
     ///
-    /// - Returns: True when that story had the focus already: it is to be opened.
+    /// The next load no longer contains them.
+    func storiesWillBeDeleted(where isGoing: (Headline) -> Bool)
+    /// Returns the focused story and those after it, at most `count`; `nil` if the caller should use the rows of the
+    /// list.
+    func storiesFromFocus(_ count: Int) -> [Headline]?
+    /// Performs a command if it is about moving among the stories.
+    func perform(_ command: Command) -> Bool
+    /// Focuses the next or previous story in reading order; false if there is none.
+    func walk(_ step: Int) -> Bool
+    func walk(to id: ArticleID)
+    /// Focuses the nearest unread story after or before the most recently opened one.
+    func walkToUnread(before: Bool)
+    func selectFirstUnread()
+    /// Focuses the story at a point.
+    ///
+    /// - Returns: True if it already had the focus and should be opened.
     func press(at point: Point) -> Bool
-    /// Keeps the focus where it is, whatever arrives meanwhile: its story is being opened.
-    func keepFocus()
-    /// The stories as they are now, on a screen of their own.
+    /// Pins the focus because its story is being opened.
+    func pinFocus()
     func makeView(_ look: StoriesDisplayOptions) -> any View
 }
 
@@ -71,21 +65,14 @@ extension StoriesPresentation {
     func didLayOut() {}
 }
 
-/// How stories look besides their own words.
 struct StoriesDisplayOptions {
     let ages: RelativeTime
     let theme: Theme
     let setLines: DisplayLineCache
-    /// False where all stories come from the same source.
     let hasSources: Bool
-    /// What is said of parts of the list at the ends of their headings, by heading.
     var headingNotes: [String: String] = [:]
-    /// The columns of lists, as the reader has chosen them; `nil` for the usual ones.
     let columns: [ListColumn]?
-    /// The keys that work on the screen.
     let keyTable: KeyTable
-    /// False while keys go elsewhere.
     let hasFocus: Bool
-    /// What stands behind the last story; `nil` for nothing.
     var end: String?
 }

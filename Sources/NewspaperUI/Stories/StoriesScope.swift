@@ -1,24 +1,23 @@
 public import News
 
-/// A list of stories that can be opened: what it is called, and what belongs to it.
+/// A list of stories that can be opened, as title and query.
 public struct StoriesScope: Hashable, Sendable {
-    /// The name over the list.
+    /// The title of the list.
     public let title: String
-    /// What belongs to it; its rows do not matter.
+    /// The stories in the list; `rows` is ignored.
     public let query: HeadlineQuery
-    /// The story that is selected at first; `nil` for the first one.
+    /// The story to select initially; `nil` for the first.
     public let selection: ArticleID?
 
-    /// The front page: every story, with the sections to choose from.
+    /// The front page with all stories.
     public static let front = StoriesScope(title: "Front", query: HeadlineQuery())
 
-    /// Names a list.
+    /// Creates a scope.
     public init(title: String, query: HeadlineQuery, selection: ArticleID? = nil) {
         self.title = title
         self.query = query
         self.selection = selection
     }
 
-    /// True when every story of the paper belongs to it.
     var isWholePaper: Bool { query == HeadlineQuery() }
 }

@@ -2,86 +2,83 @@ public import Editing
 public import News
 public import TerminalKit
 
-/// A screen on which stories are chosen: the front page, or another list of headlines.
+/// A screen for choosing stories: the front page or another list.
 @MainActor
 public protocol StoriesScreen: ViewController {
-    /// Called with the headline whose story the reader wants to read.
+    /// Called with the headline to open.
     var onHeadlineSelected: ((Headline) -> Void)? { get set }
-    /// Called with what is to be done with a story outside of the screen.
-    var onErrand: ((StoryRequest) -> Void)? { get set }
-    /// Called when the reader wants to choose an order.
+    /// Called with requests that other components handle.
+    var onRequest: ((StoryRequest) -> Void)? { get set }
+    /// Called when the user wants to choose a sort order.
     var onSortRequested: (() -> Void)? { get set }
 
-    /// What the screen shows, as it was opened.
+    /// The scope of the list.
     var scope: StoriesScope { get }
-    /// The list as a search in it takes it, without words; `nil` for the whole paper.
+    /// The scope for a search within this list; `nil` for the whole newspaper.
     var searchScope: StoriesScope? { get }
-    /// The only feed whose stories are shown, else that of the selected one; `nil` while there is none.
+    /// The only feed in the list, otherwise the feed of the selected story, if any.
     var shownFeed: FeedID? { get }
-    /// Where the selected headline stands among the others.
+    /// The position of the selected headline in the list.
     var place: ListPosition { get }
-    /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
+    /// The headline to which ``walk(_:then:)`` leads, if it is loaded.
     var nextHeadline: Headline? { get }
-    /// The nearest unread story after the one that was opened.
+    /// The nearest unread story after the most recently opened one.
     var nextUnread: NextUnread { get }
-    /// True until the selection is where the reader wants it, and the list what the reader made of it.
+    /// Whether the selection or the list is still being updated.
     var isUnderWay: Bool { get }
 
-    /// Walks to the headline after the one that was opened, or before it with a negative step.
+    /// Selects the headline after or before the most recently opened one.
     ///
     /// - Parameters:
     ///   - step: 1 or -1.
-    ///   - arrive: Called with where that led, as soon as it is known.
-    /// - Returns: False when there is none in that direction.
-    func walk(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool
-    /// Walks to the nearest unread headline after the one that was opened, or before it.
-    ///
-    /// - Parameters:
-    ///   - before: Whether it is looked for further up.
-    ///   - arrive: Called with where that led, as soon as it is known.
+    ///   - arrive: Called with the result once it is known.
+    /// - Returns: False if no headline follows in that direction.
+    func model(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool
+    /// Selects the nearest unread headline after or before the most recently opened one.
     func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void)
-    /// Walks to a story, wherever it is in the list.
-    ///
-    /// - Parameters:
-    ///   - story: The story.
-    ///   - arrive: Called with where that led, as soon as it is known.
-    func walk(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void)
-    /// The notice about the section the last walk led to, returned once; `nil` if it stayed in the same one.
+    /// Selects a story anywhere in the list, and calls `arrive` with the result once it is known.
+    func model(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void)
+    /// Returns and clears the notice about the section to which the last navigation led; `nil` if it stayed in the
+    /// same one.
     func takeNewPart() -> String?
-    /// In which order the list stands, or will once it is sorted.
+    /// The sort order that the user has chosen; a long list may still be displayed by date.
     var order: HeadlineSortOrder { get }
-    /// Shows the list in another order, from now on; the selected story stays selected.
+    /// Sorts the list and stores the sort order.
+    ///
+    /// Keeps the selection.
     func sort(by order: HeadlineSortOrder)
 }
 
-/// The first screen.
+/// The front page.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
-    /// The story that is selected at first in a list; `nil` for the first one.
+    /// The story to select initially in a list; `nil` for the first.
     var firstPlace: ArticleID? { get set }
-    /// The story with which the next session begins.
+    /// The story to select at the start of the next session.
     var lastPlace: ArticleID? { get }
-    /// True while a reader without a paper of one's own is invited to make one, where nothing else is to be said.
+    /// Whether the footer invites a user without subscriptions to add feeds, unless there is a notice.
     var invites: Bool { get set }
-    /// Called once, when everything is there that the first picture needs.
+    /// Called once, when everything needed for the first frame is loaded.
     var onReady: (() -> Void)? { get set }
-    /// Called with each newer edition that it shows.
+    /// Called with each new edition.
     var onEdition: ((Edition) -> Void)? { get set }
-    /// Called with why a story stands where it does, which the reader wants to know.
+    /// Called with the explanation of a story's rank when the user requests it.
     var onReasonRequested: ((StoryRankExplanation) -> Void)? { get set }
 
-    /// The reader begins to change what the paper is made of: what comes until ``endDeed()`` is no news.
-    func beginDeed()
-    /// What the reader changed is kept: the page is set anew with it.
-    func endDeed()
+    /// Begins a change of the subscriptions by the user.
+    ///
+    /// Stories that arrive until ``endSubscriptionChange()`` do not count as news.
+    func beginSubscriptionChange()
+    /// Ends the change and lays out the page again.
+    func endSubscriptionChange()
 }
 
-/// Where a walk through a list has led.
+/// The result of navigating in a list.
 public enum NavigationEnd: Hashable, Sendable {
-    /// To the headline that is selected now.
+    /// The story that is now selected.
     case story(Headline)
-    /// There is none that was meant in that direction.
+    /// No matching story in that direction.
     case nowhere
-    /// The list could not be read that far.
+    /// Loading failed.
     case failed(NewsError)
 }

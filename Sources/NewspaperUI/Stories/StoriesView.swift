@@ -1,17 +1,14 @@
 import Cells
 
-/// A screen of stories: what stands above, beside and below them.
 struct StoriesView: View {
     let layout: StoriesLayout
     let header: StoriesHeader
-    /// The sources beside the list; `nil` where there are none.
     var sources: SourcesPaneView?
-    /// The stories, which know their place.
+    /// The stories, which draw at their own positions on the whole screen.
     let stories: any View
     let footer: Footer
     let drawings: Drawings
 
-    /// What was drawn before.
     struct Drawings {
         let header = DrawingCache<Int, StoriesHeader, Theme>()
         let sources = DrawingCache<Int, SourcesPaneView.Content, Theme>()
@@ -29,7 +26,7 @@ struct StoriesView: View {
 
     private func drawSources(on canvas: inout Canvas) {
         guard let sources, let place = layout.sources else { return }
-        // With the keys goes the cursor, which is not kept.
+        // The focused pane draws the cursor, which is not cached.
         if sources.hasFocus { return canvas.draw(sources, in: place) }
         drawings.sources.begin(sources.theme)
         drawings.sources.draw(in: place, of: sources.content, id: 0, on: &canvas) {
@@ -38,7 +35,7 @@ struct StoriesView: View {
     }
 }
 
-/// A view that fills a part of the screen.
+/// A view drawn into a rectangle of the screen.
 struct PlacedView: View {
     let content: any View
     let place: Rect

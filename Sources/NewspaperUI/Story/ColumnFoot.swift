@@ -1,18 +1,16 @@
 import Typesetting
 
-/// Where a column ends.
 struct ColumnFoot {
-    /// The line behind its last one.
+    /// The index after its last line.
     let line: Int
-    /// Lines in the room of a picture that have no row: it is shown smaller, so that it need not leave its place.
+    /// Lines of a picture that are not drawn because the picture is shrunk to fit the column.
     var omitted = 0..<0
 }
 
 extension StoryPage {
-    /// The fewest rows in which a picture is shown.
     private static let fewestPictureRows = 5
 
-    /// The first line from one on that is not blank; the rows of a picture are not.
+    /// Returns the first line at or after a line that is neither blank nor a row of a picture.
     func lineBelowBlanks(from line: Int) -> Int {
         var line = line
         while lines.indices.contains(line), lines[line].isBlank,
@@ -23,20 +21,19 @@ extension StoryPage {
         return line
     }
 
-    /// True where a page that begins with a line would cut a picture.
     func isInPicture(_ line: Int) -> Bool {
         pictures.contains { $0.line < line && line < $0.lines.upperBound }
     }
 
-    /// Finds where a column of so many rows ends that begins with a line.
+    /// Returns where a column of a given height ends.
     ///
-    /// What belongs together stays together. A picture for which there is too little room is shown in the rows that remain, if
-    /// these are at least half of its own.
+    /// Headings and captions stay with the lines they belong to. A picture that does not fit is shrunk if at least
+    /// half of its rows remain.
     ///
     /// - Parameters:
     ///   - start: The first line of the column.
-    ///   - rows: How many rows it has.
-    ///   - end: The first line that stands in no column; by default all lines do.
+    ///   - rows: The height of the column.
+    ///   - end: The first line that is not laid out in columns; by default, all lines are.
     /// - Returns: The foot of the column.
     func foot(ofColumnFrom start: Int, rows: Int, before end: Int? = nil) -> ColumnFoot {
         let end = end ?? lines.count
@@ -59,7 +56,7 @@ extension StoryPage {
         guard isFirst, room > 0 else {
             return ColumnFoot(line: foot(above: picture.line, from: start))
         }
-        // A caption that is longer than the column is divided.
+        // A picture with a caption longer than the column shares the column with the caption.
         let kept = min((room + 1) / 2, picture.rows)
         return ColumnFoot(
             line: picture.lines.upperBound + room - kept,
@@ -67,7 +64,8 @@ extension StoryPage {
         )
     }
 
-    /// Where the next page of one column begins: two lines stay to go on from, unless these are of a picture.
+    /// Returns the first line of the next page of a single column, which repeats two lines of text, but none of a
+    /// picture.
     func start(ofPageAfter end: Int) -> Int {
         if let cut = picture(across: end, from: 0) { return cut.line }
         let start = max(end - 2, 0)
@@ -77,29 +75,28 @@ extension StoryPage {
         return isOfPicture ? lineBelowBlanks(from: end) : start
     }
 
-    /// The picture that a line parts from its caption or divides, among those that begin at another line or below it.
+    /// The picture that a break before a line would divide or separate from its caption.
     private func picture(across line: Int, from start: Int) -> PlacedPicture? {
         pictures.first {
             $0.line >= start && $0.line < line && line < endOfCaption(of: $0)
         }
     }
 
-    /// Where the words below a picture end.
     private func endOfCaption(of picture: PlacedPicture) -> Int {
         var end = picture.lines.upperBound
         while lines.indices.contains(end), lines[end].isCaption { end += 1 }
         return end
     }
 
-    /// The foot at a line or above it, where nothing is parted that belongs together.
+    /// Returns the lowest break at or above a line that separates no lines that belong together.
     private func foot(above lowest: Int, from start: Int) -> Int {
         var foot = lowest
         while foot > start, keepsWithNext(foot - 1) { foot -= 1 }
-        // What fills a column alone is divided.
+        // A block that fills the whole column has to be divided.
         return foot > start ? foot : lowest
     }
 
-    /// True when a line says nothing without the next one.
+    /// Whether a page or column must not end after a line.
     private func keepsWithNext(_ line: Int) -> Bool {
         guard lines.indices.contains(line + 1) else { return false }
         switch lines[line] {
@@ -114,7 +111,6 @@ extension StoryPage {
 }
 
 extension StoryPage.Line {
-    /// What the line begins with; `nil` for a blank one and outside of the text.
     private var role: TextRole? {
         if case .text(let line) = self { line.runs.first?.style.role } else { nil }
     }

@@ -1,19 +1,17 @@
 import News
 import Typesetting
 
-/// A story with which something can be done: selected in a list, or open.
+/// The story that a command applies to, selected in a list or open.
 struct CurrentStory {
-    /// Its row, with the reading state that is shown.
+    /// Its headline with the reading state as shown.
     let headline: Headline
-    /// What was read of it; `nil` in a list, where it has to be asked for first.
+    /// Details of an open story; `nil` in a list, where the article has to be loaded first.
     var text: Text?
 
-    /// What is known of a story that is open.
     struct Text {
-        /// The address that is meant: the story's own, or that of a link in it.
+        /// The address of the link whose number was typed, otherwise that of the story.
         let address: Result<String, LinkEntry.Missing>
         let pictures: [StoryPicture]
-        /// The index of the picture to be shown first.
         let firstPicture: Int
     }
 }

@@ -2,21 +2,18 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Finds words in one story, away from the main actor: each search cancels the one before it.
+/// Searches one story off the main actor; a new search cancels the previous one.
 @MainActor
 final class InStorySearcher {
-    /// Called with what was found for the words that were asked for last.
-    var onAnswer: ((StoryMatches) -> Void)?
-    /// True while the answer is not there.
+    var onMatches: ((StoryMatches) -> Void)?
     private(set) var isSearching = false
 
     private let work: PendingWork
     private let prepare: Preparation
-    /// The story's letters, once they were wanted: they are made ready for all searches together.
+    /// The searchable text of the story, prepared on the first search and reused afterwards.
     private var letters: Task<SearchableStory, Never>?
     private var searching: Task<Void, Never>?
 
-    /// Makes the letters of a story ready for being searched.
     typealias Preparation = @Sendable (Article, StoryDocument) async -> SearchableStory
 
     init(work: PendingWork, prepare: @escaping Preparation = StoryTypesetter.searchable) {
@@ -24,7 +21,7 @@ final class InStorySearcher {
         self.prepare = prepare
     }
 
-    /// Looks for words in a whole story, which is the same each time.
+    /// Starts a search in the story, which must be the same until `forget()` is called.
     func find(_ words: SearchedWords, in article: Article, _ manuscript: StoryDocument) {
         searching?.cancel()
         isSearching = true
@@ -36,17 +33,16 @@ final class InStorySearcher {
             let matches = await StoryTypesetter.find(words, in: story)
             guard !Task.isCancelled, let self else { return }
             isSearching = false
-            onAnswer?(matches)
+            onMatches?(matches)
         }
     }
 
-    /// Another text is to be searched from now on.
-    func forget() {
+    /// Discards the prepared text because the story's text has changed.
+    func discardText() {
         cancel()
         letters = nil
     }
 
-    /// Ends what is under way.
     func cancel() {
         searching?.cancel()
         isSearching = false

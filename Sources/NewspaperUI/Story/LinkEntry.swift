@@ -1,38 +1,35 @@
 import TerminalKit
 import Typesetting
 
-/// The number of a link while it is being typed.
+/// The number of a link as the user types it.
 struct LinkEntry: Hashable {
     private(set) var number: Int?
 
-    /// No story has a link with a greater number.
     private static let mostLinks = 99_999
 
-    /// Why there is no address to go to.
     enum Missing: Error, Hashable {
         case link(Int)
         case storyAddress
 
-        var sentence: String {
+        var notice: String {
             switch self {
-            case .link(let number): "This story has no link \(number)."
+            case .link(let number): "No link \(number) in this story."
             case .storyAddress: "This story has no web address."
             }
         }
     }
 
-    /// Adds a digit and says where the number leads.
+    /// Appends a digit and returns the notice for the resulting number.
     mutating func type(_ digit: Int, links: [StoryLink]) -> String {
         choose(min((number ?? 0) * 10 + digit, Self.mostLinks), links: links)
     }
 
-    /// Takes a number and says where it leads.
     mutating func choose(_ number: Int, links: [StoryLink]) -> String {
         self.number = number
         return words(of: number, links: links)
     }
 
-    /// What is said of the number that was typed; `nil` when there is none.
+    /// The notice for the typed number, `nil` if there is none.
     func words(links: [StoryLink]) -> String? { number.map { words(of: $0, links: links) } }
 
     private func words(of number: Int, links: [StoryLink]) -> String {
@@ -40,13 +37,13 @@ struct LinkEntry: Hashable {
         guard let link else { return "Link \(number)" }
         let keys = ShownLink(link.address).map {
             $0.isWeb
-                ? " (\(KeySequence("Enter")) reads it here, o opens it, y copies it)"
-                : " (an address of mail, y copies it)"
+                ? " (\(KeySequence("Enter")) opens it here, o in the browser, y copies it)"
+                : " (an email address, y copies it)"
         }
         return "Link \(number): \(link.address)\(keys ?? "")"
     }
 
-    /// The address that is meant: the link's, or the story's own when no number was typed.
+    /// Returns the address of the link, or the story's address if no number was typed.
     func address(among links: [StoryLink], story: String?) -> Result<String, Missing> {
         guard let number else { return story.map(Result.success) ?? .failure(.storyAddress) }
         let link = links.first { $0.number == number }

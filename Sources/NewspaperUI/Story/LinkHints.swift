@@ -1,42 +1,34 @@
 import Cells
 
-/// Letters that stand over the links on the screen, and what is done with the one that is chosen.
+/// Letters shown over the links on the screen for choosing one of them.
 struct LinkHints: Hashable {
-    /// What becomes of the link.
-    enum Deed: Hashable {
+    enum Action: Hashable {
         case open, copy, read
 
-        /// What the footer says of it.
         var words: String {
             switch self {
-            case .open: "letters open it"
-            case .copy: "letters copy it"
-            case .read: "letters read it here"
+            case .open: "type letters to open"
+            case .copy: "type letters to copy"
+            case .read: "type letters to read here"
             }
         }
     }
 
-    /// What a letter has led to.
-    enum Answer: Hashable {
+    enum TypingResult: Hashable {
         case link(Int)
-        /// Further letters must follow.
         case unfinished
-        /// No link has these letters.
         case nowhere
     }
 
-    var deed = Deed.open
-    /// The letters that were typed.
+    var action = Action.open
     private(set) var typed = ""
-    /// The numbers of the links, in the order in which they stand on the screen.
     private let numbers: [Int]
-    /// The letters of each link.
     let labels: [Int: String]
 
-    /// Those under the fingers where they rest.
+    /// The home row.
     static let letters: [Character] = Array("asdfghjkl")
 
-    /// Gives each of some links its letters, one link of several words the same everywhere.
+    /// Assigns letters to links; all parts of a link that spans several lines get the same letters.
     init(over numbers: [Int]) {
         var seen: Set<Int> = []
         self.numbers = numbers.filter { seen.insert($0).inserted }
@@ -45,16 +37,20 @@ struct LinkHints: Hashable {
         )
     }
 
-    /// The same over the links that are on the screen now: other ones get other letters, and typing begins anew.
-    func over(_ numbers: [Int]) -> LinkHints {
+    /// Returns hints for the links that are visible now.
+    ///
+    /// If the links differ, they get new letters and typing starts over.
+    ///
+    /// - Parameter numbers: The numbers of the visible links.
+    /// - Returns: The hints, with the same action.
+    func updated(_ numbers: [Int]) -> LinkHints {
         var hints = LinkHints(over: numbers)
         if hints.numbers == self.numbers { return self }
-        hints.deed = deed
+        hints.action = action
         return hints
     }
 
-    /// Takes a letter, unless it leads nowhere.
-    mutating func type(_ letter: Character) -> Answer {
+    mutating func type(_ letter: Character) -> TypingResult {
         let letters = typed + String(letter)
         if let link = labels.first(where: { $0.value == letters }) { return .link(link.key) }
         guard labels.values.contains(where: { $0.hasPrefix(letters) }) else { return .nowhere }
@@ -62,12 +58,9 @@ struct LinkHints: Hashable {
         return .unfinished
     }
 
-    /// Takes the last letter back.
-    ///
-    /// - Returns: False when there is none.
-    mutating func takeBack() -> Bool { typed.popLast() != nil }
+    mutating func deleteLastLetter() -> Bool { typed.popLast() != nil }
 
-    /// So many labels, none of which begins another one: the shortest first, and none longer than it must be.
+    /// Returns the shortest possible labels such that none is a prefix of another.
     static func labels(count: Int) -> [String] {
         var labels = [""]
         var first = 0
@@ -79,9 +72,8 @@ struct LinkHints: Hashable {
     }
 }
 
-/// A link of which something can be seen.
 struct VisibleLink: Hashable {
     let number: Int
-    /// Where it begins, counted from the upper left corner of the text.
+    /// Where it begins, relative to the upper left corner of the text.
     let place: Point
 }

@@ -1,22 +1,22 @@
 import News
 import Typesetting
 
-/// The addresses in a story, of which the reader chooses one to open it in the browser.
+/// The links of a story for choosing one to open in the browser.
 public struct LinkList: Hashable, Sendable {
-    /// An address and the words that lead to it.
+    /// An address with its link text.
     public struct Link: Hashable, Sendable {
-        /// As it stands in the story.
+        /// The address as written in the story.
         public let address: String
-        /// The words of the link; for the story's own address its title.
+        /// The link text, or the title for the story's own address.
         let text: String
-        /// The link's number in the story; `nil` for the story's own address.
+        /// The link's number in the story, `nil` for the story's own address.
         let number: Int?
     }
 
-    /// The story's own address, if it has one, and then those of its links.
+    /// The story's own address, if any, followed by its links.
     let links: [Link]
 
-    /// Lists the links of a story; `nil` if there are none and the story has no address.
+    /// Lists the links of a story; returns `nil` if there are none and the story has no address.
     init?(of article: Article, links: [StoryLink]) {
         let own = article.shownLink.map {
             Link(address: $0, text: article.headline.title, number: nil)
@@ -29,12 +29,11 @@ public struct LinkList: Hashable, Sendable {
 }
 
 extension LinkList {
-    /// The panel in which a link is chosen.
     var choices: NameChoiceController<Link>.Choices {
         NameChoiceController.Choices(
             title: "Links",
             hint: "number or words of a link",
-            noneFound: "No link has these words",
+            noneFound: "No matching links",
             items: links,
             name: { link in
                 [link.number.map(String.init), link.text, link.address].compactMap(\.self)

@@ -1,13 +1,13 @@
-/// Where a story stands in the list it was opened from.
+/// The position of a story in the list it was opened from.
 public struct ListPosition: Hashable, Sendable {
-    /// Its number, counted from 1.
+    /// The position, counted from 1.
     public let number: Int
-    /// How many stories the list has.
+    /// The number of stories in the list.
     public let count: Int
     /// The name of the list.
     public let list: String
 
-    /// Makes a place.
+    /// Creates a position.
     public init(number: Int, count: Int, list: String) {
         self.number = number
         self.count = count

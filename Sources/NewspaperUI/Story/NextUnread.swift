@@ -1,11 +1,10 @@
 public import News
 
-/// The nearest unread story after the one that was opened.
+/// The nearest unread story after the open one.
 public enum NextUnread: Hashable, Sendable {
-    /// It is at hand.
+    /// A story that is already loaded.
     case story(Headline)
-    /// It stands beyond what is at hand, if there is one.
+    /// Unknown, because the rest of the list is not loaded yet.
     case further
-    /// There is none.
     case none
 }

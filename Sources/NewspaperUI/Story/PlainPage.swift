@@ -1,15 +1,17 @@
 public import News
 import Typesetting
 
-/// An article set as lines, for pipes, printers and the terminal below a shell's prompt.
+/// An article set as lines of text, for pipes, printers and output at the shell prompt.
 public struct PlainPage {
     private let page: StoryPage
     private let links: [StoryLink]
 
-    /// From the title to the list of links, without any escape sequence; the links alone may be wider than the measure.
+    /// The lines from the title to the list of links, without escape sequences.
+    ///
+    /// Only links may be wider than the measure.
     public var lines: [String] { printed { text, _ in text } }
 
-    /// The same lines with styles (SGR).
+    /// The same lines with SGR styles.
     public var styledLines: [String] { printed { $1.around($0) } }
 
     /// Sets an article.
@@ -17,14 +19,14 @@ public struct PlainPage {
     /// - Parameters:
     ///   - article: The article.
     ///   - columns: The measure in columns, at least 1.
-    ///   - manner: How lines are broken, as on the screen.
-    ///   - clock: For its age.
-    ///   - isInLogicalOrder: Leaves the letters as they are read, for files and other programs; a terminal
-    ///     shows them as they stand.
+    ///   - manner: The text preferences.
+    ///   - clock: The clock for the article's age.
+    ///   - isInLogicalOrder: Whether to keep bidirectional text in logical order, for files and other programs;
+    ///     terminals need visual order.
     public init(
         article: Article,
         columns: Int,
-        manner: TextPreferences,
+        preferences: TextPreferences,
         clock: WallClock,
         isInLogicalOrder: Bool = false
     ) {
@@ -35,9 +37,9 @@ public struct PlainPage {
             listsLinks: false
         )
         links = manuscript.links
-        var options = manner.options(columns: columns, pictures: nil)
-        // Only a screen draws lines and can be scrolled sideways.
-        options.hasInitial = false
+        var options = preferences.options(columns: columns, pictures: nil)
+        // Drop caps and wide tables need a screen.
+        options.hasDropCap = false
         options.scrollsTables = false
         options.isInLogicalOrder = isInLogicalOrder
         let text = manuscript.typeset(options)
@@ -71,12 +73,12 @@ public struct PlainPage {
         }
         guard !links.isEmpty else { return lines }
         let rule = String(repeating: "─", count: min(20, page.columns))
-        // No key follows a link here: its address stands there whole, however long it is.
+        // Links are not truncated because there is no key to open or copy them.
         return lines + ["", print(rule, .faint)]
             + links.map { print("[\($0.number)] \($0.address)", .faint) }
     }
 
-    /// A line that runs from right to left stands at the right edge.
+    /// Right-aligns lines that run from right to left.
     private static func placed(_ line: DisplayLine, _ text: String, _ columns: Int) -> String {
         indented(text, by: line.start(in: columns))
     }
@@ -87,7 +89,6 @@ public struct PlainPage {
 }
 
 extension CommandOutputStyle {
-    /// How a piece of a story is printed.
     fileprivate init(_ style: TextStyle) {
         self = []
         switch style.role {

@@ -1,19 +1,18 @@
 import News
 import TerminalKit
 
-/// Keeps the place in a story once the reader has stopped there.
+/// Saves the position in a story once the user stops scrolling.
 @MainActor
 final class PositionSaver {
     private let articleID: ArticleID
     private let marker: MarkQueue
     private let clock: WallClock
     private let work: PendingWork
-    /// The place that the service knows.
-    private var keptPlace: ReadingPosition?
+    private var savedPosition: ReadingPosition?
     private var settling: Task<Void, Never>?
-    /// What keeps the place when the reader has stopped; `nil` once it did.
-    private var rest: (() -> Void)?
-    /// True when the reader went on while it was waited.
+    /// Saves the position once the user stops scrolling; `nil` when nothing is pending.
+    private var pendingSave: (() -> Void)?
+    /// Whether the user has scrolled since the timer started.
     private var hasMoved = false
 
     init(articleID: ArticleID, marker: MarkQueue, clock: WallClock, work: PendingWork) {
@@ -23,19 +22,18 @@ final class PositionSaver {
         self.work = work
     }
 
-    /// Takes the place that the service knows already.
     func begin(at place: ReadingPosition?) {
-        keptPlace = place
+        savedPosition = place
     }
 
-    /// Keeps where the reader is, if that is still so when the reader has stopped.
+    /// Schedules saving the position.
     ///
     /// - Parameters:
-    ///   - place: Where the reader is now.
-    ///   - rest: Called after a whole second without another call, and before two are over, to keep the place there.
-    func wait(at place: ReadingPosition?, then rest: @escaping () -> Void) {
-        guard place != keptPlace else { return cancel() }
-        self.rest = rest
+    ///   - place: The current position; if it is already saved, a pending save is canceled.
+    ///   - rest: Saves the position. Called 1 to 2 seconds after the last call of this function.
+    func scheduleSave(at place: ReadingPosition?, then rest: @escaping () -> Void) {
+        guard place != savedPosition else { return cancel() }
+        self.pendingSave = rest
         hasMoved = true
         guard settling == nil else { return }
         settling = work.start { [weak self, clock] in
@@ -44,28 +42,26 @@ final class PositionSaver {
                 await clock.wait(.seconds(1))
                 guard !Task.isCancelled else { return }
             } while self?.hasMoved == true
-            self?.settle()
+            self?.flush()
         }
     }
 
-    /// Keeps the place at once that is waited for, since the screen is about to show another.
-    func settle() {
-        let rest = rest
+    /// Saves the pending position immediately, because another one is about to be shown.
+    func flush() {
+        let rest = pendingSave
         cancel()
         rest?()
     }
 
-    /// Keeps a place now.
-    func keep(_ place: ReadingPosition?) {
-        guard place != keptPlace else { return }
-        keptPlace = place
+    func save(_ place: ReadingPosition?) {
+        guard place != savedPosition else { return }
+        savedPosition = place
         marker.keep(place, in: articleID)
     }
 
-    /// Waits no more.
     func cancel() {
         settling?.cancel()
         settling = nil
-        rest = nil
+        pendingSave = nil
     }
 }

@@ -1,17 +1,17 @@
 public import Cells
 public import TerminalKit
 
-/// Asks for the address of a page that shall be saved.
+/// The panel for typing the address of a web page to save.
 @MainActor
 public final class SavePageController: SavePageScreen {
-    /// Called with what was typed.
+    /// Called with the typed address.
     public var onEntered: ((String) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title = "Save a page"
-    /// The keys that work here.
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
@@ -19,16 +19,16 @@ public final class SavePageController: SavePageScreen {
     private var field = TextField()
     private var notice: String?
 
-    /// Makes the panel.
+    /// Creates the panel.
     public init(keyboard: Keyboard, appearance: DisplaySettings) {
         self.keyboard = keyboard
         self.appearance = appearance
     }
 
-    /// Nothing depends on the size.
+    /// Does nothing because the panel does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Takes letters.
+    /// Edits the address.
     public func handle(_ key: Key) -> Bool {
         guard field.handle(key) else { return false }
         notice = nil
@@ -36,19 +36,19 @@ public final class SavePageController: SavePageScreen {
         return true
     }
 
-    /// Takes a pasted address.
+    /// Pastes an address.
     public func paste(_ text: String) {
         field.paste(text.trimmed)
         notice = nil
         onChange?()
     }
 
-    /// Goes on with what was typed.
+    /// Passes the typed address to `onEntered`.
     public func perform(_ command: Command) -> Bool {
         guard command == .open else { return false }
         let address = field.text.trimmed
         if address.isEmpty {
-            notice = "Type the address of a page."
+            notice = "Type a web address."
             onChange?()
         } else {
             onEntered?(address)
@@ -56,16 +56,16 @@ public final class SavePageController: SavePageScreen {
         return true
     }
 
-    /// The panel as it is now.
+    /// Returns the view of the panel.
     public func makeView() -> any View {
         PanelView(
             title: title,
-            prompt: PanelPrompt(field: field, hint: "address of a page"),
+            prompt: PanelPrompt(field: field, hint: "web address"),
             list: ChoiceList(),
-            emptyText: notice.map { ("That did not work", $0) }
+            emptyText: notice.map { ("Error", $0) }
                 ?? (
                     "Which page?",
-                    "Its story is kept in the section Saved until you remove it. ^U clears the line."
+                    "The page stays in the section Saved until you remove it. ^U: clear"
                 ),
             keyTable: keyTable,
             theme: appearance.theme
@@ -73,9 +73,8 @@ public final class SavePageController: SavePageScreen {
     }
 }
 
-/// Where the address of a page is typed.
+/// The screen for typing the address of a web page to save.
 @MainActor
 public protocol SavePageScreen: ViewController {
-    /// Called with what was typed.
     var onEntered: ((String) -> Void)? { get set }
 }

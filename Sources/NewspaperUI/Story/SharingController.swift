@@ -2,29 +2,27 @@ public import Cells
 import News
 public import TerminalKit
 
-/// Where a story may go.
+/// The destination of an exported story.
 public enum SharingDestination: Hashable, Sendable {
-    /// Into a file.
     case file
-    /// Into a command of the shell.
     case command
 }
 
-/// Asks where the text of a story shall go: the name of a file, or a command.
+/// The panel for typing the file name or command that receives a story's text.
 @MainActor
 public final class SharingController: SharingScreen {
-    /// Called with a file and what belongs into it.
+    /// Called with a file and a function that writes its content.
     public var onFile: ((FileToWrite, @escaping FileContent) -> Void)?
-    /// Called with a command, and the text that it shall read.
+    /// Called with a shell command and its standard input.
     public var onCommand: ((_ command: String, _ text: String) -> Void)?
-    /// Called when the panel has gone.
+    /// Called when the panel was closed.
     public var onLeft: (() -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
-    public var title: String { sharing == .file ? "Write to a file" : "Pipe into a command" }
-    /// The keys that work here.
+    /// The title of the panel.
+    public var title: String { sharing == .file ? "Write to a file" : "Pipe to command" }
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
@@ -36,25 +34,12 @@ public final class SharingController: SharingScreen {
     private let ages: RelativeTime
     private let work: PendingWork
     private var field: TextField
-    /// What is said about what was typed.
     private var answer: String?
     private var isQuestion = false
-    /// True from Enter until there is an answer.
     private var isAtWork = false
-    /// How many of several stories are written, and of how many, as long as they are being written.
     private var progress: (written: Int, count: Int)?
 
-    /// Makes the panel; a file's name is proposed, a command is not.
-    ///
-    /// - Parameters:
-    ///   - stories: What is given away; commands read one story.
-    ///   - sharing: Where its text shall go.
-    ///   - newsService: Where the story comes from, once all is said.
-    ///   - writer: Writes files.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the panel looks.
-    ///   - clock: For the date of the story.
-    ///   - work: Counts what is under way.
+    /// Creates the panel; a file name is proposed, a command is not.
     init(
         _ stories: StoriesToExport,
         by sharing: SharingDestination,
@@ -79,13 +64,13 @@ public final class SharingController: SharingScreen {
         )
     }
 
-    /// Takes a text as if it had been typed and entered.
+    /// Enters a text as if it had been typed.
     public func enter(_ text: String) {
         field = TextField(text: text)
         enter()
     }
 
-    /// Asks a question that the next Enter answers with yes.
+    /// Shows a question; pressing Enter again confirms it.
     public func ask(_ question: String) {
         answer = question
         isQuestion = true
@@ -93,7 +78,7 @@ public final class SharingController: SharingScreen {
         onChange?()
     }
 
-    /// Says why what was typed does not do.
+    /// Shows why the entered text was rejected.
     public func refuse(_ sentence: String) {
         answer = sentence
         isQuestion = false
@@ -101,16 +86,16 @@ public final class SharingController: SharingScreen {
         onChange?()
     }
 
-    /// What was entered is answered first; while many stories are written, a key may stop that.
+    /// Whether the panel accepts input; while several stories are written, a key can cancel that.
     public func isReady(for event: InputEvent) -> Bool { !isAtWork || progress != nil }
 
-    /// Has what is under way stopped.
+    /// Reports that the panel was closed, which cancels writing.
     public func didLeave() { onLeft?() }
 
-    /// Nothing depends on the size.
+    /// Does nothing because the panel does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Takes letters.
+    /// Edits the text.
     public func handle(_ key: Key) -> Bool {
         var typed = field
         guard typed.handle(key) else { return false }
@@ -120,28 +105,28 @@ public final class SharingController: SharingScreen {
         return true
     }
 
-    /// Takes pasted letters.
+    /// Pastes text.
     public func paste(_ text: String) {
         guard !isAtWork else { return }
         field.paste(text)
         forgetAnswer()
     }
 
-    /// Goes on with what was typed.
+    /// Processes the entered text.
     public func perform(_ command: Command) -> Bool {
         guard command == .open else { return false }
         if !isAtWork { enter() }
         return true
     }
 
-    /// The panel as it is now.
+    /// Returns the view of the panel.
     public func makeView() -> any View {
         PanelView(
             title: title,
             prompt: prompt,
             list: ChoiceList(),
             emptyText: progress.map(words)
-                ?? answer.map { (isQuestion ? "Shall it?" : "That did not work", $0) }
+                ?? answer.map { (isQuestion ? "Shall it?" : "Error", $0) }
                 ?? explanation,
             keyTable: keyTable,
             theme: appearance.theme
@@ -150,7 +135,7 @@ public final class SharingController: SharingScreen {
 
     private var prompt: PanelPrompt {
         switch sharing {
-        case .file: PanelPrompt(label: "to", field: field, hint: "the name of a file")
+        case .file: PanelPrompt(label: "to", field: field, hint: "file name")
         case .command:
             PanelPrompt(label: "|", field: field, hint: "a command, such as lp or wc")
         }
@@ -162,14 +147,14 @@ public final class SharingController: SharingScreen {
             (
                 "“\(stories.title)”",
                 """
-                A name in the present folder, or a path from / or ~: .epub for a book with pictures, .md, .html, \
-                else text. ^U clears the line.
+                A file name or path. The extension sets the format: .epub (book with pictures), .md, .html, \
+                else plain text. ^U: clear
                 """
             )
         case .command:
             (
                 "“\(stories.title)”",
-                "The shell runs the command, which reads the story as text; then you come back here."
+                "The shell runs the command with the story’s text on standard input."
             )
         }
     }
@@ -177,7 +162,7 @@ public final class SharingController: SharingScreen {
     private func words(_ progress: (written: Int, count: Int)) -> (title: String, text: String) {
         (
             "“\(stories.title)”",
-            "\(progress.written.grouped) of \(progress.count.grouped) stories. Esc stops it."
+            "\(progress.written.grouped) of \(progress.count.grouped) stories. Esc: stop"
         )
     }
 

@@ -1,19 +1,17 @@
 public import TerminalKit
 
-/// Where the file or the command for a story's text is named.
+/// The screen for typing the file name or command that receives a story's text.
 @MainActor
 public protocol SharingScreen: ViewController {
-    /// Called with a file and what belongs into it.
+    /// Called with a file and a function that writes its content.
     var onFile: ((FileToWrite, @escaping FileContent) -> Void)? { get set }
-    /// Called with a command, and the text that it shall read.
+    /// Called with a shell command and its standard input.
     var onCommand: ((_ command: String, _ text: String) -> Void)? { get set }
-    /// Called when the panel has gone.
     var onLeft: (() -> Void)? { get set }
 
-    /// Takes a text as if it had been typed and entered.
+    /// Enters a text as if it had been typed.
     func enter(_ text: String)
-    /// Asks a question that the next Enter answers with yes.
+    /// Shows a question; pressing Enter again confirms it.
     func ask(_ question: String)
-    /// Says why what was typed does not do.
     func refuse(_ sentence: String)
 }

@@ -1,19 +1,17 @@
 import Addresses
 import News
 
-/// An address as it is shown, copied and opened: the same bytes each time.
+/// An address whose displayed, copied and opened forms are identical.
 struct ShownLink: Hashable {
-    /// What is said of an address that cannot be one.
-    static let refusal = "That is no address of the web: nothing was opened or copied."
+    static let refusal = "Not a web address. Nothing was opened or copied."
 
     let text: String
-    /// True for http and https, false for mail.
+    /// `true` for http and https, `false` for mailto.
     let isWeb: Bool
 
-    /// What is said of an address of mail where one of the web is needed.
-    var refusalOfMail: String { "\(text) is an address of mail: y copies it." }
+    var refusalOfMail: String { "\(text) is an email address. y: copy" }
 
-    /// Reads an address from a story; `nil` when it is none, or could be read in two ways.
+    /// Parses an address from a story; returns `nil` if it is invalid or ambiguous.
     init?(_ written: String) {
         if let address = Address(written) {
             (text, isWeb) = (address.shown, true)
@@ -26,7 +24,6 @@ struct ShownLink: Hashable {
 }
 
 extension Article {
-    /// The address of its page as it is shown and opened.
     var shownLink: String? {
         link.flatMap { ShownLink($0)?.text }
     }

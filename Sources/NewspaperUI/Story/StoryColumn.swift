@@ -1,47 +1,43 @@
 import Cells
 import Typesetting
 
-/// Lines of a page that stand below each other on the screen: a column of the text, or the head over all columns.
+/// Consecutive lines of a page on the screen: a column of text, or the head or tail that spans all columns.
 struct StoryColumn: Hashable {
-    /// Which lines of the page; they may be fewer than the frame has rows.
+    /// The lines, possibly fewer than the frame has rows.
     let lines: Range<Int>
-    /// Those among them that have no row: the lower ones in the room of a picture that is shown smaller.
+    /// The lines of a shrunk picture that are not drawn.
     var omitted = 0..<0
-    /// Where they stand on the screen.
     var frame: Rect
 
-    /// The lines that have a row, from top to bottom.
     var shownLines: [Int] { lines.filter { !omitted.contains($0) } }
 
-    /// How many rows the lines take.
     var rowCount: Int { lines.count - omitted.count }
 
-    /// The row of a line, counted from the top of the frame; `nil` where it has none here.
+    /// Returns the row of a line relative to the frame, or `nil` if it is not drawn here.
     func row(ofLine line: Int) -> Int? {
         guard lines.contains(line), !omitted.contains(line) else { return nil }
         return line - lines.lowerBound - (line < omitted.lowerBound ? 0 : omitted.count)
     }
 
-    /// The line in a row, counted from the top of the frame; `nil` below the last one.
+    /// Returns the line in a row relative to the frame, or `nil` below the last one.
     func line(atRow row: Int) -> Int? {
         var line = lines.lowerBound + row
         if line >= omitted.lowerBound { line += omitted.count }
         return lines.contains(line) ? line : nil
     }
 
-    /// A picture as it is shown here: with fewer rows where there are too few for all.
     func shown(_ picture: PlacedPicture) -> PlacedPicture {
         picture.lines.overlaps(omitted) ? picture.shortened(by: omitted.count) : picture
     }
 }
 
 extension [StoryColumn] {
-    /// What can be seen, and the blank lines between.
+    /// The range from the first to the last visible line.
     var visibleLines: Range<Int> {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
 
-    /// A picture as it is shown in the column in which it begins, or as it is placed where it is not on the screen.
+    /// Returns a picture with the size in which it is shown, or its full size if it is not visible.
     func shown(_ picture: PlacedPicture) -> PlacedPicture {
         first { $0.lines.overlaps(picture.lines) }?.shown(picture) ?? picture
     }
@@ -50,14 +46,14 @@ extension [StoryColumn] {
 extension StoryLayout {
     /// Divides the lines of a page into columns, from left to right.
     ///
-    /// No picture is divided, no heading stands at the foot, no blank line at the head of a column, and the last columns of
-    /// a story are of similar height.
+    /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and the columns at the
+    /// end of a story are balanced.
     ///
     /// - Parameters:
-    ///   - page: What is on the page.
-    ///   - top: The first line that can be seen.
-    ///   - isPaged: False while the reader scrolls by lines: then one column shows all lines that have room.
-    /// - Returns: One column at least; what it holds may be empty.
+    ///   - page: The page.
+    ///   - top: The first visible line.
+    ///   - isPaged: `false` while the user scrolls by lines; a single column then contains as many lines as fit.
+    /// - Returns: At least one column, possibly empty.
     func columns(of page: StoryPage, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
         let end = page.lines.count
         let top = min(top, end)
@@ -68,7 +64,7 @@ extension StoryLayout {
                 : ColumnFoot(line: min(top + text.rows, end))
             return [StoryColumn(lines: top..<foot.line, omitted: foot.omitted, frame: text)]
         }
-        // The head stands over all columns, and what follows the end stands below them.
+        // The head spans all columns, and so do the lines after the end of the text.
         let headRows = min(max(page.headCount - top, 0), text.rows)
         let start = top + headRows
         var room = Rect(column: text.column, row: text.row, columns: text.columns, rows: headRows)
@@ -80,14 +76,7 @@ extension StoryLayout {
         return head + lastColumns(full, in: room, from: start, of: page)
     }
 
-    /// The columns of the last page, each as low as it can be where those behind it hold the rest, and the lines below them.
-    ///
-    /// - Parameters:
-    ///   - full: The columns as far as they can be filled.
-    ///   - room: Where all of it stands.
-    ///   - start: The first line.
-    ///   - page: What is on the page.
-    /// - Returns: The columns, and below them the lines that follow the text.
+    /// Balances the columns of the last page, given as `full`, and adds the lines after the text.
     private func lastColumns(
         _ full: [StoryColumn],
         in room: Rect,
@@ -103,7 +92,7 @@ extension StoryLayout {
         }
         var highest = columns.map(\.rowCount).max() ?? 0
         if highest + tail.count > room.rows {
-            // Where there is no room below, some of the text goes on to the next page with it.
+            // If the tail does not fit below, it moves to the next page together with some of the text.
             highest = max(room.rows - tail.count, 1)
             columns = fill(room, from: start, of: page) { _ in highest }
             guard columns.last?.lines.upperBound == page.textEnd else { return columns }
@@ -119,7 +108,7 @@ extension StoryLayout {
         return columns + [StoryColumn(lines: tail, frame: below)]
     }
 
-    /// The first line from which on everything up to a line can be seen at once.
+    /// Returns the first line from which everything up to a line fits on the screen.
     func top(ofPageBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - capacity, 0)
         return (lowest..<max(line, lowest + 1)).first {
@@ -129,7 +118,7 @@ extension StoryLayout {
         } ?? lowest
     }
 
-    /// The first line of the column that ends before a line.
+    /// Returns the first line of the column that ends before a line.
     func top(ofColumnBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - text.rows, 0)
         return (lowest..<max(line, lowest + 1)).first {
@@ -139,10 +128,10 @@ extension StoryLayout {
         } ?? lowest
     }
 
-    /// Where a column begins, and how many there are from it on.
+    /// The first line of a column, and the number of columns that remain.
     private typealias ColumnStart = (line: Int, columns: Int)
 
-    /// Columns with as many lines as fit into so many rows each.
+    /// Fills the columns, each with at most the given number of rows.
     private func fill(
         _ room: Rect,
         from start: Int,
@@ -158,7 +147,7 @@ extension StoryLayout {
                 before: page.textEnd
             )
             defer { next = foot.line }
-            // Who reads from right to left begins at the right.
+            // Right-to-left text begins in the rightmost column.
             let place = page.isRightToLeft ? columnCount - 1 - index : index
             let column = room.column + place * (measure + Self.gutter)
             return StoryColumn(
@@ -169,7 +158,7 @@ extension StoryLayout {
         }
     }
 
-    /// How many rows some columns need at least to show everything from a line to the end, no picture smaller than it is.
+    /// Returns the smallest column height at which all text from a line to the end fits with no picture shrunk.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPage, most: Int)
         -> Int
     {

@@ -1,8 +1,7 @@
 import News
 
-/// Tags of stories.
 extension StoryCommandHandler {
-    /// Gives a story a tag, or takes it away if the story has it; the reader chooses one that is not named.
+    /// Toggles a tag of a story; without a name, the user chooses the tag in a panel.
     func editTags(of story: CurrentStory, named name: String?) {
         guard story.headline.feed.account != .passing else {
             onNotice?(Self.notKept)
@@ -12,7 +11,7 @@ extension StoryCommandHandler {
             if let tag = Tag(name) {
                 toggle(tag, of: story)
             } else {
-                onNotice?("“\(name)” cannot be a tag.")
+                onNotice?("“\(name)” is not a valid tag.")
             }
             return
         }
@@ -22,19 +21,18 @@ extension StoryCommandHandler {
                 chosen: story.headline.state.tags,
                 allowsNew: true
             ) { [weak self] in self?.toggle($0, of: story) }
-            self?.onErrand?(.chooseTag(choice))
+            self?.onRequest?(.chooseTag(choice))
         }
     }
 
-    /// Lets the reader choose among the tags of all stories.
     func chooseTag(_ use: @escaping @MainActor (Tag) -> Void) {
         read { [weak self, marker] () throws(NewsError) in
             let tags = try await marker.newsService.tags()
             guard !tags.isEmpty else {
-                self?.onNotice?("No story has a tag yet: # gives the selected one a tag.")
+                self?.onNotice?("No tags yet. #: tag the selected story")
                 return
             }
-            self?.onErrand?(.chooseTag(TagChoice(tags: tags, onChosen: use)))
+            self?.onRequest?(.chooseTag(TagChoice(tags: tags, onChosen: use)))
         }
     }
 

@@ -2,18 +2,13 @@ import News
 import TerminalKit
 import Typesetting
 
-/// What a reader can do with a story on any screen: mark it, see its page and its pictures, have its text
-/// elsewhere.
+/// Performs the commands that apply to a story on any screen, such as marking, opening and sharing.
 @MainActor
 final class StoryCommandHandler {
-    /// Called with what is to be done outside of the screen.
-    var onErrand: ((StoryRequest) -> Void)?
-    /// Called with what the reader is to be told.
+    var onRequest: ((StoryRequest) -> Void)?
     var onNotice: ((String) -> Void)?
 
-    /// Called when pictures were fetched, or could not be.
     var onFetched: (() -> Void)?
-    /// True while nobody knows whether there are pictures to be shown.
     private(set) var isFetchingPictures = false
 
     private let newsService: any ArticleReading
@@ -29,16 +24,16 @@ final class StoryCommandHandler {
         self.work = work
     }
 
-    /// Does what a command asks for with a story; nothing as long as there is none.
+    /// Performs a command on a story, or does nothing if there is none.
     ///
-    /// - Returns: False when the command is about something else.
+    /// - Returns: `false` if it is not a command for stories.
     func perform(_ command: Command, on story: CurrentStory?) -> Bool {
         guard let deed = deed(for: command) else { return false }
         if let story { deed(story) }
         return true
     }
 
-    /// Reads the page to which the link leads that is meant.
+    /// Opens the web page of the chosen link inside the program.
     func follow(_ story: CurrentStory) {
         useAddress(of: story) { .follow($0, from: story.headline.feed) }
     }
@@ -57,10 +52,10 @@ final class StoryCommandHandler {
             { story in
                 self.useAddress(of: story) { .save($0, namedBy: story.headline.feed) }
             }
-        case .removePage: { self.onErrand?(.removePages([$0.headline])) }
+        case .removePage: { self.onRequest?(.removePages([$0.headline])) }
         case .discussion: { self.showDiscussion(of: $0.headline) }
-        case .write: { self.onErrand?(.share(.story($0.headline), .file, to: command.word)) }
-        case .pipe: { self.onErrand?(.share(.story($0.headline), .command, to: command.word)) }
+        case .write: { self.onRequest?(.share(.story($0.headline), .file, to: command.word)) }
+        case .pipe: { self.onRequest?(.share(.story($0.headline), .command, to: command.word)) }
         case .pictures: { self.showPictures(of: $0) }
         case .play: { self.useFiles(of: $0.headline, .play) }
         case .queueFiles: { self.useFiles(of: $0.headline, .queue) }
@@ -69,8 +64,8 @@ final class StoryCommandHandler {
         }
     }
 
-    /// What is said of a mark on a story that is read in passing.
-    static let notKept = "Nothing here is kept: W saves a page, which can then be marked."
+    /// The notice for a mark on a story that is not stored.
+    static let notKept = "This page is not saved, so it can’t be marked. W: save it"
 
     func mark(_ story: CurrentStory, _ mark: Mark) {
         if story.headline.feed.account == .passing {
@@ -80,29 +75,28 @@ final class StoryCommandHandler {
         marker.mark(.articles([story.headline.id]), mark)
     }
 
-    /// Deletes a story; a saved page is removed, as it always was.
+    /// Deletes a story; a saved page is removed from the list of saved pages.
     private func delete(_ headline: Headline) {
-        guard headline.feed != .savedPages else { return onErrand?(.removePages([headline])) ?? () }
+        guard headline.feed != .savedPages else { return onRequest?(.removePages([headline])) ?? () }
         guard headline.feed.account != .passing else { return onNotice?(Self.notKept) ?? () }
         marker.mark(.articles([headline.id]), .deleted(true))
         onNotice?(Self.deleted(1))
     }
 
-    /// What is said of so many stories that were deleted at once.
     static func deleted(_ count: Int) -> String {
         count == 1
-            ? "The story is deleted; U brings it back."
-            : "\(count.grouped) stories are deleted; U brings them back."
+            ? "Deleted 1 story. U: undo"
+            : "Deleted \(count.grouped) stories. U: undo"
     }
 
     private func useAddress(
         of story: CurrentStory,
-        for errand: @escaping (String) -> StoryRequest
+        for request: @escaping (String) -> StoryRequest
     ) {
-        if let text = story.text { return use(text.address, for: errand) }
+        if let text = story.text { return use(text.address, for: request) }
         read { [weak self, newsService] () throws(NewsError) in
             let link = try await newsService.beginning(of: story.headline.id).shownLink
-            self?.use(link.map(Result.success) ?? .failure(.storyAddress), for: errand)
+            self?.use(link.map(Result.success) ?? .failure(.storyAddress), for: request)
         }
     }
 
@@ -116,7 +110,7 @@ final class StoryCommandHandler {
             let article = try await newsService.article(headline.id)
             let links = LinkList(of: article, links: await StoryTypesetter.read(article).links)
             if let links {
-                self?.onErrand?(.chooseLink(links))
+                self?.onRequest?(.chooseLink(links))
             } else {
                 self?.onNotice?("This story has no links.")
             }
@@ -125,19 +119,19 @@ final class StoryCommandHandler {
 
     private func use(
         _ address: Result<String, LinkEntry.Missing>,
-        for errand: (String) -> StoryRequest
+        for request: (String) -> StoryRequest
     ) {
         switch address {
-        case .success(let address): onErrand?(errand(address))
-        case .failure(let missing): onNotice?(missing.sentence)
+        case .success(let address): onRequest?(request(address))
+        case .failure(let missing): onNotice?(missing.notice)
         }
     }
 
     private func showDiscussion(of headline: Headline) {
         if headline.discussion == nil {
-            onNotice?("The feed does not say where readers talk about this story.")
+            onNotice?("The feed has no comments link for this story.")
         } else {
-            onErrand?(.showDiscussion(headline))
+            onRequest?(.showDiscussion(headline))
         }
     }
 
@@ -146,16 +140,16 @@ final class StoryCommandHandler {
             let article = try await newsService.beginning(of: headline.id)
             let files = article.enclosures.map { Download($0, of: article.headline) }
             guard !files.isEmpty else {
-                self?.onNotice?("No files belong to this story.")
+                self?.onNotice?("This story has no enclosures.")
                 return
             }
-            self?.onErrand?(.files(files, deed))
+            self?.onRequest?(.files(files, deed))
         }
     }
 
     private func act(_ action: CustomAction, on story: CurrentStory) {
         read { [weak self, newsService] () throws(NewsError) in
-            self?.onErrand?(.act(action, on: try await newsService.article(story.headline.id)))
+            self?.onRequest?(.act(action, on: try await newsService.article(story.headline.id)))
         }
     }
 
@@ -181,7 +175,7 @@ final class StoryCommandHandler {
             onNotice?("This story has no pictures.")
             return
         }
-        onErrand?(.showPictures(album, first: first))
+        onRequest?(.showPictures(album, first: first))
     }
 
     func read(_ reading: @escaping @MainActor () async throws(NewsError) -> Void) {

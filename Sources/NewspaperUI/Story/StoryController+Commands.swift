@@ -2,58 +2,56 @@ import News
 public import TerminalKit
 import Typesetting
 
-/// What the commands do.
 extension StoryController {
     func scroll(_ command: Command) -> Bool {
-        guard reading.perform(command) else { return false }
+        guard viewport.perform(command) else { return false }
         hasScrolled()
         return true
     }
 
-    /// Follows the reader to another place; what the next key needs is got ready once this place is drawn.
+    /// Updates pictures and saved position after scrolling, and prepares adjacent pages once the page is drawn.
     func hasScrolled() {
-        isVisiting = false
-        orderPictures()
+        showsMatchInsteadOfPosition = false
+        requestPictures()
         keepPlaceWhenSettled()
-        guard reading.lacksNeighbours || reading.hasShapes else { return }
+        guard viewport.lacksNeighbours || viewport.hasShapes else { return }
         preparing?.cancel()
         preparing = work.startNext { [weak self] in
-            if !Task.isCancelled { self?.getReady() }
+            if !Task.isCancelled { self?.prepareNeighbors() }
         }
     }
 
-    /// Does something with the story, if the command asks for that.
     func use(_ command: Command) -> Bool {
-        let story = storyAtHand
+        let story = currentStory
         if let sentence = refusal(of: command) {
             notice = sentence
             return true
         }
         if command == .open {
-            if let story { deeds.follow(story) }
+            if let story { commandHandler.follow(story) }
             return true
         }
-        guard deeds.perform(command, on: story) else {
+        guard commandHandler.perform(command, on: story) else {
             return marker.perform(command) { [weak self] in self?.sayAndReadState($0) }
         }
         if story == nil {
-            notice = failure == nil ? "The story is being opened." : "There is no story here."
+            notice = failure == nil ? "Loading…" : "No story here."
         } else {
             sayMark(after: command)
         }
         return true
     }
 
-    /// Why a command does nothing with this story; `nil` when it does something.
+    /// The notice if a command cannot be applied to this story, otherwise `nil`.
     private func refusal(of command: Command) -> String? {
         switch command {
         case .open where linkEntry.number == nil:
-            "Type a link’s number first: Enter reads it here."
+            "Type a link’s number first, then Enter."
         case .toggleRead, .toggleStar, .removePage, .deleteStory:
             if articleID.linkingFeed?.account == .passing {
                 StoryCommandHandler.notKept
             } else if articleID.pageAddress != nil {
-                "A link has led here: W saves the page, which can then be marked."
+                "This page is not saved, so it can’t be marked. W: save it"
             } else {
                 nil
             }
@@ -64,12 +62,12 @@ extension StoryController {
     private func sayMark(after command: Command) {
         switch command {
         case .toggleRead: notice = state.isRead ? "Marked read." : "Marked unread."
-        case .toggleStar: notice = state.isStarred ? "★ Starred." : "The star is off."
+        case .toggleStar: notice = state.isStarred ? "★ Starred." : "Unstarred."
         default: break
         }
     }
 
-    /// Goes so many stories on, or turns so many pages, in one deed: nothing on the way is opened.
+    /// Performs a command several times at once, without opening the stories in between.
     public func perform(_ command: Command, times: Int) -> Bool {
         defer { onChange?() }
         linkEntry = LinkEntry()
@@ -79,7 +77,7 @@ extension StoryController {
         case .nextUnread: onUnreadRequested?(times)
         case .previousUnread: onUnreadRequested?(-times)
         case .readOn: readOn(times: times)
-        // One story is open, and no other one is meant.
+        // Only the open story is deleted, whatever the count.
         case .deleteStory: return perform(command)
         default: return false
         }
@@ -95,71 +93,70 @@ extension StoryController {
         case .wider: changeMeasure(by: 2)
         case .narrower: changeMeasure(by: -2)
         case .togglePictures: togglePictures()
-        default: return changeManner(command)
+        default: return changePreferences(command)
         }
         return true
     }
 
-    /// The section that the story belongs to, once that is known.
     private var section: String? { article?.headline.section.text }
 
-    /// How the story is set here: a terminal without lines for it has no high letter.
-    var manner: TextPreferences {
-        var manner = appearance.textManners[section]
-        manner.hasInitial = manner.hasInitial && appearance.drawsBoxLetters
-        return manner
+    /// The text preferences of the section; without line-drawing support there are no drop caps.
+    var preferences: TextPreferences {
+        var preferences = appearance.textPreferences[section]
+        preferences.hasDropCap = preferences.hasDropCap && appearance.drawsBoxLetters
+        return preferences
     }
 
-    /// Sets the story in longer or shorter lines, as far as they may be.
     func changeMeasure(by columns: Int) {
         let room =
-            StoryLayout(size: reading.size, measure: .max, columns: reading.manner.columns).measure
-        if columns > 0, manner.measure >= room {
-            notice = "Lines are as long as the screen is wide."
+            StoryLayout(
+                size: viewport.size,
+                measure: .max,
+                columns: viewport.textPreferences.columns
+            ).measure
+        if columns > 0, preferences.measure >= room {
+            notice = "Lines use the full width."
             return
         }
-        // What the screen has no room for is no line that could become shorter.
-        let excess = max(manner.measure - room, 0)
+        // A measure wider than the screen is first reduced to that width, so that the change is visible.
+        let excess = max(preferences.measure - room, 0)
         if appearance.widenMeasure(by: columns - excess, in: section) {
             layOut()
         } else {
             notice =
                 columns > 0
-                ? "Lines are as long as they may be." : "Lines are as short as they may be."
+                ? "Maximum line length" : "Minimum line length"
         }
     }
 
-    /// Sets the story in another manner; what is read stays where it is.
+    /// Changes the text preferences without changing the position.
     ///
-    /// - Returns: False when the command is about something else.
-    private func changeManner(_ command: Command) -> Bool {
-        guard let words = appearance.textManners[section].change(command) else { return false }
+    /// - Returns: `false` if it is not a command for text preferences.
+    private func changePreferences(_ command: Command) -> Bool {
+        guard let words = appearance.textPreferences[section].change(command) else { return false }
         notice = words
         layOut()
         return true
     }
 
-    /// Shows pictures or words for them.
     func togglePictures() {
         notice = appearance.togglePictures()
         layOut()
     }
 
-    /// The story, with the link whose number was typed and the picture on the screen; `nil` until it is
-    /// loaded.
-    private var storyAtHand: CurrentStory? { storyAtHand(showing: reading.visiblePicture) }
+    /// The story with the link whose number was typed and the visible picture; `nil` until it is loaded.
+    private var currentStory: CurrentStory? { currentStory(showing: viewport.visiblePicture) }
 
-    /// The same, with a picture that is shown first.
-    func storyAtHand(showing picture: StoryPicture?) -> CurrentStory? {
+    func currentStory(showing picture: StoryPicture?) -> CurrentStory? {
         guard let article else { return linkedPageAtHand }
         var headline = article.headline
         headline.state = state
-        let pictures = reading.pictures
+        let pictures = viewport.pictures
         return CurrentStory(
             headline: headline,
             text: CurrentStory.Text(
                 address: linkEntry.address(
-                    among: reading.page?.links ?? [],
+                    among: viewport.page?.links ?? [],
                     story: article.shownLink
                 ),
                 pictures: pictures,
@@ -170,7 +167,7 @@ extension StoryController {
         )
     }
 
-    /// A page that did not come, which can be opened elsewhere; `nil` for any other story.
+    /// The web page that could not be loaded, so that it can be opened elsewhere; `nil` for other stories.
     private var linkedPageAtHand: CurrentStory? {
         guard failure != nil, let address = articleID.pageAddress else { return nil }
         return CurrentStory(

@@ -3,57 +3,63 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Searching in the story.
 extension StoryController: SearchableScreen {
     var pageName: String { "story" }
     var isSearching: Bool { finder.isSearching }
 
-    /// Adds to what is searched for.
+    /// Pastes into the search field.
     public func paste(_ text: String) { typeText(text) }
 
-    /// Looks for the words by which the story was found among all, when they are not looked for yet.
+    /// Starts a search for the words by which the story was found, once.
     func findOpeningWords() {
         guard let words = openingWords, finding == nil, let article else { return }
         openingWords = nil
         let searched = SearchedWords(wordsOf: words)
-        guard !searched.isEmpty, let manuscript = reading.manuscript, let spot = reading.spot else {
+        guard !searched.isEmpty, let manuscript = viewport.manuscript, let spot = viewport.spot
+        else {
             return
         }
-        var finding = InStorySearch(field: TextField(), origin: spot, beginsOnVisit: isVisiting)
+        var finding = InStorySearch(
+            field: TextField(),
+            origin: spot,
+            beganAtMatch: showsMatchInsteadOfPosition
+        )
         finding.isTyping = false
-        finding.leadsOn = true
+        finding.continuesInOtherStories = true
         finding.isOpening = true
         self.finding = finding
         finder.find(searched, in: article, manuscript)
     }
 
-    /// Takes what was found.
     func take(_ matches: StoryMatches) {
         defer { onChange?() }
         guard var finding else { return }
         if !finding.isTyping, matches.count == 0 { return endFinding() }
-        finding.take(matches, from: finding.leadsOn ? .head(0) : finding.origin.anchor)
+        finding.replaceMatches(
+            matches,
+            from: finding.continuesInOtherStories ? .head(0) : finding.origin.anchor
+        )
         self.finding = finding
         if finding.isTyping { returnToOrigin(of: finding) }
         look(at: finding)
     }
 
     func beginFinding() {
-        guard let spot = reading.spot else {
-            notice = failure == nil ? "The story is being opened." : "There is no story here."
+        guard let spot = viewport.spot else {
+            notice = failure == nil ? "Loading…" : "No story here."
             return
         }
         finder.cancel()
-        reading.mark(StoryMarks())
+        viewport.mark(StoryMarks())
         finding = InStorySearch(
             field: keyboard.entered.field(of: .words),
             origin: spot,
-            beginsOnVisit: isVisiting
+            beganAtMatch: showsMatchInsteadOfPosition
         )
     }
 
     func look(for words: SearchedWords) {
-        guard let article, let manuscript = reading.manuscript else { return }
+        guard let article, let manuscript = viewport.manuscript else { return }
         if words.isEmpty {
             finder.cancel()
             take(StoryMatches())
@@ -62,9 +68,9 @@ extension StoryController: SearchableScreen {
         }
     }
 
-    /// Goes on with the same words in the text that waited for the end of a search in vain.
+    /// Continues a search without matches in the text that arrived while the user was searching.
     func findElsewhere(_ field: TextField) -> Bool {
-        guard waitingText != nil else { return false }
+        guard deferredText != nil else { return false }
         giveUpFinding()
         beginFinding()
         finding?.field = field
@@ -73,40 +79,40 @@ extension StoryController: SearchableScreen {
     }
 
     func returnToOrigin(of finding: InStorySearch) {
-        reading.show(finding.origin)
-        isVisiting = finding.beginsOnVisit
+        viewport.show(finding.origin)
+        showsMatchInsteadOfPosition = finding.beganAtMatch
     }
 
     func endFinding() {
         finder.cancel()
         finding = nil
-        reading.mark(StoryMarks())
+        viewport.mark(StoryMarks())
         showWaitingText()
-        orderPictures()
+        requestPictures()
     }
 
-    /// Goes from match to match: from the one that is looked at, or from what is on the screen when the
-    /// reader has scrolled away from it.
+    /// Selects the next match, relative to the current one or, if the user has scrolled away from it, to the screen.
     func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count
         var next = current + step
-        // A match that no line shows, such as one in a head that stands over no column, is passed as others are.
-        if !isVisiting, !reading.showsCurrentMark, let top = reading.spot?.anchor {
-            // Forward from the top of the screen, backward from its end: what can be seen comes first.
+        // A match on no visible line, such as in the head, is skipped like any other.
+        if !showsMatchInsteadOfPosition, !viewport.showsCurrentMark, let top = viewport.spot?.anchor
+        {
+            // Forward from the top of the screen, backward from its end, so that visible matches come first.
             next =
                 step > 0
                 ? finding.matches.index(notBefore: top)
-                : finding.matches.index(notBefore: reading.end) - 1
+                : finding.matches.index(notBefore: viewport.end) - 1
         }
         if !(0..<count).contains(next) {
-            if finding.leadsOn {
+            if finding.continuesInOtherStories {
                 onNeighbourRequested?(step)
                 return
             }
             next = step > 0 ? 0 : count - 1
             if count > 1 {
-                notice = step > 0 ? "First match again." : "Last match again."
+                notice = step > 0 ? "Wrapped to the first match." : "Wrapped to the last match."
             }
         }
         finding.look(at: next)
@@ -115,13 +121,13 @@ extension StoryController: SearchableScreen {
     }
 
     private func look(at finding: InStorySearch) {
-        reading.mark(finding.marks)
+        viewport.mark(finding.marks)
         if let current = finding.current {
-            // Where the reader was is kept first, should that not be done yet.
-            placeKeeper.settle()
-            isVisiting = true
-            reading.reveal(finding.matches[current])
+            // Saves the position before the search leaves it.
+            positionSaver.flush()
+            showsMatchInsteadOfPosition = true
+            viewport.reveal(finding.matches[current])
         }
-        orderPictures()
+        requestPictures()
     }
 }

@@ -1,19 +1,18 @@
 import Cells
 import TerminalKit
 
-/// Links that are chosen by letters.
 extension StoryController {
-    /// The letters over the links that are on the screen now; `nil` while there are none.
+    /// The hints for the currently visible links, `nil` if there are none.
     var shownHints: LinkHints? {
-        // Which links are on the screen is asked for no key but theirs.
+        // Visible links are computed only while hints are active.
         guard let hints else { return nil }
-        let links = reading.visibleLinks.map(\.number)
-        return links.isEmpty ? nil : hints.over(links)
+        let links = viewport.visibleLinks.map(\.number)
+        return links.isEmpty ? nil : hints.updated(links)
     }
 
-    /// Puts letters over the links, or does what is asked for while they stand there.
+    /// Shows hints, or changes the action for the chosen link while they are shown.
     ///
-    /// - Returns: False when the command is about something else.
+    /// - Returns: `false` if the command does not apply to hints.
     func hint(_ command: Command) -> Bool {
         guard let hints = shownHints else {
             guard command == .linkHints else { return false }
@@ -22,22 +21,21 @@ extension StoryController {
         }
         self.hints = hints
         switch command {
-        case .openInBrowser: self.hints?.deed = .open
-        case .copyLink: self.hints?.deed = .copy
-        case .open: self.hints?.deed = .read
+        case .openInBrowser: self.hints?.action = .open
+        case .copyLink: self.hints?.action = .copy
+        case .open: self.hints?.action = .read
         case .close: self.hints = nil
         default: return false
         }
         return true
     }
 
-    /// Takes a letter that stands over links.
     func typeHint(_ key: Key) -> Bool {
         guard var hints = shownHints else { return false }
         defer { onChange?() }
         switch (key.code, key.modifiers) {
         case (.backspace, []):
-            guard hints.takeBack() else { return false }
+            guard hints.deleteLastLetter() else { return false }
             self.hints = hints
         case (.character(let letter), []):
             let small = Character(letter.lowercased())
@@ -45,9 +43,9 @@ extension StoryController {
             let answer = hints.type(small)
             self.hints = hints
             switch answer {
-            case .link(let number): use(link: number, for: hints.deed)
+            case .link(let number): use(link: number, for: hints.action)
             case .unfinished: break
-            case .nowhere: notice = "No link here has these letters."
+            case .nowhere: notice = "No link with these letters."
             }
         default: return false
         }
@@ -55,19 +53,19 @@ extension StoryController {
     }
 
     private func beginHints() {
-        let links = reading.visibleLinks
+        let links = viewport.visibleLinks
         if links.isEmpty {
             notice =
-                reading.page == nil && failure == nil
-                ? "The story is being opened." : "There is no link on this page."
+                viewport.page == nil && failure == nil
+                ? "Loading…" : "No links on this page."
         } else {
             hints = LinkHints(over: links.map(\.number))
         }
     }
 
-    private func use(link number: Int, for deed: LinkHints.Deed) {
+    private func use(link number: Int, for deed: LinkHints.Action) {
         hints = nil
-        _ = linkEntry.choose(number, links: reading.page?.links ?? [])
+        _ = linkEntry.choose(number, links: viewport.page?.links ?? [])
         switch deed {
         case .open: _ = perform(.openInBrowser)
         case .copy: _ = perform(.copyLink)

@@ -1,33 +1,31 @@
 import News
 import TerminalKit
 
-/// What becomes of the story's marks.
 extension StoryController {
-    /// Learns what became of the story's marks.
     func take(_ change: NewsChange) {
         switch change {
         case .marks(let ids) where ids.contains(articleID): learnState()
-        case .texts(let ids) where ids.contains(articleID): texts.readAnew()
-        // The feed may have sent another text, to us or to another program.
-        case .headlines: texts.readAnew()
+        case .texts(let ids) where ids.contains(articleID): texts.reload()
+        // A refresh by this or another process may have changed the text.
+        case .headlines: texts.reload()
         case .downloading: onChange?()
         default: return
         }
     }
 
     func sayAndReadState(_ notice: String) {
-        isLearningState = true
+        isReloadingState = true
         show(notice: notice)
         learnState()
     }
 
     private func learnState() {
-        learning.ask { [weak self] in await self?.readState() }
+        stateReloading.ask { [weak self] in await self?.readState() }
     }
 
     private func readState() async {
         defer {
-            isLearningState = false
+            isReloadingState = false
             onChange?()
         }
         do throws(NewsError) {
@@ -36,7 +34,7 @@ extension StoryController {
             }
             state = article.headline.state
         } catch .unknownArticle {
-            // It was deleted, here or elsewhere; what is being read stays.
+            // The story was deleted, possibly by another process; it stays open.
         } catch {
             show(notice: ErrorMessages.notice(of: error))
         }
@@ -44,7 +42,7 @@ extension StoryController {
 }
 
 extension StoryController: MarkObserver {
-    /// Shows a mark of this story at once.
+    /// Applies a mark immediately, before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .articles(let ids) = target, ids.contains(articleID) {
             state = mark.applied(to: state)
@@ -52,7 +50,7 @@ extension StoryController: MarkObserver {
         }
     }
 
-    /// Shows what is truly kept.
+    /// Reloads the stored state after a mark could not be stored.
     func markFailed(_ error: NewsError) {
         sayAndReadState(ErrorMessages.notice(of: error))
     }

@@ -2,14 +2,13 @@ import Cells
 import TerminalKit
 public import Typesetting
 
-/// Headings, and places that the reader has marked.
 extension StoryController {
-    /// The sign with which one comes back to where one leapt from.
+    /// The bookmark that is set automatically before each jump.
     private static let origin: Character = "'"
 
-    /// Begins to mark a place or to return to one, or asks for a heading.
+    /// Starts setting or using a bookmark, or opens the outline.
     ///
-    /// - Returns: False when the command is about something else.
+    /// - Returns: `false` for other commands.
     func leap(_ command: Command) -> Bool {
         switch command {
         case .outline: askForHeading()
@@ -19,7 +18,6 @@ extension StoryController {
         return true
     }
 
-    /// Takes the letter of a place.
     func typePlace(_ key: Key) -> Bool {
         guard let entry = placeEntry else { return false }
         placeEntry = nil
@@ -27,26 +25,26 @@ extension StoryController {
         guard case .character(let letter) = key.code, key.modifiers.isEmpty,
             letter.isLetter || entry == .returning && letter == Self.origin
         else {
-            // Esc only gives it up; what else means something does that.
+            // Esc only cancels; any other key is handled as usual.
             return key == Key(.escape)
         }
         switch entry {
         case .marking:
-            if mark(letter) { notice = "Marked as \(letter): ' and \(letter) lead back here." }
+            if mark(letter) { notice = "Bookmark \(letter) set. '\(letter): go back here" }
         case .returning: returnToPlace(letter)
         }
         return true
     }
 
-    /// Goes to a heading.
+    /// Scrolls to a heading.
     public func show(_ heading: StoryHeading) {
         leap(to: .text(heading.anchor))
         onChange?()
     }
 
     private func askForHeading() {
-        guard let manuscript = reading.manuscript else {
-            notice = failure == nil ? "The story is being opened." : "There is no story here."
+        guard let manuscript = viewport.manuscript else {
+            notice = failure == nil ? "Loading…" : "No story here."
             return
         }
         let headings = manuscript.headings
@@ -55,7 +53,7 @@ extension StoryController {
             return
         }
         var read: Int?
-        if case .text(let place) = reading.spot?.anchor {
+        if case .text(let place) = viewport.spot?.anchor {
             read = headings.lastIndex { $0.anchor <= place }
         }
         onOutlineRequested?(
@@ -64,36 +62,38 @@ extension StoryController {
     }
 
     private func askForLetter(_ command: Command) {
-        guard reading.spot != nil else {
-            notice = failure == nil ? "The story is being opened." : "There is no story here."
+        guard viewport.spot != nil else {
+            notice = failure == nil ? "Loading…" : "No story here."
             return
         }
-        let letters = placeMarks.letters(in: articleID).map(String.init).joined(separator: " ")
+        let letters = bookmarks.letters(in: articleID).map(String.init).joined(separator: " ")
         if command == .markPlace {
             placeEntry = .marking
             notice =
-                "Which letter shall this place have?" + (letters.isEmpty ? "" : " (\(letters))")
-        } else if placeMarks.mark(at: Self.origin, in: articleID) == nil, letters.isEmpty {
-            notice = "No place is marked in this story yet."
+                "Set bookmark: type a letter" + (letters.isEmpty ? "" : " (\(letters))")
+        } else if bookmarks.mark(at: Self.origin, in: articleID) == nil, letters.isEmpty {
+            notice = "No bookmarks in this story."
         } else {
             placeEntry = .returning
             notice =
-                "To which place?" + (letters.isEmpty ? "" : " (\(letters))")
-                + " ' is where you came from."
+                "Go to bookmark: type a letter" + (letters.isEmpty ? "" : " (\(letters))")
+                + " ': last position"
         }
     }
 
-    /// - Returns: False when there is no place.
+    /// Sets a bookmark at the current position.
+    ///
+    /// - Returns: `false` if there is no position.
     @discardableResult
     private func mark(_ letter: Character) -> Bool {
-        guard let anchor = reading.spot?.anchor, let manuscript = reading.manuscript else {
+        guard let anchor = viewport.spot?.anchor, let manuscript = viewport.manuscript else {
             return false
         }
         var fraction = 0.0
         if case .text(let place) = anchor {
             fraction = min(Double(place) / Double(max(manuscript.length, 1)), 1)
         }
-        placeMarks.put(
+        bookmarks.put(
             PositionBookmarks.Mark(anchor: anchor, fraction: fraction),
             at: letter,
             in: articleID
@@ -102,16 +102,16 @@ extension StoryController {
     }
 
     private func returnToPlace(_ letter: Character) {
-        guard let mark = placeMarks.mark(at: letter, in: articleID) else {
-            notice = "No place here has the letter \(letter)."
+        guard let mark = bookmarks.mark(at: letter, in: articleID) else {
+            notice = "No bookmark \(letter) in this story."
             return
         }
-        leap(to: mark.place(inTextOf: reading.manuscript?.length ?? 0))
+        leap(to: mark.place(inTextOf: viewport.manuscript?.length ?? 0))
     }
 
     private func leap(to place: StoryAnchor) {
         mark(Self.origin)
-        reading.leap(to: place)
+        viewport.leap(to: place)
         hasScrolled()
     }
 }

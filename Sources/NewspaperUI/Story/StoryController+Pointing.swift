@@ -2,18 +2,16 @@ public import Cells
 import TerminalKit
 import Typesetting
 
-/// What a click on the story means.
 extension StoryController {
-    /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens; in the first row
-    /// it leads back, or to the next story.
+    /// Scrolls with the wheel; handles clicks on pictures, links and the header.
     public func handle(_ mouse: MouseEvent) {
         offer = nil
         hints = nil
         placeEntry = nil
-        reading.useShapes()
+        viewport.useShapes()
         switch mouse.action {
-        case .wheelDown: reading.scroll(by: 3)
-        case .wheelUp: reading.scroll(by: -3)
+        case .wheelDown: viewport.scroll(by: 3)
+        case .wheelUp: viewport.scroll(by: -3)
         case .press:
             press(at: mouse.point)
             onChange?()
@@ -24,28 +22,28 @@ extension StoryController {
         onChange?()
     }
 
-    /// A picture opens; a link says where it leads, and opens when it is clicked again.
+    /// Opens the picture or the link at a point; the first click on a link only shows its address.
     private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()
-        if point.row == 0, reading.layout.header.rows > 0 { return press(inHeader: point.column) }
-        guard let page = reading.page,
-            let place = reading.shownColumns.first(where: {
-                reading.layout.room(of: $0).contains(point)
+        if point.row == 0, viewport.layout.header.rows > 0 { return press(inHeader: point.column) }
+        guard let page = viewport.page,
+            let place = viewport.shownColumns.first(where: {
+                viewport.layout.frame(of: $0).contains(point)
             })
         else { return }
         let column = point.column - place.frame.column
         guard let line = place.line(atRow: point.row - place.frame.row) else { return }
         if case .next = page.lines[line] { return _ = turn(.nextStory) }
         if let picture = page.picture(atLine: line, column: column) {
-            _ = deeds.perform(.pictures, on: storyAtHand(showing: picture))
-        } else if let link = page.lines[line].link(atColumn: column, shift: reading.shift) {
+            _ = commandHandler.perform(.pictures, on: currentStory(showing: picture))
+        } else if let link = page.lines[line].link(atColumn: column, shift: viewport.shift) {
             press(link: link, after: entry)
         }
     }
 
     private func press(inHeader column: Int) {
-        switch header.part(atColumn: column, columns: reading.layout.header.columns) {
+        switch header.part(atColumn: column, columns: viewport.layout.header.columns) {
         case .back: onBackRequested?()
         case .next: _ = turn(.nextStory)
         case nil: break
@@ -57,13 +55,12 @@ extension StoryController {
             linkEntry = entry
             _ = perform(.openInBrowser)
         } else {
-            notice = linkEntry.choose(number, links: reading.page?.links ?? [])
+            notice = linkEntry.choose(number, links: viewport.page?.links ?? [])
         }
     }
 }
 
 extension StoryPage {
-    /// The picture at a place, or that for which words stand there.
     fileprivate func picture(atLine line: Int, column: Int) -> StoryPicture? {
         let placed = pictures.first {
             $0.lines.contains(line) && ($0.indent..<$0.indent + $0.columns).contains(column)
@@ -84,7 +81,7 @@ extension StoryPage.Line {
 }
 
 extension TypesetLine {
-    /// What stands in a column, counted from the beginning of the measure.
+    /// Returns the run at a column, counted from the beginning of the measure.
     fileprivate func run(atColumn column: Int) -> TextRun? {
         var end = indent
         for run in runs {

@@ -1,15 +1,14 @@
 import News
 import TerminalKit
 
-/// What comes after the story.
 extension StoryController {
-    /// Turns the page; at the end says what comes, and goes there when it is asked for again at once.
+    /// Pages down; at the end, announces the next unread story first and opens it when the command is repeated.
     ///
-    /// - Returns: False when the command is about something else.
+    /// - Returns: `false` for other commands.
     func readOn(_ command: Command) -> Bool {
         let wasOffered = offer != nil
         offer = nil
-        guard command == .readOn, reading.isAtEnd || failure != nil else { return false }
+        guard command == .readOn, viewport.isAtEnd || failure != nil else { return false }
         if turnsPageOfBeginning() { return true }
         if wasOffered {
             onUnreadRequested?(1)
@@ -19,37 +18,37 @@ extension StoryController {
         return true
     }
 
-    /// Takes the next story from the list, which may have arrived or changed since the screen was drawn last.
-    func learnNext() {
-        reading.next = nextHeadline?().map { headline in
+    /// Updates the preview of the next story from the list, which may have changed.
+    func updateNextStory() {
+        viewport.next = nextHeadline?().map { headline in
             NextStory(
                 title: headline.title.isEmpty ? "Untitled" : headline.title,
-                details: HeadlineStrings.details(of: headline, ages: reading.ages)
+                details: HeadlineStrings.details(of: headline, ages: viewport.ages)
             )
         }
     }
 
-    /// Turns so many pages; the question at the end is put once, and answered by another key.
+    /// Pages down several times, but stops at the announcement at the end.
     func readOn(times: Int) {
         for _ in 0..<times {
-            let wasAsked = offer != nil
+            let wasRequested = offer != nil
             _ = perform(.readOn)
-            if wasAsked || offer != nil || reading.isAtEnd { return }
+            if wasRequested || offer != nil || viewport.isAtEnd { return }
         }
     }
 
-    /// Turns a page of what has come of a story that did not come whole.
+    /// Pages down in a story that was only partly loaded.
     ///
-    /// - Returns: False when there is no further one.
+    /// - Returns: `false` at its end.
     private func turnsPageOfBeginning() -> Bool {
-        guard !reading.isAtEnd, let before = reading.spot?.anchor else { return false }
+        guard !viewport.isAtEnd, let before = viewport.spot?.anchor else { return false }
         _ = scroll(.readOn)
-        return reading.spot?.anchor != before
+        return viewport.spot?.anchor != before
     }
 
-    /// Takes back what was offered where Space turns pages again, since the story goes on below the screen now.
+    /// Withdraws the announcement if the story no longer ends on the screen.
     func checkOffer() {
-        guard let words = offer, !reading.isAtEnd, failure == nil else { return }
+        guard let words = offer, !viewport.isAtEnd, failure == nil else { return }
         offer = nil
         if notice == words { notice = nil }
     }
@@ -58,8 +57,8 @@ extension StoryController {
         switch nextUnread?() ?? .none {
         case .story(let headline):
             let title = headline.title.isEmpty ? "Untitled" : headline.title
-            offer = "Space again opens: \(title)"
-        case .further: offer = "Space again looks for the next unread story."
+            offer = "Space again: \(title)"
+        case .further: offer = "Space again: next unread story"
         case .none: break
         }
         notice =

@@ -2,36 +2,35 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The feed's text of a story, and the page's.
 extension StoryController {
-    /// Listens to what comes.
     func beginTexts() {
         texts.shown = { [weak self] in
-            guard let self, reading.isWhole, let article, let manuscript = reading.manuscript else {
+            guard let self, viewport.isWhole, let article, let manuscript = viewport.manuscript
+            else {
                 return nil
             }
             return (article, manuscript)
         }
         texts.onEnd = { [weak self] in self?.onChange?() }
-        texts.lateness.onChange = { [weak self] in self?.onChange?() }
+        texts.loadingDelay.onChange = { [weak self] in self?.onChange?() }
         texts.onText = { [weak self] in self?.take($0) }
         texts.onNothing = { [weak self] in
-            self?.show(notice: "The page holds the text that is shown.")
+            self?.show(notice: "The page has the same text.")
         }
         texts.onFailure = { [weak self] in self?.take($0, on: $1) }
     }
 
-    /// Changes between the feed's text and the page's, which is fetched when it is not kept.
+    /// Switches between the feed's text and the full text, which is fetched if necessary.
     ///
-    /// - Returns: False when the command is about something else.
+    /// - Returns: `false` for other commands.
     func changeText(_ command: Command) -> Bool {
         guard command == .fullText else { return false }
-        guard let article, reading.isWhole else {
-            notice = failure.map { ErrorMessages.notice(of: $0) } ?? "The story is being opened."
+        guard let article, viewport.isWhole else {
+            notice = failure.map { ErrorMessages.notice(of: $0) } ?? "Loading…"
             return true
         }
-        if let waitingText {
-            notice = FullTextStrings.comingLater(isWhole: waitingText.article.page.isShown)
+        if let deferredText {
+            notice = FullTextStrings.comingLater(isWhole: deferredText.article.page.isShown)
             return true
         }
         switch article.page {
@@ -39,18 +38,18 @@ extension StoryController {
             let isWhole = !article.page.isShown
             if finding != nil { notice = FullTextStrings.comingLater(isWhole: isWhole) }
             texts.show(wholeText: isWhole)
-        case .unvisited, .without:
+        case .notFetched, .without:
             notice = FullTextStrings.fetching
-            texts.fetch(for: .wished)
+            texts.fetch(for: .requested)
         }
         return true
     }
 
-    /// Puts a text into the place of the one on the screen; one that is searched stays until the search ends.
+    /// Replaces the text, or defers that until the search ends.
     private func take(_ text: AlternateText) {
         defer { onChange?() }
         guard finding == nil else {
-            waitingText = text
+            deferredText = text
             if notice == FullTextStrings.fetching {
                 notice = FullTextStrings.comingLater(isWhole: text.article.page.isShown)
             }
@@ -59,25 +58,24 @@ extension StoryController {
         show(text)
     }
 
-    /// Shows the text that came during a search.
     func showWaitingText() {
-        guard let text = waitingText else { return }
-        waitingText = nil
+        guard let text = deferredText else { return }
+        deferredText = nil
         show(text)
     }
 
     private func show(_ text: AlternateText) {
         takeBackWords()
-        finder.forget()
+        finder.discardText()
         replace(by: text)
-        learnPictures()
-        if case .hidden = text.article.page { notice = "This is the feed’s text." }
+        updatePictures()
+        if case .hidden = text.article.page { notice = "Showing the feed text." }
     }
 
-    /// Takes back what was said of the text on the screen and of its end: another one comes.
+    /// Clears notices that refer to the previous text.
     private func takeBackWords() {
         let said = [
-            linkEntry.words(links: reading.page?.links ?? []), offer, FullTextStrings.fetching,
+            linkEntry.words(links: viewport.page?.links ?? []), offer, FullTextStrings.fetching,
             FullTextStrings.comingLater(isWhole: true), FullTextStrings.comingLater(isWhole: false),
         ]
         if said.contains(notice) { notice = nil }
@@ -85,24 +83,23 @@ extension StoryController {
         offer = nil
     }
 
-    /// Tells why there is no whole text; the network is nobody's fault who only opened the story.
+    /// Reports why there is no full text, except network errors if the story was merely opened.
     private func take(_ error: NewsError, on occasion: FullTextTrigger) {
         defer { onChange?() }
         if occasion == .opened {
             switch error {
-            case .noWholeText(.noMore), .noWholeText(.noPage): return texts.readAnew()
-            case .noWholeText(.notFetched(let failure)) where failure.isOfNetwork: return
+            case .noFullText(.noMore), .noFullText(.noPage): return texts.reload()
+            case .noFullText(.notFetched(let failure)) where failure.isConnectionFailure: return
             default: break
             }
         }
         show(notice: ErrorMessages.notice(of: error))
-        if case .noWholeText = error { texts.readAnew() }
+        if case .noFullText = error { texts.reload() }
     }
 }
 
-/// What is said while a text is on its way.
 private enum FullTextStrings {
-    static let fetching = "The whole text is being fetched…"
+    static let fetching = "Fetching the full text…"
 
     static func comingLater(isWhole: Bool) -> String {
         "The \(isWhole ? "whole" : "feed’s") text comes when the search ends."

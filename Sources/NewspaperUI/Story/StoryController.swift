@@ -5,36 +5,36 @@ import Pictures
 public import TerminalKit
 import Typesetting
 
-/// One story: loads it, sets it for the screen, and keeps the place that is being read.
+/// Controls the screen of one story: loads it, lays it out and saves the reading position.
 @MainActor
 public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
-    /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryRequest) -> Void)? {
-        get { deeds.onErrand }
-        set { deeds.onErrand = newValue }
+    /// Called with a request that the screen itself cannot handle.
+    public var onRequest: ((StoryRequest) -> Void)? {
+        get { commandHandler.onRequest }
+        set { commandHandler.onRequest = newValue }
     }
-    /// Called with how many stories to go on; negative for those before.
+    /// Called with the number of stories to move by in the list; negative is backward.
     public var onNeighbourRequested: ((Int) -> Void)?
-    /// Called when the reader wants to go back to where the story was opened.
+    /// Called when the user returns to the previous screen.
     public var onBackRequested: (() -> Void)?
-    /// Called with how many unread stories to go on; negative for those before.
+    /// Called with the number of unread stories to move by in the list; negative is backward.
     public var onUnreadRequested: ((Int) -> Void)?
-    /// Called when the reader leaves a story whose text takes much memory.
+    /// Called when the user leaves a story whose text uses much memory.
     public var onLongStoryLeft: (() -> Void)?
-    /// Says which story the reader may turn to next.
+    /// Returns the next story in the list.
     public var nextHeadline: (() -> Headline?)?
-    /// Says which unread story the reader may go on to.
+    /// Returns the next unread story.
     public var nextUnread: (() -> NextUnread)?
-    /// Says whether another story is on its way to the place of this one: keys are meant for that.
+    /// Whether another story is about to replace this one; keys then wait for it.
     public var isTurning: (() -> Bool)?
-    /// Called with the headings when the reader wants to go to one.
+    /// Called with the outline when the user requests it.
     public var onOutlineRequested: ((StoryOutline) -> Void)?
-    /// Called with the words typed in the story that are to be searched for everywhere.
+    /// Called with words to search for in all stories.
     public var onSearchRequested: ((_ words: String) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the screen has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The keys that work here.
+    /// The keys of the screen.
     public var keyTable: KeyTable {
         keyboard.table(
             of: hints == nil ? keyScreen(.story, amongMatches: .storyWithMatches) : .hints
@@ -45,77 +45,57 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     let articleID: ArticleID
     let newsService: any ArticleReading
-    /// The texts that the story has.
     let texts: StoryTextLoader
-    /// A text that came while the one on the screen was searched.
-    var waitingText: AlternateText?
+    var deferredText: AlternateText?
     let listener: NewsListener
     let marker: MarkQueue
-    let deeds: StoryCommandHandler
+    let commandHandler: StoryCommandHandler
     let keyboard: Keyboard
     let appearance: DisplaySettings
     let pictures: StoryPictures
     private let clock: WallClock
     let work: PendingWork
     let place: ListPosition?
-    let placeKeeper: PositionSaver
-    let placeMarks: PositionBookmarks
+    let positionSaver: PositionSaver
+    let bookmarks: PositionBookmarks
 
     private(set) var article: Article?
-    /// The reading state with all marks that the reader made here.
+    /// The reading state, including marks that are not stored yet.
     var state = ReadingState()
-    /// Marks that what is read of the story may not have in it yet.
+    /// Marks made before the article was loaded, which its stored state may lack.
     var earlyMarks: [Mark] = []
     private(set) var failure: NewsError?
-    var reading: StoryViewport
+    var viewport: StoryViewport
     private var size = Size.zero
     var linkEntry = LinkEntry()
-    /// The letters over the links, while one of them is chosen by these.
     var hints: LinkHints?
-    /// What the next letter is typed for, while it is that of a place.
+    /// The purpose of the next letter, `nil` unless the user is setting or using a bookmark.
     var placeEntry: BookmarkPrompt?
     var notice: String?
     let finder: InStorySearcher
-    /// The search in the story; `nil` while there is none.
     var finding: InStorySearch?
-    /// The words by which the story was found among all, until they are looked for in it.
+    /// The words by which the story was found, until they are searched for in its text.
     var openingWords: String?
-    /// True while a search shows another place than the one that is read: that one is kept.
-    var isVisiting = false
-    /// What the reader was told that the next Space opens; `nil` unless that was just now.
+    /// Whether a match is shown instead of the reading position, which must then not be saved.
+    var showsMatchInsteadOfPosition = false
+    /// The announcement of the story that the next Space opens, `nil` unless the previous key showed it.
     var offer: String?
     private var loading: Task<Void, Never>?
-    /// Gets ready what the next key needs.
     var preparing: Task<Void, Never>?
-    /// Learns what became of the marks.
-    let learning: CoalescingTask<Void>
-    /// True while that is not known which was taken back or done again.
-    var isLearningState = false
+    let stateReloading: CoalescingTask<Void>
+    /// Whether the state after undo or redo is being loaded.
+    var isReloadingState = false
 
-    /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
-    ///
-    /// - Parameters:
-    ///   - articleID: The article to show.
-    ///   - newsService: Where it comes from.
-    ///   - listener: Tells what changes.
-    ///   - place: Where it stands in the list it was opened from.
-    ///   - words: What it was found by; the story opens where they stand first.
-    ///   - pictureDesk: Who brings its pictures.
-    ///   - marker: Keeps the reader's marks.
-    ///   - placeMarks: Keeps the places that have letters.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: Theme and measure.
-    ///   - clock: For its age.
-    ///   - work: Counts what is under way.
+    /// Creates the screen of a story, which opens at the first match of `words`, if given.
     init(
         articleID: ArticleID,
         newsService: any ArticleReading & FullTextFetching,
         listener: NewsListener,
         place: ListPosition?,
         words: String?,
-        pictureDesk: PictureService,
+        pictureService: PictureService,
         marker: MarkQueue,
-        placeMarks: PositionBookmarks,
+        bookmarks: PositionBookmarks,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         clock: WallClock,
@@ -128,25 +108,25 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         openingWords = words
         finder = InStorySearcher(work: work)
         texts = StoryTextLoader(of: articleID, newsService: newsService, clock: clock, work: work)
-        pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
+        pictures = StoryPictures(desk: pictureService, appearance: appearance, work: work)
         self.marker = marker
-        self.placeMarks = placeMarks
+        self.bookmarks = bookmarks
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
         self.work = work
-        learning = CoalescingTask(work: work)
-        deeds = StoryCommandHandler(
+        stateReloading = CoalescingTask(work: work)
+        commandHandler = StoryCommandHandler(
             newsService: newsService,
             marker: marker,
             keyboard: keyboard,
             work: work
         )
-        reading = StoryViewport(
+        viewport = StoryViewport(
             ages: RelativeTime(clock: clock),
-            manner: appearance.textManners.usual
+            preferences: appearance.textPreferences.usual
         )
-        placeKeeper = PositionSaver(
+        positionSaver = PositionSaver(
             articleID: articleID,
             marker: marker,
             clock: clock,
@@ -154,39 +134,39 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         )
     }
 
-    /// True until the story, or why there is none, can be shown.
+    /// Whether neither the story nor an error can be shown yet.
     public var isPreparing: Bool {
-        failure == nil && (reading.page == nil || finding?.isOpening == true)
+        failure == nil && (viewport.page == nil || finding?.isOpening == true)
     }
 
-    /// Keys wait for the whole story, but those that lead on where there is something to lead to.
+    /// Whether a key can be handled now or has to wait until the whole story is loaded.
     ///
-    /// For a page that comes over the network they do not: it may take as long as it likes.
+    /// Scrolling keys do not wait if there is a page to scroll to. No key waits for a web page, which may take long.
     public func isReady(for event: InputEvent) -> Bool {
         if isTurning?() == true { return false }
         if articleID.pageAddress != nil, article == nil { return true }
         if finder.isSearching { return finding?.takes(event) == true }
-        if reading.isWhole || failure != nil {
-            return !marker.isTurningBack && !isLearningState && !texts.isChanging
+        if viewport.isWhole || failure != nil {
+            return !marker.isUndoing && !isReloadingState && !texts.isChanging
         }
-        guard state.place == nil, openingWords == nil, case .key(let key) = event,
+        guard state.position == nil, openingWords == nil, case .key(let key) = event,
             case .command(let command) = keyTable.match([key])
         else { return false }
-        return [.down, .halfPageDown, .pageDown, .readOn].contains(command) && reading.hasPageBelow
+        return [.down, .halfPageDown, .pageDown, .readOn].contains(command) && viewport.hasPageBelow
     }
 
-    /// Starts loading, and listens to what changes.
+    /// Starts loading the story and observing changes.
     public func viewDidLoad() {
         earlyMarks = marker.marksUnderWay(of: articleID)
         marker.add(self)
-        finder.onAnswer = { [weak self] in self?.take($0) }
-        deeds.onNotice = { [weak self] in self?.show(notice: $0) }
+        finder.onMatches = { [weak self] in self?.take($0) }
+        commandHandler.onNotice = { [weak self] in self?.show(notice: $0) }
         pictures.onArrival = { [weak self] in self?.take($0) }
         beginTexts()
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 var article = try await newsService.beginning(of: articleID)
-                // The first paragraphs of a long story stand there while the rest is read.
+                // Shows the first paragraphs of a long story while the rest is parsed.
                 if let beginning = await StoryTypesetter.readBeginning(of: article) {
                     self?.open(article, beginning)
                 }
@@ -203,59 +183,57 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         listener.add(self)
     }
 
-    /// Shows an article, or more of it.
     private func open(_ article: Article, _ manuscript: StoryDocument) {
         guard !Task.isCancelled else { return }
         if self.article == nil {
             state = (earlyMarks + [.read(true)]).reduce(article.headline.state) {
                 $1.applied(to: $0)
             }
-            placeKeeper.begin(at: state.place)
+            positionSaver.begin(at: state.position)
             marker.markOpened(articleID)
         }
         self.article = article
-        if manner != reading.manner { layOut() }
-        pictures.tell(&reading, about: manuscript.pictures)
-        reading.open(article, manuscript)
+        if preferences != viewport.textPreferences { layOut() }
+        pictures.update(&viewport, about: manuscript.pictures)
+        viewport.open(article, manuscript)
         if manuscript.isWhole { findOpeningWords() }
-        learnPictures()
+        updatePictures()
         onChange?()
     }
 
-    /// Shows another text in the place of the one on the screen.
     func replace(by text: AlternateText) {
         article = text.article
-        reading.change(to: text)
+        viewport.change(to: text)
         keepPlaceWhenSettled()
     }
 
-    /// Learns that the story cannot be read, or only its beginning, which stays.
+    /// Records an error; a beginning that is already shown stays.
     private func take(_ error: NewsError) {
         failure = error
-        if reading.page != nil { notice = ErrorMessages.notice(of: error) }
+        if viewport.page != nil { notice = ErrorMessages.notice(of: error) }
     }
 
-    /// Ends what is under way.
+    /// Saves the position and cancels pending work.
     public func didLeave() {
         keepPlace()
         marker.remove(self)
-        placeKeeper.cancel()
+        positionSaver.cancel()
         finder.cancel()
         texts.cancel()
         pictures.end()
         loading?.cancel()
         preparing?.cancel()
         listener.remove(self)
-        learning.cancel()
+        stateReloading.cancel()
         if article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
     }
 
-    /// Takes the size of the screen; what is being read stays visible.
+    /// Lays out the screen; the first visible line stays visible.
     public func layOut(in size: Size) {
-        learnNext()
+        updateNextStory()
         guard
-            size != self.size || pictures.areShown != reading.showsPictures
-                || manner != reading.manner || reading.widths != .inUse
+            size != self.size || pictures.areShown != viewport.showsPictures
+                || preferences != viewport.textPreferences || viewport.widths != .inUse
         else { return }
         self.size = size
         layOut()
@@ -263,18 +241,18 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     func layOut() {
-        reading.layOut(in: size, manner: manner, showsPictures: pictures.areShown)
+        viewport.layOut(in: size, preferences: preferences, showsPictures: pictures.areShown)
         checkOffer()
-        orderPictures()
+        requestPictures()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
-        // A key that comes before that is done finds the lines that it would find later.
-        reading.useShapes()
+        // Applies loaded picture sizes first, so that the result does not depend on timing.
+        viewport.useShapes()
         if command.name == Command.digit(0).name, let digit = command.argument {
-            notice = linkEntry.type(digit, links: reading.page?.links ?? [])
+            notice = linkEntry.type(digit, links: viewport.page?.links ?? [])
             return true
         }
         defer { linkEntry = LinkEntry() }
@@ -284,22 +262,21 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             || changeText(command) || use(command) || turn(command)
     }
 
-    /// Takes letters of a search; another key than the one that was offered takes the offer back.
+    /// Handles a key that is not a command; any key but Space withdraws the announcement.
     public func handle(_ key: Key) -> Bool {
         if typeHint(key) || typePlace(key) { return true }
         let match = keyTable.match([key])
         if match != .command(.readOn) { offer = nil }
-        // What was said of the link is gone with the key, also with one that means nothing.
+        // Any key clears the notice about a link, even an unbound one.
         if match == .none { linkEntry = LinkEntry() }
         return type(key)
     }
 
-    /// Remembers the place when the reader has stopped there.
     func keepPlaceWhenSettled() {
-        placeKeeper.wait(at: reading.place) { [weak self] in self?.keepPlace() }
+        positionSaver.scheduleSave(at: viewport.place) { [weak self] in self?.keepPlace() }
     }
 
     private func keepPlace() {
-        if reading.isWhole, !isVisiting { placeKeeper.keep(reading.place) }
+        if viewport.isWhole, !showsMatchInsteadOfPosition { positionSaver.save(viewport.place) }
     }
 }

@@ -2,20 +2,16 @@ import Cells
 import News
 import Typesetting
 
-/// The first row of a story's screen: where one came from, where the story comes from, and its place in the list.
+/// The first row of the story screen: the previous screen, the feed and the position in the list.
 struct StoryHeader {
-    /// What a click there asks for.
     enum Part: Hashable {
-        /// To where one came from.
         case back
-        /// To the next story.
         case next
     }
 
     let backTitle: String
     let place: ListPosition?
 
-    /// The part that stands in a column; `nil` where a click means nothing.
     func part(atColumn column: Int, columns: Int) -> Part? {
         let start = placeStart(columns: columns)
         if (1..<backEnd(columns: columns)).contains(column) { return .back }
@@ -25,7 +21,6 @@ struct StoryHeader {
         return (start..<start + Glyphs.columns(of: placeWords)).contains(column) ? .next : nil
     }
 
-    /// Draws the row.
     func draw(_ headline: Headline?, theme: Theme, on canvas: inout Canvas) {
         let columns = canvas.size.columns
         let (end, start) = (backEnd(columns: columns), placeStart(columns: columns))
@@ -41,7 +36,6 @@ struct StoryHeader {
         canvas.write(line.text, at: Point(column: column, row: 0), style: theme.body)
     }
 
-    /// Where it leads is told whole where that leaves room for where the story comes from.
     private func back(columns: Int) -> String {
         displayLine("◂ \(backTitle)", columns: max(columns * 2 / 5, 8)).text
     }
@@ -54,7 +48,7 @@ struct StoryHeader {
         placeStart(columns: columns) > backEnd(columns: columns) + 1
     }
 
-    /// `3 of 40 ▸`, without the sign at the end; nothing for a story that is the only one.
+    /// `3 of 40 ▸`, without the arrow for the last story; empty for a single story.
     private var placeWords: String {
         guard let place, place.count > 1 else { return "" }
         return "\(place.number) of \(place.count)" + (place.number < place.count ? " ▸" : "  ")

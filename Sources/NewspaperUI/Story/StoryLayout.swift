@@ -1,37 +1,27 @@
 import Cells
 
-/// Where the parts of a story's screen stand, decided by its size, the measure and the number of columns alone.
+/// The frames of the story screen, which depend only on its size, the measure and the number of columns.
 struct StoryLayout: Hashable {
     let header: Rect
-    /// All of the text, with what lies between its columns.
     let text: Rect
     let footer: Rect
-    /// The measure in columns of the terminal.
     let measure: Int
-    /// In how many columns the text stands.
     let columnCount: Int
-    /// The columns of a line of code: where the text stands in one column it may use the margin at the right.
+    /// The maximum width of a line of code, which may extend into the right margin if there is a single text column.
     let columnsOfCode: Int
-    /// True when there are too few rows for blank lines in the head.
+    /// Whether there are too few rows for blank lines in the head.
     let isTight: Bool
 
-    /// What lies between two columns: a fine line with room on both sides.
     static let gutter = 5
-    /// Narrower columns tire the eye, and hold fewer words than a line needs to be set well.
+    /// Narrower columns are tiring to read and hard to justify.
     private static let narrowestColumn = 36
-    /// With fewer rows nobody wants to look up again.
     private static let fewestRows = 12
 
-    /// Decides.
-    ///
-    /// - Parameters:
-    ///   - size: How large the screen is.
-    ///   - wanted: The longest line of text that is wanted.
-    ///   - columns: In how many columns the text is wanted; it gets as many as there is room for.
+    /// Computes the layout; measure and number of columns are reduced to fit the screen.
     init(size: Size, measure wanted: Int, columns: Int) {
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
-        // Margins of two columns, and two more for the scroll bar.
+        // Margins of two columns on each side, and two more for the scroll bar.
         let room = max(size.columns - 6, 1)
         let most = (room + Self.gutter) / (Self.narrowestColumn + Self.gutter)
         let count = frame.body.rows < Self.fewestRows ? 1 : max(min(columns, most), 1)
@@ -49,21 +39,21 @@ struct StoryLayout: Hashable {
         isTight = size.rows < 30
     }
 
-    /// How many lines have room on the screen.
     var capacity: Int { text.rows * columnCount }
 
-    /// The most lines from which a page is made: blank ones at the head of a column and the lower ones of a picture that is
-    /// shown smaller have no row.
+    /// The maximum number of lines that one screen can consume.
+    ///
+    /// It exceeds ``capacity`` because blank lines at the head of a column and hidden lines of shrunk pictures have
+    /// no row.
     var reach: Int { capacity + columnCount * (text.rows / 2 + 1) }
 
-    /// The text, and the margin at its right where code may use that.
+    /// The frame of the text with the right margin if code may extend into it.
     var roomOfCode: Rect {
         guard columnCount == 1 else { return text }
         return Rect(column: text.column, row: text.row, columns: columnsOfCode, rows: text.rows)
     }
 
-    /// Where the lines of a column may be drawn.
-    func room(of column: StoryColumn) -> Rect {
+    func frame(of column: StoryColumn) -> Rect {
         columnCount == 1 ? roomOfCode : column.frame
     }
 }

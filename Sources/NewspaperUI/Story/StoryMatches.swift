@@ -1,13 +1,11 @@
 import News
 import Typesetting
 
-/// A place in a story at which words were found.
 enum StoryMatch: Hashable {
     case title(Range<Int>)
     case deck(Range<Int>)
     case text(Range<Int>)
 
-    /// Where it stands, as pages count.
     var anchor: StoryAnchor {
         switch self {
         case .title, .deck: .head(0)
@@ -16,23 +14,22 @@ enum StoryMatch: Hashable {
     }
 }
 
-/// What was found in a story, in the order of reading.
+/// All matches in a story, in reading order.
 struct StoryMatches: Hashable {
     var title: [Range<Int>] = []
     var deck: [Range<Int>] = []
     var text: [Range<Int>] = []
 
-    /// How often the words stand in the story.
     var count: Int { title.count + deck.count + text.count }
 
-    /// The match with an index, counted through title, deck and text.
+    /// Returns the match at an index into title, deck and text in this order.
     subscript(index: Int) -> StoryMatch {
         if index < title.count { return .title(title[index]) }
         let rest = index - title.count
         return rest < deck.count ? .deck(deck[rest]) : .text(text[rest - deck.count])
     }
 
-    /// The first match that does not stand before a place; ``count`` when there is none.
+    /// Returns the index of the first match at or after a position, or ``count`` if there is none.
     func index(notBefore place: StoryAnchor) -> Int {
         guard case .text(let anchor) = place else { return 0 }
         var low = 0
@@ -44,7 +41,7 @@ struct StoryMatches: Hashable {
         return title.count + deck.count + low
     }
 
-    /// What is to be marked on the page, one of the matches as that which the reader looks at.
+    /// Returns the highlighting of all matches, with one of them as the current one.
     func marks(current index: Int?) -> StoryMarks {
         var marks = StoryMarks(
             title: TextMarks(title, current: nil),
@@ -61,14 +58,12 @@ struct StoryMatches: Hashable {
     }
 }
 
-/// What is marked on the page of a story.
 struct StoryMarks: Hashable {
     var title = TextMarks.none
     var deck = TextMarks.none
     var text = TextMarks.none
 }
 
-/// A story in which words can be found.
 struct SearchableStory: Sendable {
     private let title: SearchableText
     private let deck: SearchableText

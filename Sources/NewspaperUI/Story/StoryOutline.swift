@@ -1,25 +1,24 @@
 public import Typesetting
 
-/// The headings of a story, for whoever wants to go to one.
+/// The headings of a story.
 public struct StoryOutline: Hashable, Sendable {
-    /// In the order in which they stand in the story.
+    /// The headings in the order of the text.
     public let headings: [StoryHeading]
-    /// The index of the one under which the reader is; `nil` before the first one.
+    /// The index of the heading above the reading position, `nil` before the first one.
     public let current: Int?
-    /// How long the text is, as places in it are counted.
+    /// The length of the text in scalars.
     public let length: Int
 }
 
 extension StoryOutline {
-    /// The panel in which a heading is chosen.
     var choices: NameChoiceController<StoryHeading>.Choices {
-        // The highest of the headings stand at the margin, whatever their level is.
+        // Headings are indented relative to the highest level that occurs.
         let highest = headings.lazy.map(\.level).min() ?? 1
         let currentHeading = current.map { headings[$0] }
         return NameChoiceController.Choices(
             title: "Headings",
             hint: "words of a heading",
-            noneFound: "No heading has these words",
+            noneFound: "No matching headings",
             items: headings,
             name: \.text,
             line: { heading in

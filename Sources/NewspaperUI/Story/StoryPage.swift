@@ -3,8 +3,7 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// One article set for one measure, as far as the reader can scroll at once: its head and a stretch of its
-/// text, line by line.
+/// An article laid out for one measure: its head and the part of its text around the reading position.
 struct StoryPage {
     enum Line: Hashable {
         case blank
@@ -12,10 +11,8 @@ struct StoryPage {
         case deck(MarkedLine)
         case byline(DisplayLine)
         case rule
-        /// What the program says where the story has no text.
         case note(DisplayLine)
         case text(TypesetLine)
-        /// What stands behind the end: the story that comes next.
         case next(DisplayLine, NextStory.Part)
 
         var isBlank: Bool {
@@ -27,30 +24,27 @@ struct StoryPage {
         }
     }
 
-    /// The lines at hand, from top to bottom.
     let lines: [Line]
     let links: [StoryLink]
-    /// The pictures among them that have room, their lines counted as those of the page.
+    /// The pictures that are drawn; their lines are indices into `lines`.
     let pictures: [PlacedPicture]
-    /// Those for which words stand there.
+    /// The pictures that are represented by placeholder text.
     let picturesInWords: [PlacedPicture]
-    /// The measure in columns.
     let columns: Int
-    /// True when the first line at hand is the page's.
+    /// Whether `lines` includes the first line of the page.
     let isFromStart: Bool
-    /// True when the last line at hand is the page's.
+    /// Whether `lines` includes the last line of the page.
     let isToEnd: Bool
-    /// True when the title reads from right to left.
+    /// Whether the title is written from right to left.
     let isRightToLeft: Bool
-    /// How many lines of the head are at hand.
     let headCount: Int
-    /// The line behind the last one of the text at hand.
+    /// The index after the last text line in `lines`.
     let textEnd: Int
-    /// The positions in the text where the stretch begins and where it ends.
+    /// The text range that is laid out, in scalars.
     private let stretch: Range<Int>
     private let textLength: Int
 
-    /// Sets all of an article.
+    /// Lays out a whole article.
     init(
         article: Article,
         text: TypesetStory,
@@ -73,7 +67,7 @@ struct StoryPage {
         )
     }
 
-    /// Puts a stretch of a text of `textLength` scalars under the article's head, and other lines behind its end.
+    /// Combines the head, a part of a text of `textLength` scalars, and the lines after its end.
     init(
         head: [Line],
         text: TypesetStory,
@@ -101,36 +95,35 @@ struct StoryPage {
         self.columns = columns
     }
 
-    /// How many lines the page has; an estimate while not all are at hand.
+    /// The number of lines of the page, estimated unless all are laid out.
     var lineCount: Int {
         isFromStart && isToEnd
             ? lines.count
             : linesAbove + lines.count + estimatedLines(textLength - stretch.upperBound)
     }
 
-    /// How many lines stand above those at hand; an estimate when there are some.
+    /// The number of lines above `lines`, estimated unless it is zero.
     var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
-    /// How much of the text stands above a line, from 0 to 1.
+    /// Returns the fraction of the text above a line, from 0 to 1.
     func share(ofTextAbove line: Int) -> Double {
         guard line > headCount, textLength > 0 else { return 0 }
         let length = line < lines.count ? anchorOfLine(line) : stretch.upperBound
         return Double(length) / Double(textLength)
     }
 
-    /// A place in the story that means the same for every measure.
+    /// Returns the position of a line, independent of the measure.
     func place(ofLine line: Int) -> StoryAnchor {
         guard line >= headCount, lines.indices.contains(line) else { return .head(line) }
         return .text(anchorOfLine(line))
     }
 
-    /// The line that holds a place, the last one when the place is not at hand.
+    /// Returns the line at a position, or the last one if the position is not laid out.
     func line(at place: StoryAnchor) -> Int {
         switch place {
         case .head(let line):
             return min(line, headCount)
         case .text(let anchor):
-            // A picture is read from its first row on.
             if let picture = pictures.first(where: { anchorOfLine($0.line) == anchor }) {
                 return picture.line
             }
@@ -139,10 +132,10 @@ struct StoryPage {
         }
     }
 
-    /// The line that stands in another stretch of the same page at `line`.
+    /// Returns the index of a line of another part of the same page.
     func line(as line: Int, of other: StoryPage) -> Int {
         guard case .text(let anchor) = other.place(ofLine: line) else { return line }
-        // Lines with one anchor belong to one passage, and passages are always whole.
+        // Lines with the same anchor belong to the same passage, and passages are always laid out whole.
         let first = other.lines.indices.dropFirst(other.headCount).first {
             other.anchorOfLine($0) == anchor
         }
@@ -162,16 +155,15 @@ struct StoryPage {
         return max(1, length * (lines.count - headCount) / stretch.count)
     }
 
-    /// What stands in the place of a text that is missing.
     static func note(on article: Article, columns: Int) -> [Line] {
         let words =
             article.shownLink == nil
-            ? "The source brings no text with this headline."
-            : "The source brings no text with this headline: o opens its page in the browser."
+            ? "The feed has no text for this story."
+            : "The feed has no text for this story. o: open its page in the browser"
         return displayLines(words, columns: columns).map(Line.note)
     }
 
-    /// What stands over the text: title, deck, byline.
+    /// Returns the lines above the text: title, deck and byline.
     static func head(
         of article: Article,
         columns: Int,
@@ -180,7 +172,6 @@ struct StoryPage {
         isInLogicalOrder: Bool = false,
         marks: StoryMarks = StoryMarks()
     ) -> [Line] {
-        // No word stands alone on its line.
         func lines(_ text: String, marks: TextMarks = .none) -> [MarkedLine] {
             markedLines(
                 text,
@@ -197,26 +188,25 @@ struct StoryPage {
         if let deck = article.deck, !deck.isEmpty {
             head += gap + lines(deck, marks: marks.deck).map(Line.deck)
         }
-        // Whoever reads a list of facts reads each line to its end: only a title is balanced.
+        // Only title and deck are balanced; facts fill each line.
         func facts(_ text: String) -> [DisplayLine] {
             isInLogicalOrder
                 ? lines(text).map(\.line) : HeadlineStrings.lines(ofFacts: text, columns: columns)
         }
         let byline = HeadlineStrings.byline(of: article, ages: ages) { facts($0).count }
         if !byline.isEmpty {
-            head += gap + facts(byline).map { .byline($0.below(title.first?.line)) }
+            head += gap + facts(byline).map { .byline($0.aligned(title.first?.line)) }
         }
         return head + [.rule] + gap
     }
 
-    /// What stands over a story, also over one without a title.
     static func title(of article: Article) -> String {
         article.headline.title.isEmpty ? "Untitled" : article.headline.title
     }
 }
 
 extension StoryPage {
-    /// The column of the letter of a line that is read first.
+    /// Returns the column of the first letter of a line in reading order.
     func beginning(ofLine number: Int) -> Int {
         guard lines.indices.contains(number) else { return 0 }
         switch lines[number] {
@@ -231,11 +221,10 @@ extension StoryPage {
 }
 
 extension PlacedPicture {
-    /// The lines of its room.
     var lines: Range<Int> { line..<line + rows }
 }
 
-/// A place in a story: a line of its head, or a position in its text.
+/// A position in a story: a line of its head or a scalar offset in its text.
 enum StoryAnchor: Hashable {
     case head(Int)
     case text(Int)

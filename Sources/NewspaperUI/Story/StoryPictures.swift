@@ -4,10 +4,9 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// The pictures in a story's text: brings those near the place that is read.
+/// Loads the pictures of a story, beginning near the reading position.
 @MainActor
 final class StoryPictures {
-    /// Called with a picture that has come, or will not come.
     var onArrival: ((PictureKey) -> Void)? {
         get { loader.onArrival }
         set { loader.onArrival = newValue }
@@ -26,18 +25,17 @@ final class StoryPictures {
         loader = desk.makeLoader()
     }
 
-    /// True when pictures have room in the text.
     var areShown: Bool { desk.showsPicturesInText }
 
-    /// Asks for the pictures near the place that is read, or only for those that can be seen.
+    /// Requests the pictures near the reading position, or only the visible ones, depending on the display settings.
     func order(for reading: StoryViewport, of feed: FeedID) {
         let wanted =
             appearance.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 
-    /// Tells a reading the shapes of the pictures that have come, and which did not come.
-    func tell(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
+    /// Passes the sizes of loaded pictures and the failed ones to a viewport.
+    func update(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
         var shapes: [Int: PictureShape] = [:]
         var missing: Set<Int> = []
         for picture in pictures {
@@ -46,16 +44,15 @@ final class StoryPictures {
             guard picture.shape == nil, let size = desk.size(of: key) else { continue }
             shapes[picture.number] = PictureShape(width: size.width, height: size.height)
         }
-        reading.learn(shapes, missing: missing)
+        reading.updatePictures(shapes, missing: missing)
     }
 
-    /// Once its own pictures are here, has those fetched that the next story begins with.
+    /// Prefetches the first pictures of the next story once all requested pictures are loaded.
     func prefetch(for next: () -> Headline?) {
         guard prefetching == nil, loader.isIdle, let next = next() else { return }
         prefetching = work.start { [desk] in await desk.prefetch(for: next) }
     }
 
-    /// What can be seen of the pictures on the screen.
     func shown(on page: StoryPage, in reading: StoryViewport, of feed: FeedID)
         -> [StoryView.ShownPicture]
     {
@@ -69,7 +66,7 @@ final class StoryPictures {
         }
     }
 
-    /// True while a picture can be seen that has finer detail than its room shows: a chart, a comic, a text.
+    /// Whether a visible picture, such as a chart or a comic, has more detail than its size can show.
     func showsDetail(in reading: StoryViewport, of feed: FeedID) -> Bool {
         reading.visiblePictures.contains { placed in
             guard
@@ -81,7 +78,6 @@ final class StoryPictures {
         }
     }
 
-    /// Ends what is under way.
     func end() {
         loader.cancel()
         prefetching?.cancel()

@@ -1,39 +1,31 @@
 public import News
 
-/// What a screen asks to be done with a story outside of it.
+/// A request about a story that is handled outside its screen.
 public enum StoryRequest: Sendable {
-    /// To show a web address in the reader's browser.
     case openInBrowser(String)
-    /// To let the reader choose a link, and show it in the browser.
     case chooseLink(LinkList)
-    /// To let the reader choose a tag.
     case chooseTag(TagChoice)
-    /// To read the page of a web address in the paper, to which a story of a feed leads.
+    /// Shows the web page that a story of a feed links to.
     case follow(String, from: FeedID)
-    /// To put a web address on the reader's clipboard.
     case copy(String)
-    /// To do something with files that belong to stories.
     case files([Download], EnclosureAction)
-    /// To keep the page of a web address, which a story of a feed names, as a story.
+    /// Saves the web page that a story of a feed links to.
     case save(String, namedBy: FeedID)
-    /// To remove saved pages, all at once.
+    /// Removes saved pages in a single operation.
     case removePages([Headline])
-    /// To bring a story's text, or that of several, elsewhere: to where it says, or else to where the reader is asked for.
+    /// Exports stories to the given file or command, or lets the user enter one.
     case share(StoriesToExport, SharingDestination, to: String?)
-    /// To have a program of the reader's do something with the story.
     case act(CustomAction, on: Article)
-    /// To show what readers say about the story.
     case showDiscussion(Headline)
-    /// To show the story's pictures as large as the screen, that with an index first.
     case showPictures(PictureAlbum, first: Int)
 }
 
-/// What can be done with files that belong to stories.
+/// An action on enclosures.
 public enum EnclosureAction: Hashable, Sendable {
-    /// To play the one that stands for all of them.
+    /// Plays the enclosure that represents all of them.
     case play
-    /// To put them on the list of what is wanted.
+    /// Adds them to the download queue.
     case queue
-    /// To fetch them, and everything else that waits.
+    /// Downloads them and everything else in the queue.
     case fetch
 }

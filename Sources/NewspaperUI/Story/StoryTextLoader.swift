@@ -2,53 +2,48 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Another text of the open story.
+/// A text that replaces the one of the open story.
 struct AlternateText: Sendable {
     let article: Article
     let manuscript: StoryDocument
-    /// Where the places of the text on the screen stand in it.
+    /// Maps positions in the current text to this one.
     let correspondence: TextPositionMapper
 }
 
-/// Has the whole text of the open story brought, and reads each text that comes in the place of the one on the
-/// screen.
+/// Fetches the full text of the open story and parses any text that replaces the current one.
 @MainActor
 final class StoryTextLoader {
-    /// Called with what went wrong, and whether the reader had asked for it.
     var onFailure: ((NewsError, FullTextTrigger) -> Void)?
-    /// Called when a page was visited that brought nothing else, and the reader had asked for it.
+    /// Called if the page that the user requested has no other text.
     var onNothing: (() -> Void)?
-    /// Called with a text that is to take the place of the one on the screen.
+    /// Called with a text that replaces the current one.
     var onText: ((AlternateText) -> Void)?
-    /// Called when something ended that was waited for.
     var onEnd: (() -> Void)?
-    /// Called with the text that is on the screen, to be read anew; `nil` until it is whole.
+    /// Returns the current text, or `nil` until it is complete.
     var shown: (() -> (Article, StoryDocument)?)?
-    /// True while a page is being fetched.
     var isFetching: Bool { underWay != nil }
-    /// True from the choice of another text until it was read: keys are meant for that.
+    /// Whether the user has chosen another text that is not loaded yet; keys wait for it.
     var isChanging: Bool { choice != .none }
-    /// Tells when a page is waited for.
-    let lateness: LoadingIndicatorDelay
+    let loadingDelay: LoadingIndicatorDelay
 
-    /// What the page is being fetched for.
+    /// The reason for the fetch in progress, `nil` if there is none.
     private var underWay: FullTextTrigger? {
-        didSet { lateness.isWaiting = isFetching }
+        didSet { loadingDelay.isWaiting = isFetching }
     }
-    /// True while the reader wishes for the page, and something else is to end first.
-    private var isWished = false
-    /// True when the text may be another one since before it was whole on the screen.
+    /// Whether the user has requested the page while other work was in progress.
+    private var isRequestedByUser = false
+    /// Whether the text may have changed before it was completely shown.
     private var isOutdated = false
-    /// How often the text was to be read again, and how often it was.
+    /// The number of requested and of finished reloads.
     private var (askedCount, readCount) = (0, 0)
     private var choice = Choice.none
 
-    /// What became of the reader's choice of a text.
+    /// The state of the user's choice between feed text and full text.
     private enum Choice { case none, asked, kept }
     private let id: ArticleID
     private let newsService: any ArticleReading & FullTextFetching
     private let work: PendingWork
-    private let rounds: CoalescingTask<Void>
+    private let reloading: CoalescingTask<Void>
 
     init(
         of id: ArticleID,
@@ -57,39 +52,39 @@ final class StoryTextLoader {
         work: PendingWork
     ) {
         self.id = id
-        lateness = LoadingIndicatorDelay(clock: clock)
+        loadingDelay = LoadingIndicatorDelay(clock: clock)
         self.newsService = newsService
         self.work = work
-        rounds = CoalescingTask(work: work)
+        reloading = CoalescingTask(work: work)
     }
 
-    /// Has the page fetched, unless that is under way; called for `.opened` once the story is whole on the screen.
+    /// Fetches the page unless it is being fetched; called for `.opened` when the story is completely shown.
     ///
-    /// It goes on when the reader leaves the story: what comes is kept. A wish waits for the end of what was begun
-    /// without one, which may bring the text.
+    /// Fetching continues if the user leaves the story, since the text is stored. A request by the user waits for a
+    /// fetch that began on opening, which may already bring the text.
     func fetch(for occasion: FullTextTrigger) {
         switch occasion {
         case .opened:
-            if isOutdated { readAnew() }
+            if isOutdated { reload() }
             if !isFetching { visit(for: .opened) }
-        case .wished:
-            guard underWay != .wished else { return }
-            isWished = true
+        case .requested:
+            guard underWay != .requested else { return }
+            isRequestedByUser = true
             fulfilWish()
         }
     }
 
     private func fulfilWish() {
-        guard isWished, !isFetching, readCount == askedCount else { return }
-        isWished = false
-        visit(for: .wished)
+        guard isRequestedByUser, !isFetching, readCount == askedCount else { return }
+        isRequestedByUser = false
+        visit(for: .requested)
     }
 
     private func visit(for occasion: FullTextTrigger) {
         underWay = occasion
         work.start { [weak self, newsService, id] in
             do throws(NewsError) {
-                let isNew = try await newsService.fetchWholeText(of: id, for: occasion)
+                let isNew = try await newsService.fetchFullText(of: id, for: occasion)
                 self?.endVisit(for: occasion, isNew: isNew)
             } catch {
                 self?.endVisit(for: occasion, because: error)
@@ -101,8 +96,8 @@ final class StoryTextLoader {
         underWay = nil
         onEnd?()
         if isNew {
-            readAnew()
-        } else if occasion == .wished {
+            reload()
+        } else if occasion == .requested {
             onNothing?()
         }
         fulfilWish()
@@ -111,42 +106,41 @@ final class StoryTextLoader {
     private func endVisit(for occasion: FullTextTrigger, because error: NewsError) {
         underWay = nil
         onEnd?()
-        // What a wish finds is told then.
-        if !isWished { onFailure?(error, occasion) }
+        // If the user has also requested the page, only the second attempt is reported.
+        if !isRequestedByUser { onFailure?(error, occasion) }
         fulfilWish()
     }
 
-    /// Lets the page's text stand for the story, or the feed's.
+    /// Switches between the full text and the feed's text.
     func show(wholeText isShown: Bool) {
         guard choice == .none else { return }
         choice = .asked
         work.start { [weak self, newsService, id] in
             do throws(NewsError) {
-                try await newsService.showWholeText(isShown, of: id)
+                try await newsService.showFullText(isShown, of: id)
                 self?.choice = .kept
-                self?.readAnew()
+                self?.reload()
             } catch {
                 self?.choice = .none
-                self?.onFailure?(error, .wished)
+                self?.onFailure?(error, .requested)
             }
         }
     }
 
-    /// Reads the text again, which may be another one: at once, or when the story is whole on the screen.
-    func readAnew() {
+    /// Reloads the text, or defers that until the story is completely shown.
+    func reload() {
         isOutdated = shown?() == nil
         guard !isOutdated else {
-            // Keys wait for nothing that is not on its way.
+            // Keys must not wait for a deferred reload.
             choice = .none
             return
         }
         askedCount += 1
-        rounds.ask { [weak self] in await self?.readOnce() }
+        reloading.ask { [weak self] in await self?.readOnce() }
     }
 
-    /// Ends what nobody wants any more.
     func cancel() {
-        rounds.cancel()
+        reloading.cancel()
         onText = nil
         onFailure = nil
         onNothing = nil
@@ -166,15 +160,15 @@ final class StoryTextLoader {
     private func read() async {
         do throws(NewsError) {
             let article = try await newsService.article(id)
-            if article.page.isShown { isWished = false }
+            if article.page.isShown { isRequestedByUser = false }
             guard let (before, manuscript) = shown?(), !Task.isCancelled,
                 article.html != before.html || article.page != before.page
             else { return }
             onText?(await StoryTypesetter.other(article, instead: manuscript))
         } catch .unknownArticle {
-            // It was deleted, or its feed is gone; what is being read stays.
+            // The story was deleted or its feed was removed; it stays open.
         } catch {
-            onFailure?(error, .wished)
+            onFailure?(error, .requested)
         }
     }
 }

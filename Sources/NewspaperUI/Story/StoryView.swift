@@ -4,17 +4,13 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A story on the screen.
 struct StoryView: View {
     let layout: StoryLayout
     let header: StoryHeader
     let headline: Headline?
     let content: Content
-    /// The key that leads to the next story.
     var nextKey = ""
-    /// The letters over links, and where those stand; `nil` while there are none.
     var hints: (letters: LinkHints, links: [VisibleLink])?
-    /// The keys, or what is typed.
     let footer: any View
     let theme: Theme
 
@@ -23,7 +19,6 @@ struct StoryView: View {
         case message(PlaceholderMessage)
     }
 
-    /// A picture of which some rows may be on the screen.
     struct ShownPicture {
         let placed: PlacedPicture
         let state: PictureState
@@ -55,7 +50,7 @@ struct StoryView: View {
         canvas.draw(footer, in: place ?? layout.footer)
     }
 
-    /// The match that the reader looks at, or the first line that can be read.
+    /// The position of the current match, otherwise of the first visible letter.
     private var cursor: Point {
         guard case .page(let page, let columns, let shift, _) = content else {
             return layout.text.origin
@@ -90,7 +85,7 @@ struct StoryView: View {
         shift: Int,
         on canvas: inout Canvas
     ) {
-        canvas.draw(in: layout.room(of: column)) { canvas in
+        canvas.draw(in: layout.frame(of: column)) { canvas in
             for (row, number) in column.shownLines.enumerated() {
                 draw(
                     page.lines[number],
@@ -129,7 +124,7 @@ struct StoryView: View {
         }
     }
 
-    /// Draws a line about the next story: the key that leads there stands before its title.
+    /// Draws a line of the preview of the next story, with the key before the title.
     private func draw(
         _ line: DisplayLine,
         _ part: NextStory.Part,
@@ -153,7 +148,6 @@ struct StoryView: View {
         )
     }
 
-    /// Fine lines between columns, as long as the longest one.
     private func drawRules(between columns: [StoryColumn], on canvas: inout Canvas) {
         let frames = columns.map(\.frame).filter { $0.columns < layout.text.columns }
             .sorted { $0.column < $1.column }
@@ -167,10 +161,10 @@ struct StoryView: View {
         }
     }
 
-    /// What stands in the room of a picture: nothing that stands below it.
+    /// Returns the text to draw in place of a picture that is not loaded.
     private static func words(for placed: PlacedPicture) -> String {
         let (words, caption) = (placed.picture.alternativeText, placed.picture.caption)
-        // Without a caption, the words stand below the room.
+        // Without a caption, the alternative text is already the caption.
         return caption.isEmpty || caption.hasPrefix(words) ? "" : words
     }
 

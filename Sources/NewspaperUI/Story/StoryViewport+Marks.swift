@@ -1,23 +1,21 @@
 import Cells
 import Typesetting
 
-/// What a search has found on the page.
 extension StoryViewport {
-    /// What is on the screen, so that it can be returned to.
+    /// A scroll position that can be restored.
     struct Spot {
         fileprivate let page: StoryPage
         fileprivate let top: Int
         fileprivate let shift: Int
-        /// What stands at the top.
         let anchor: StoryAnchor
     }
 
-    /// What is on the screen now; `nil` while there is no page.
+    /// The current scroll position, `nil` if there is no page.
     var spot: Spot? {
         page.map { Spot(page: $0, top: top, shift: shift, anchor: $0.place(ofLine: top)) }
     }
 
-    /// Returns to what was on the screen; after a change of the measure, to what stood at the top.
+    /// Restores a scroll position, or only its top line if the measure has changed.
     mutating func show(_ spot: Spot) {
         setPage(showing: spot.anchor)
         if let page, page.columns == spot.page.columns {
@@ -27,14 +25,14 @@ extension StoryViewport {
         keepAnchor()
     }
 
-    /// Marks what was found; no line moves.
+    /// Highlights matches without scrolling.
     mutating func mark(_ marks: StoryMarks) {
         guard marks != self.marks else { return }
         self.marks = marks
-        setAgain()
+        relayout()
     }
 
-    /// Brings the match that the reader looks at onto the screen: nothing moves when it is there.
+    /// Scrolls to the current match unless it is visible.
     mutating func reveal(_ match: StoryMatch) {
         if lineOfCurrentMark == nil { setPage(showing: match.anchor) }
         guard let line = lineOfCurrentMark ?? page?.line(at: match.anchor) else { return }
@@ -43,21 +41,19 @@ extension StoryViewport {
         keepAnchor()
     }
 
-    /// What stands behind the last line on the screen.
     var end: StoryAnchor {
         let line = visibleLines.upperBound
         guard let page, page.lines.indices.contains(line) else { return .text(.max) }
         return page.place(ofLine: line)
     }
 
-    /// True when the match that the reader looks at can be seen.
     var showsCurrentMark: Bool { lineOfCurrentMark.map(visibleLines.contains) ?? false }
 
     private var lineOfCurrentMark: Int? {
         page?.lines.firstIndex { $0.columnOfCurrentMark(in: 0) != nil }
     }
 
-    /// Moves code to the side in which the match lies.
+    /// Scrolls wide lines sideways to the current match.
     private mutating func revealSideways() {
         guard let line = lineOfCurrentMark, case .text(let text)? = page?.lines[line], text.isWide,
             let column = page?.lines[line].columnOfCurrentMark(in: 0)
@@ -68,12 +64,12 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// True for code that is scrolled sideways.
+    /// Whether the line is code or a table that can be scrolled sideways.
     var isWide: Bool {
         if case .text(let line) = self { line.isWide } else { false }
     }
 
-    /// Where the match begins that the reader looks at, in so many columns; `nil` when it is not on this line.
+    /// Returns the column where the current match begins, or `nil` if it is not on this line.
     func columnOfCurrentMark(in columns: Int) -> Int? {
         switch self {
         case .title(let line), .deck(let line):

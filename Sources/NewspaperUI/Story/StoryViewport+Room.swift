@@ -1,18 +1,17 @@
 import Cells
 import Typesetting
 
-/// The room of pictures, once their true shapes are known.
 extension StoryViewport {
-    /// Gives pictures the room that they need.
+    /// Resizes pictures to their actual aspect ratio.
     ///
-    /// What cannot be seen changes freely, and the line that is read keeps its row.
+    /// Pictures that are not visible change freely; the top line stays in its row.
     ///
-    /// - Parameter returnsVisibleRoom: Whether a picture that can be seen becomes smaller, which moves what stands below it:
-    ///   so it does when it comes, and not when the next key is got ready.
+    /// - Parameter returnsVisibleRoom: Whether visible pictures may shrink, which moves the lines below them. This
+    ///   is allowed when a picture arrives, but not while adjacent pages are prepared.
     mutating func useShapes(returningRoom returnsVisibleRoom: Bool = false) {
-        guard hasShapes, let page, let room else { return }
+        guard hasShapes, let page, let pictureBounds else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
-        var better = room
+        var better = pictureBounds
         better.shapes = shapes
         better.missing = missing
         var returnsRoom = false
@@ -21,26 +20,27 @@ extension StoryViewport {
             if rows < picture.rows, returnsVisibleRoom {
                 returnsRoom = true
             } else if rows != picture.rows {
-                better.keep(picture.picture.number, asIn: room)
+                better.keep(picture.picture.number, asIn: pictureBounds)
             }
         }
-        guard better != room, refused?.room != better || refused?.line != page.linesAbove + top
+        guard better != pictureBounds,
+            refused?.room != better || refused?.line != page.linesAbove + top
         else { return }
         let before = self
         let read = lineBeingRead(on: page)
-        self.room = better
+        self.pictureBounds = better
         setPage(showing: page.place(ofLine: top))
         let line = (self.page?.line(as: read, of: page) ?? read) - (read - before.top)
         settle(at: line)
-        // At the end of a story that becomes shorter the text would have to move, a column that ends where a picture below had
-        // no room would fill, and a caption at the top would go with the picture above it.
+        // Reverts the change if it would scroll the text at the end of the story, or move visible lines without a
+        // visible picture having shrunk.
         if top != line || !returnsRoom && !shows(page.lines[before.visibleLines]) {
             self = before
             refused = (better, page.linesAbove + top)
         }
     }
 
-    /// The first line on the screen; below a picture of which only the lower part can be seen.
+    /// The first visible line, or the one below a picture that is cut by the top of the screen.
     private func lineBeingRead(on page: StoryPage) -> Int {
         guard layout.columnCount == 1,
             let cut = page.pictures.first(where: {
@@ -50,7 +50,6 @@ extension StoryViewport {
         return cut.lines.upperBound
     }
 
-    /// True when these lines can be seen, and no others.
     private func shows(_ lines: ArraySlice<StoryPage.Line>) -> Bool {
         let shown = page?.lines[visibleLines] ?? []
         guard shown.count == lines.count else { return false }
@@ -59,13 +58,12 @@ extension StoryViewport {
 }
 
 extension PictureBounds {
-    /// How many rows a picture has in this room.
     fileprivate func rows(of placed: PlacedPicture, measure: Int) -> Int {
         let available = placed.isAtRight ? measure : max(measure - placed.indent, 1)
         return size(of: placed.picture, columns: available).rows
     }
 
-    /// Leaves a picture the room that it has in another one.
+    /// Keeps the size that a picture has within other bounds.
     fileprivate mutating func keep(_ number: Int, asIn room: PictureBounds) {
         shapes[number] = room.shapes[number]
         missing.remove(number)

@@ -1,16 +1,16 @@
 import Cells
 
-/// How a reading moves.
 extension StoryViewport {
-    /// Moves down by lines, or up by a negative number of them.
+    /// Scrolls by lines; negative is up.
     mutating func move(by lines: Int) {
-        // In several columns a page may begin anywhere before the end: nothing further down is to be seen from there.
+        // In several columns, a page can begin anywhere before the end, so scrolling has to stop once the end is
+        // visible.
         if lines > 0, layout.columnCount > 1, isAtEnd { return }
         isPaged = false
         scroll(to: top + lines)
     }
 
-    /// Turns to the next page: two lines stay where text stands in one column, none in several.
+    /// Scrolls to the next page, repeating two lines in a single column.
     mutating func turnPage() {
         guard !isAtEnd, let page else { return }
         let end = visibleLines.upperBound
@@ -21,7 +21,7 @@ extension StoryViewport {
         scroll(to: max(start, top + 1))
     }
 
-    /// Turns to the page before, which ends where this one begins.
+    /// Scrolls to the page that ends where this one begins.
     mutating func turnPageBack() {
         isPaged = true
         let context = layout.columnCount > 1 ? 0 : 2
@@ -30,7 +30,7 @@ extension StoryViewport {
         }
     }
 
-    /// Moves down by half a page; in several columns by the first of them.
+    /// Scrolls down by half a page, or by one column if there are several.
     mutating func moveHalfPage() {
         guard layout.columnCount > 1 else { return move(by: max(layout.text.rows / 2, 1)) }
         let column = shownColumns.first { $0.frame.columns == layout.measure }
@@ -38,13 +38,12 @@ extension StoryViewport {
         scroll(to: max(page.lineBelowBlanks(from: column.lines.upperBound), top + 1))
     }
 
-    /// Moves up by half a page; in several columns by one.
     mutating func moveHalfPageBack() {
         guard layout.columnCount > 1 else { return move(by: -max(layout.text.rows / 2, 1)) }
         goBack { layout, page, top in layout.top(ofColumnBefore: top, of: page) }
     }
 
-    /// Goes back to a line above, which is asked for once there are lines for a whole page above the first one.
+    /// Scrolls to a line above, after laying out enough lines above the screen.
     private mutating func goBack(to line: (StoryLayout, StoryPage, Int) -> Int) {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
@@ -52,13 +51,11 @@ extension StoryViewport {
         if let page { settle(at: line(layout, page, top)) }
     }
 
-    /// Goes to the first page.
     mutating func goToBeginning() {
         isPaged = true
         setPage(showing: .head(0))
     }
 
-    /// Goes to the last page.
     mutating func goToEnd() {
         isPaged = true
         setPage(showing: .text(.max))
@@ -66,40 +63,39 @@ extension StoryViewport {
         settle(at: layout.top(ofPageBefore: page.lines.count, of: page))
     }
 
-    /// Scrolls to a line of the page, counted from the first one at hand.
+    /// Scrolls to an index into the lines that are laid out, laying out more if necessary.
     mutating func scroll(to line: Int) {
         guard let page,
             line < 0 && !page.isFromStart
                 || line > page.lines.count - layout.reach && !page.isToEnd
         else { return settle(at: line) }
         let before = top
-        setAgain()
+        relayout()
         settle(at: top + line - before)
     }
 
-    /// Sets the lines around those on the screen, of which none moves.
-    mutating func setAgain() {
+    /// Lays out the lines around the visible ones again without scrolling.
+    mutating func relayout() {
         guard let page else { return }
         let before = top
         setPage(showing: page.place(ofLine: before))
         settle(at: self.page?.line(as: before, of: page) ?? before)
     }
 
-    /// True when lines that the next page or the one before needs are not at hand.
+    /// Whether the previous or next page needs lines that are not laid out.
     var lacksNeighbours: Bool {
         guard let page else { return false }
         return top < layout.capacity && !page.isFromStart
             || top + 2 * layout.reach > page.lines.count && !page.isToEnd
     }
 
-    /// Does what the next key would have to do first; no line on the screen moves.
+    /// Does work that the next key would otherwise have to wait for, without scrolling.
     mutating func getReady() {
         useShapes()
-        if lacksNeighbours { setAgain() }
+        if lacksNeighbours { relayout() }
     }
 
-    /// Has a line of those at hand stand at the top, as far as there are lines to fill the screen; several columns need
-    /// not be full.
+    /// Scrolls to a line, but a single column stays filled at the end of the text.
     mutating func settle(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)

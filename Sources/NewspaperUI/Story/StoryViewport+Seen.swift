@@ -1,13 +1,11 @@
 import Cells
 import Typesetting
 
-/// What of the story can be seen.
 extension StoryViewport {
-    /// The pictures of the story as far as it was read.
+    /// The pictures of the story, as far as it has been parsed.
     var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
 
-    /// The pictures with room near the place that is read: those on the screen first, then the others by
-    /// their distance.
+    /// The pictures near the reading position, ordered by distance from the middle of the screen.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }
         let columns = shownColumns
@@ -18,28 +16,24 @@ extension StoryViewport {
         }
     }
 
-    /// Those of ``placedPictures`` that can be seen, in part at least.
     var visiblePictures: [PlacedPicture] {
         placedPictures.filter { $0.lines.overlaps(visibleLines) }
     }
 
-    /// True when a picture with an address can be seen, or the room that it had.
     func shows(_ address: String) -> Bool {
         page?.pictures.contains { $0.lines.overlaps(visibleLines) && $0.picture.address == address }
             == true
     }
 
-    /// The first picture that can be seen, even if only its words stand there; `nil` when there is none.
     var visiblePicture: StoryPicture? {
         page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture
     }
 
-    /// True when a line of code can be seen that is too long for the measure.
     var showsWideLines: Bool {
         page?.lines[visibleLines].contains { $0.isWide } ?? false
     }
 
-    /// How far code can be moved to the left until the end of its longest line on the screen can be seen.
+    /// The number of columns by which the visible lines can be scrolled sideways.
     var widestShift: Int {
         let ends = page?.lines[visibleLines].compactMap { line in
             if case .text(let line) = line, line.isWide { line.indent + line.columns } else { nil }
@@ -47,7 +41,7 @@ extension StoryViewport {
         return max((ends?.max() ?? 0) - layout.columnsOfCode, 0)
     }
 
-    /// The links on the screen, from top to bottom; one that goes on in the next line only where it begins.
+    /// The visible links from top to bottom; each is listed once even if it spans lines.
     var visibleLinks: [VisibleLink] {
         var links: [VisibleLink] = []
         var above: Set<Int> = []
@@ -71,17 +65,15 @@ extension StoryViewport {
         return links
     }
 
-    /// The lines on the screen, and where they stand.
     var shownColumns: [StoryColumn] {
         page.map { layout.columns(of: $0, from: top, isPaged: isPaged) } ?? []
     }
 
-    /// The lines on the screen.
     var visibleLines: Range<Int> { shownColumns.visibleLines }
 }
 
 extension StoryPage.Line {
-    /// The links on the line that can be seen, each once, and the columns in which they begin.
+    /// Returns the visible links on the line with the columns where they begin.
     fileprivate func links(shift: Int, room: Int) -> [(number: Int, column: Int)] {
         guard case .text(let line) = self else { return [] }
         var links: [(number: Int, column: Int)] = []

@@ -3,60 +3,50 @@ import News
 import TerminalKit
 import Typesetting
 
-/// What of a story is on the screen, and how the commands scroll it.
+/// The visible part of a story, and the commands that scroll it.
 ///
-/// The place that is read is kept by text while the size, the measure or the length of the story changes.
+/// The reading position is a text position, which is preserved when size, measure or text change.
 struct StoryViewport {
     private(set) var layout: StoryLayout
-    /// The story set for the present measure; `nil` while there is no story or no room.
+    /// The layout around the reading position; `nil` if there is no story or no room.
     private(set) var page: StoryPage?
-    /// The uppermost visible line of the page.
+    /// The index of the top visible line in the page.
     var top = 0
-    /// How many columns wide code is moved to the left.
     var shift = 0
-    /// False once the reader scrolls by lines: then a picture may be cut at the edge of the screen.
+    /// `false` after scrolling by lines, when pictures may be cut at the edge of the screen.
     var isPaged = true
-    /// The story that comes next, which stands behind the end of this one.
-    var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { setAgain() } } }
+    var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { relayout() } } }
 
     let ages: RelativeTime
-    /// How its text is set.
-    private(set) var manner: TextPreferences
+    private(set) var textPreferences: TextPreferences
     private(set) var size = Size.zero
-    /// How wide letters were when it was set.
     private(set) var widths = AmbiguousWidth.inUse
-    private var article: Article? { didSet { keptHead = nil } }
-    /// What stands over the text, and what it was set for.
-    private var keptHead: (setting: HeadSetting, lines: [StoryPage.Line])?
+    private var article: Article? { didSet { cachedHead = nil } }
+    private var cachedHead: (setting: HeadSetting, lines: [StoryPage.Line])?
     private(set) var manuscript: StoryDocument?
-    /// What a search has found in it.
-    var marks = StoryMarks() { didSet { keptHead = nil } }
-    /// What of the manuscript is set for the present measure.
+    var marks = StoryMarks() { didSet { cachedHead = nil } }
     private var setPassages = LayoutCache()
-    /// True when pictures have room of their own.
     private(set) var showsPictures = false
-    /// The room that pictures have on the page.
-    var room: PictureBounds?
-    /// The true shapes of pictures whose page does not tell theirs.
+    /// The size limits of pictures in the current layout.
+    var pictureBounds: PictureBounds?
+    /// The sizes of loaded pictures for which the page specifies none.
     private(set) var shapes: [Int: PictureShape] = [:]
-    /// The pictures that did not come.
     private(set) var missing: Set<Int> = []
-    /// A room that would have moved lines under the reader's eye, and at which line; not tried there again.
+    /// Bounds that would have moved visible lines, and the line where that happened, to avoid trying again.
     var refused: (room: PictureBounds, line: Int)?
-    /// What stood at the top when the reader scrolled last.
+    /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
-    /// Where the reader stopped the last time, until all of the text tells what that is in it.
+    /// The saved position, until the complete text is available to resolve it.
     private var keptPlace: ReadingPosition?
 
-    init(ages: RelativeTime, manner: TextPreferences) {
+    init(ages: RelativeTime, preferences: TextPreferences) {
         self.ages = ages
-        self.manner = manner
+        self.textPreferences = preferences
         layout = StoryLayout(size: .zero, measure: 1, columns: 1)
     }
 
-    /// Shows an article, or more of it.
     mutating func open(_ article: Article, _ manuscript: StoryDocument) {
-        if self.article == nil, let place = article.headline.state.place {
+        if self.article == nil, let place = article.headline.state.position {
             anchor = .text(place.anchor)
             keptPlace = place
         }
@@ -70,40 +60,38 @@ struct StoryViewport {
         setPage(showing: anchor)
     }
 
-    /// Shows another text of the story; the sentence at the top stays, or the nearest one that is there.
+    /// Replaces the text, keeping the top sentence or the nearest one that both texts contain.
     mutating func change(to text: AlternateText) {
         if case .text(let place) = anchor {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
         }
         shift = 0
-        // The pictures have other numbers.
+        // Pictures are numbered differently in each text.
         shapes = [:]
         missing = []
         refused = nil
-        room = wantedRoom
+        pictureBounds = wantedRoom
         open(text.article, text.manuscript)
     }
 
-    /// Sets the story for a size and in a manner, with pictures or without; the line being
-    /// read stays at the top.
     mutating func layOut(
         in size: Size,
-        manner: TextPreferences,
+        preferences: TextPreferences,
         showsPictures: Bool
     ) {
-        // Another measure is seen by the layout.
-        var same = self.manner
-        same.measure = manner.measure
-        let isSetAnew = manner != same || widths != .inUse
+        // A different measure is detected by comparing layouts.
+        var same = self.textPreferences
+        same.measure = preferences.measure
+        let isSetAnew = preferences != same || widths != .inUse
         if widths != .inUse { setPassages = LayoutCache() }
-        (self.manner, widths) = (manner, .inUse)
+        (self.textPreferences, widths) = (preferences, .inUse)
         self.size = size
         self.showsPictures = showsPictures
         let width = layout.text.columns
-        layout = StoryLayout(size: size, measure: manner.measure, columns: manner.columns)
+        layout = StoryLayout(size: size, measure: preferences.measure, columns: preferences.columns)
         let room = wantedRoom
-        let isSame = room?.maximumRows == self.room?.maximumRows
-        if !isSame { self.room = room }
+        let isSame = room?.maximumRows == self.pictureBounds?.maximumRows
+        if !isSame { self.pictureBounds = room }
         if let page, page.columns == layout.measure, width == layout.text.columns, isSame,
             !isSetAnew
         {
@@ -113,9 +101,9 @@ struct StoryViewport {
         }
     }
 
-    /// Scrolls as a command asks.
+    /// Performs a scrolling command.
     ///
-    /// - Returns: False when the command is no scrolling.
+    /// - Returns: `false` for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(by: 1)
@@ -134,54 +122,49 @@ struct StoryViewport {
         return true
     }
 
-    /// Brings a place to the top.
     mutating func leap(to place: StoryAnchor) {
         isPaged = true
         setPage(showing: place)
         keepAnchor()
     }
 
-    /// Scrolls down by lines, or up by a negative number of them.
     mutating func scroll(by lines: Int) {
         move(by: lines)
         keepAnchor()
     }
 
-    /// Learns the true shapes of pictures, and which of them did not come.
-    mutating func learn(_ shapes: [Int: PictureShape], missing: Set<Int>) {
+    mutating func updatePictures(_ shapes: [Int: PictureShape], missing: Set<Int>) {
         self.shapes.merge(shapes) { $1 }
         self.missing = missing
-        if page == nil { room = wantedRoom } else { useShapes(returningRoom: true) }
+        if page == nil { pictureBounds = wantedRoom } else { useShapes(returningRoom: true) }
     }
 
-    /// True when pictures have been learned about that could not be given their room at once.
+    /// Whether picture sizes have arrived that the layout does not use yet.
     var hasShapes: Bool {
-        room.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
+        pictureBounds.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
     }
 
-    /// The room for pictures on a screen of this size; `nil` where there is too little of it.
+    /// The size limits for pictures, `nil` if the screen is too small for them.
     private var wantedRoom: PictureBounds? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
-        // A picture leaves at least as many rows to the text.
+        // At least half of the rows remain for text.
         var room = PictureBounds(maximumRows: layout.text.rows / 2, shapes: shapes)
         room.missing = missing
         return room
     }
 
-    /// True once all of the story can be read.
     var isWhole: Bool { manuscript?.isWhole == true }
 
-    /// True when one may turn to the next page and it is full, whatever is still being read.
+    /// Whether a full page follows, even if the story is still loading.
     var hasPageBelow: Bool {
         page.map { visibleLines.upperBound + layout.capacity <= $0.lines.count } ?? false
     }
 
-    /// True when nothing follows what is on the screen.
     var isAtEnd: Bool {
         page.map { $0.isToEnd && visibleLines.upperBound >= $0.lines.count } ?? false
     }
 
-    /// Where the reader is; `nil` at the beginning and when the end can be seen.
+    /// The reading position, `nil` at the beginning and at the end.
     var place: ReadingPosition? {
         guard let page, case .text(let anchor) = page.place(ofLine: top), !isAtEnd else {
             return nil
@@ -190,9 +173,9 @@ struct StoryViewport {
         return ReadingPosition(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
     }
 
-    /// How much of the text was on the screen up to here, from 0 to 1; all of it at the end alone.
+    /// The fraction of the text up to the bottom of the screen; 1 only at the end.
     ///
-    /// It is the same whatever lines are at hand besides those on the screen.
+    /// It does not depend on which lines are laid out.
     var seenShare: Double {
         guard let page, !isAtEnd else { return 1 }
         return min(page.share(ofTextAbove: visibleLines.upperBound), 0.999)
@@ -202,7 +185,7 @@ struct StoryViewport {
         if let page { anchor = page.place(ofLine: top) }
     }
 
-    /// Sets the lines around a place, which comes to the top.
+    /// Lays out the lines around a position and scrolls to it.
     mutating func setPage(showing place: StoryAnchor) {
         guard let article, let manuscript, !size.isEmpty else { return }
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
@@ -212,13 +195,13 @@ struct StoryViewport {
         }
         let page = StoryPage(
             head: head,
-            // Enough for some pages up and down.
+            // A few pages up and down.
             text: manuscript.typeset(
                 around: anchor,
                 lineCount: max(2 * layout.reach, 100),
-                manner.options(
+                textPreferences.options(
                     columns: layout.measure,
-                    pictures: pictures.isEmpty ? nil : room
+                    pictures: pictures.isEmpty ? nil : pictureBounds
                 ),
                 marking: marks.text,
                 keeping: &setPassages
@@ -231,7 +214,7 @@ struct StoryViewport {
         settle(at: page.line(at: place))
     }
 
-    /// The head is set once, and again with another width or when its ages may be others.
+    /// Returns the head, laid out again only when its setting has changed.
     private mutating func head(of article: Article) -> [StoryPage.Line] {
         let setting = HeadSetting(
             columns: layout.text.columns,
@@ -239,7 +222,7 @@ struct StoryViewport {
             minute: ages.minute,
             widths: widths
         )
-        if let keptHead, keptHead.setting == setting { return keptHead.lines }
+        if let cachedHead, cachedHead.setting == setting { return cachedHead.lines }
         let lines = StoryPage.head(
             of: article,
             columns: setting.columns,
@@ -247,7 +230,7 @@ struct StoryViewport {
             isTight: setting.isTight,
             marks: marks
         )
-        keptHead = (setting, lines)
+        cachedHead = (setting, lines)
         return lines
     }
 

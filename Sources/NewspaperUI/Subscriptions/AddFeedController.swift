@@ -2,19 +2,19 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Subscribes to an address as typed: looks for feeds there, lets choose, asks for the section.
+/// The panel for subscribing to an address: finds its feeds, and lets the user choose feeds and section.
 @MainActor
 public final class AddFeedController: SubscriptionScreen {
-    /// Called with a sentence about what was subscribed to.
+    /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title = "Add a feed"
 
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionManaging
+    private let subscriptionManager: any SubscriptionManaging
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private let work: PendingWork
@@ -23,29 +23,21 @@ public final class AddFeedController: SubscriptionScreen {
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
-    /// The only feed that was found, where the reader has it already.
+    /// The only feed that was found, if the user is already subscribed to it.
     private var known: Feed?
     private var asking: Task<Void, Never>?
 
-    /// Makes the panel.
-    ///
-    /// - Parameters:
-    ///   - address: What is looked for at once; `nil` lets the reader type it first.
-    ///   - newsService: Which sections there are.
-    ///   - subscriptionDesk: Looks for feeds and subscribes to them.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the panel looks.
-    ///   - work: Counts the looking.
+    /// Creates the panel; an address is looked up at once, `nil` lets the user type it.
     public init(
         address: String? = nil,
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionManaging,
+        subscriptionManager: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
         self.newsService = newsService
-        self.subscriptionDesk = subscriptionDesk
+        self.subscriptionManager = subscriptionManager
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
@@ -53,7 +45,7 @@ public final class AddFeedController: SubscriptionScreen {
         look()
     }
 
-    /// The keys that work here now.
+    /// The keys of the current step.
     public var keyTable: KeyTable {
         switch subscription.step {
         case .address, .looking: keyboard.table(of: .typing)
@@ -62,35 +54,35 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Whoever looks for an address far away is not kept; what is kept here comes in a moment.
+    /// Whether input can be handled now; the user can cancel network requests, but local work is waited for.
     public func isReady(for event: InputEvent) -> Bool {
         subscription.step != .keeping && !isLoadingSections
     }
 
-    /// Ends the looking.
+    /// Cancels the search for feeds.
     public func didLeave() {
         asking?.cancel()
     }
 
-    /// Takes the size of the screen.
+    /// Lays out the panel.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         subscription.layOut(rows: listPlace.rows)
     }
 
-    /// Takes letters as the address, or as the name of a section.
+    /// Edits the address or the name of a section.
     public func handle(_ key: Key) -> Bool {
         defer { onChange?() }
         if subscription.step == .address { notice = nil }
         return subscription.handle(key)
     }
 
-    /// Takes a pasted address or name.
+    /// Pastes an address or a name.
     public func paste(_ text: String) {
         if subscription.paste(text) { onChange?() }
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -101,14 +93,14 @@ public final class AddFeedController: SubscriptionScreen {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and goes on with what is selected.
+    /// Moves the selection with the wheel; a click selects a row or continues with the selected one.
     public func handle(_ mouse: MouseEvent) {
         guard let isChosen = subscription.handle(mouse, in: listPlace) else { return }
         if isChosen { goOn() }
         onChange?()
     }
 
-    /// The panel as it is now.
+    /// Returns the view of the panel.
     public func makeView() -> any View {
         AddFeedView(
             step: subscription.shown,
@@ -127,7 +119,7 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// One step back; false at the first one, where going back closes the panel.
+    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         notice = nil
         switch subscription.step {
@@ -142,14 +134,14 @@ public final class AddFeedController: SubscriptionScreen {
     private func look() {
         let typed = subscription.address
         guard !typed.isEmpty else {
-            notice = "Type the address of a newspaper, a site or a feed."
+            notice = "Type the address of a site or a feed."
             return
         }
         subscription.look()
-        asking = work.start { [weak self, newsService, subscriptionDesk] in
+        asking = work.start { [weak self, newsService, subscriptionManager] in
             do throws(FeedFailure) {
-                let feeds = try await subscriptionDesk.discover(typed)
-                // Where the list cannot be read, the next step says so.
+                let feeds = try await subscriptionManager.discover(typed)
+                // If the list cannot be read, the next step reports the error.
                 let subscribed = try? await newsService.edition().feeds
                 guard !Task.isCancelled else { return }
                 self?.take(feeds, subscribed: subscribed ?? [])
@@ -205,7 +197,7 @@ public final class AddFeedController: SubscriptionScreen {
         subscription.keep()
         let feeds = subscription.feeds
         let section = subscription.section
-        work.start { [weak self, subscriptionDesk, known] in
+        work.start { [weak self, subscriptionManager, known] in
             do throws(NewsError) {
                 if let known {
                     guard let section, section != known.section else {
@@ -213,8 +205,8 @@ public final class AddFeedController: SubscriptionScreen {
                         return
                     }
                     do throws(NewsError) {
-                        // That it stands there already is what was wished for.
-                        _ = try await subscriptionDesk.change(
+                        // The result is ignored because the feed may already be in the section.
+                        _ = try await subscriptionManager.change(
                             known.id,
                             title: nil,
                             section: section
@@ -222,10 +214,10 @@ public final class AddFeedController: SubscriptionScreen {
                         self?.onSubscribed?(SubscriptionStrings.moved(known, to: section))
                         return
                     } catch .unknownFeed {
-                        // It went meanwhile, and is subscribed to after all.
+                        // The feed was removed in the meantime, so it is subscribed to again.
                     }
                 }
-                try await subscriptionDesk.subscribe(to: feeds, in: section)
+                try await subscriptionManager.subscribe(to: feeds, in: section)
                 self?.onSubscribed?(SubscriptionStrings.subscribed(to: feeds))
             } catch {
                 self?.subscription.giveUpKeeping()
@@ -241,7 +233,7 @@ public final class AddFeedController: SubscriptionScreen {
 }
 
 extension Edition {
-    /// The sections in which feeds stand: not the one that holds nothing but saved pages.
+    /// The sections for feeds, without a section that contains only saved pages.
     var sectionsForFeeds: [SectionID] {
         let ofPages = Set(feeds.filter { $0.id == .savedPages }.map(\.section))
         let ofFeeds = Set(feeds.filter { $0.id != .savedPages }.map(\.section))

@@ -2,7 +2,6 @@ import Cells
 import News
 import TerminalKit
 
-/// The panel for a new subscription at one of its steps.
 struct AddFeedView: View {
     enum Step {
         case address(TextField)
@@ -24,20 +23,20 @@ struct AddFeedView: View {
         switch step {
         case .address(let field):
             panel(
-                PanelPrompt(field: field, hint: "address of a newspaper, a site or a feed"),
-                emptyText: notice.map { ("That did not work", $0) }
-                    ?? ("Where is it?", "A site’s own address is enough: its feeds are looked for.")
+                PanelPrompt(field: field, hint: "address of a site or a feed"),
+                emptyText: notice.map { ("Error", $0) }
+                    ?? ("Address", "A site’s address is enough; its feeds are found automatically.")
             )
         case .looking(let text):
             panel(
-                PanelPrompt(note: "looking…", said: text),
-                emptyText: ("Looking for feeds…", "Esc gives up.")
+                PanelPrompt(note: "looking…", message: text),
+                emptyText: ("Looking for feeds…", "Esc: cancel")
             )
         case .feeds(let found, let address):
             panel(
                 PanelPrompt(
                     note: CountStrings.counted(found.feeds.count, "feed"),
-                    said: address
+                    message: address
                 ),
                 list: found.list,
                 notice: notice

@@ -2,22 +2,22 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Subscribes to newspapers that the program knows: several at once, found by name or language.
+/// The panel for subscribing to newspapers from the built-in catalogue.
 @MainActor
 public final class CatalogueController: SubscriptionScreen {
-    /// Called with a sentence about what was subscribed to.
+    /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title = "Catalogue"
-    /// The keys that work here.
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .choices) }
 
     private let keyboard: Keyboard
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionManaging
+    private let subscriptionManager: any SubscriptionManaging
     private let appearance: DisplaySettings
     private let work: PendingWork
 
@@ -27,30 +27,23 @@ public final class CatalogueController: SubscriptionScreen {
     private var notice: String?
     private var isKeeping = false
 
-    /// Makes the panel.
-    ///
-    /// - Parameters:
-    ///   - newsService: Which feeds there are already.
-    ///   - subscriptionDesk: Knows the papers and subscribes to them.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the panel looks.
-    ///   - work: Counts what is under way.
+    /// Creates the panel.
     public init(
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionManaging,
+        subscriptionManager: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
         self.newsService = newsService
-        self.subscriptionDesk = subscriptionDesk
+        self.subscriptionManager = subscriptionManager
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        papers = CatalogueList(entries: subscriptionDesk.catalogue)
+        papers = CatalogueList(entries: subscriptionManager.catalogue)
     }
 
-    /// Learns which papers are there already.
+    /// Loads the existing subscriptions.
     public func viewDidLoad() {
         work.start { [weak self, newsService] in
             do throws(NewsError) {
@@ -63,29 +56,29 @@ public final class CatalogueController: SubscriptionScreen {
         }
     }
 
-    /// What is chosen is subscribed to in a moment, which closes the catalogue.
+    /// Whether input can be handled now; subscribing takes only a moment and then closes the panel.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
-    /// Takes the size of the screen.
+    /// Lays out the panel.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         papers.list.layOut(rows: listPlace.rows)
     }
 
-    /// Takes letters as a part of a name; the space bar chooses while nothing is typed.
+    /// Edits the filter; Space selects a newspaper while the filter is empty.
     public func handle(_ key: Key) -> Bool {
         guard key != .character(" ") || !field.text.isEmpty, field.handle(key) else { return false }
         filter()
         return true
     }
 
-    /// Takes pasted letters as a part of a name.
+    /// Pastes into the filter.
     public func paste(_ text: String) {
         field.paste(text)
         filter()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -97,13 +90,13 @@ public final class CatalogueController: SubscriptionScreen {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and chooses what is selected.
+    /// Moves the selection with the wheel; a click selects a row, and marks or unmarks the selected one.
     public func handle(_ mouse: MouseEvent) {
         if papers.list.handle(mouse, in: listPlace) { papers.toggle() }
         onChange?()
     }
 
-    /// The panel as it is now.
+    /// Returns the view of the panel.
     public func makeView() -> any View {
         PanelView(
             title: title,
@@ -114,8 +107,8 @@ public final class CatalogueController: SubscriptionScreen {
             ),
             list: papers.list,
             emptyText: (
-                "No paper here is called “\(field.text.trimmed)”",
-                "Esc, then a: any other is added by its address."
+                "No newspaper matches “\(field.text.trimmed)”",
+                "Esc, then a: add any feed by its address"
             ),
             highlight: field.text.split(separator: " ").map(String.init),
             keyTable: papers.list.rows.isEmpty
@@ -135,15 +128,15 @@ public final class CatalogueController: SubscriptionScreen {
         let chosen = papers.chosen
         guard !isKeeping else { return }
         guard !chosen.isEmpty else {
-            notice = "Choose a paper that is not subscribed to yet."
+            notice = "Choose a newspaper you are not subscribed to."
             return
         }
         isKeeping = true
-        work.start { [weak self, subscriptionDesk] in
+        work.start { [weak self, subscriptionManager] in
             do throws(NewsError) {
                 for section in chosen.map(\.section).uniqued() {
                     let feeds = chosen.filter { $0.section == section }.map(FeedCandidate.init)
-                    try await subscriptionDesk.subscribe(to: feeds, in: section)
+                    try await subscriptionManager.subscribe(to: feeds, in: section)
                 }
                 self?.onSubscribed?(
                     SubscriptionStrings.subscribed(to: chosen.map(FeedCandidate.init))
@@ -168,7 +161,6 @@ extension FeedCandidate {
 }
 
 extension Sequence where Element: Hashable {
-    /// Each element once, in the order of its first appearance.
     fileprivate func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,12 +1,12 @@
 import News
 
-/// The newspapers that the program knows, by section, and which of them are wanted.
+/// The catalogue by section, with the marked newspapers.
 struct CatalogueList {
     private let entries: [CatalogueEntry]
     private let names: [Name]
     private var subscribed: Set<FeedID> = []
     private var marked: Set<Int> = []
-    /// For each row which entry stands there; `nil` for headings.
+    /// The index of each row's entry, `nil` for headings.
     private var places: [Int?] = []
     private var filter = ""
     var list = ChoiceList<PanelRow>()
@@ -19,29 +19,27 @@ struct CatalogueList {
         arrange()
     }
 
-    /// How many papers are wanted.
     var markedCount: Int { marked.count }
 
-    /// The marked papers; without any mark the selected one, unless it is subscribed to already.
+    /// The marked newspapers, or the selected one if none is marked, unless it is already subscribed to.
     var chosen: [CatalogueEntry] {
         guard marked.isEmpty else { return marked.sorted().map { entries[$0] } }
         guard let entry = selectedEntry, !isSubscribed(entry) else { return [] }
         return [entries[entry]]
     }
 
-    /// Learns which papers the reader has already.
     mutating func take(_ edition: Edition) {
         subscribed = Set(edition.feeds.map(\.id))
         arrange(selecting: list.selected)
     }
 
-    /// Shows only papers whose name, section or language holds the letters.
+    /// Shows only newspapers whose name, section or language matches.
     mutating func show(matching text: String) {
         filter = text
         arrange()
     }
 
-    /// Marks the selected paper, or no longer, and goes on to the next one.
+    /// Marks or unmarks the selected newspaper and selects the next one.
     mutating func toggle() {
         guard let entry = selectedEntry, !isSubscribed(entry) else { return }
         if marked.remove(entry) == nil { marked.insert(entry) }
@@ -57,13 +55,13 @@ struct CatalogueList {
         subscribed.contains(FeedID(entries[entry].address))
     }
 
-    /// Sets the rows anew, and selects one of them: at first the uppermost that has what is typed.
+    /// Rebuilds the rows; by default, the first match of the filter is selected.
     private mutating func arrange(selecting row: Int? = nil) {
         let words = Name.words(of: filter)
         var rows: [PanelRow] = []
         var section: SectionID?
         places = []
-        // What is chosen is seen, whatever is typed.
+        // Marked newspapers are always visible, whatever the filter.
         let hidden = marked.sorted().filter { names[$0].score(for: words) == nil }
         if !hidden.isEmpty {
             rows.append(.heading("Chosen"))

@@ -2,24 +2,24 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Gives a feed another title, and then another section.
+/// The panel for renaming a feed and moving it to another section.
 @MainActor
 public final class EditFeedController: EditFeedScreen {
-    /// Called with a sentence about what was changed.
+    /// Called with a notice about the change.
     public var onFinished: ((String) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title = "Edit feed"
-    /// The keys that work here now.
+    /// The keys of the current step.
     public var keyTable: KeyTable {
         keyboard.table(of: sections == nil ? .typing : .form)
     }
 
     private let feed: Feed
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionManaging
+    private let subscriptionManager: any SubscriptionManaging
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private let work: PendingWork
@@ -31,33 +31,25 @@ public final class EditFeedController: EditFeedScreen {
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
 
-    /// Makes the panel.
-    ///
-    /// - Parameters:
-    ///   - feed: The feed as it is now.
-    ///   - newsService: Which sections there are.
-    ///   - subscriptionDesk: Keeps the change.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the panel looks.
-    ///   - work: Counts what is under way.
+    /// Creates the panel.
     public init(
         feed: Feed,
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionManaging,
+        subscriptionManager: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
         self.feed = feed
         self.newsService = newsService
-        self.subscriptionDesk = subscriptionDesk
+        self.subscriptionManager = subscriptionManager
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         field = TextField(text: feed.ownTitle)
     }
 
-    /// Learns which sections there are.
+    /// Loads the sections.
     public func viewDidLoad() {
         work.start { [weak self, newsService] in
             do throws(NewsError) {
@@ -71,31 +63,31 @@ public final class EditFeedController: EditFeedScreen {
         }
     }
 
-    /// Enter waits for the sections to choose from.
+    /// Whether input can be handled now; Enter waits for the sections.
     public func isReady(for event: InputEvent) -> Bool {
         !isKeeping && (sectionIDs != nil || event != .key(Key(.enter)))
     }
 
-    /// Takes the size of the screen.
+    /// Lays out the panel.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         sections?.list.layOut(rows: listPlace.rows)
     }
 
-    /// Takes letters as the title, or as the name of a section.
+    /// Edits the title or the name of a section.
     public func handle(_ key: Key) -> Bool {
         notice = nil
         defer { onChange?() }
         return sections?.handle(key) ?? field.handle(key)
     }
 
-    /// Takes pasted letters.
+    /// Pastes into the text field.
     public func paste(_ text: String) {
         if sections == nil { field.paste(text) } else { sections?.paste(text) }
         onChange?()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
@@ -108,13 +100,13 @@ public final class EditFeedController: EditFeedScreen {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and goes on with what is selected.
+    /// Moves the selection with the wheel; a click selects a row or continues with the selected one.
     public func handle(_ mouse: MouseEvent) {
         if sections?.list.handle(mouse, in: listPlace) == true { goOn() }
         onChange?()
     }
 
-    /// The panel as it is now.
+    /// Returns the view of the panel.
     public func makeView() -> any View {
         PanelView(
             title: "Edit \(feed.shownTitle)",
@@ -122,10 +114,10 @@ public final class EditFeedController: EditFeedScreen {
             list: sections?.list ?? ChoiceList(),
             emptyText: sections == nil
                 ? (
-                    "What shall it be called?",
-                    "Blank keeps the title; its section is asked for next."
+                    "Title",
+                    "Leave blank for the feed’s own title. Next: section"
                 )
-                : ("Where shall it stand?", ""),
+                : ("Section", ""),
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme
@@ -155,9 +147,9 @@ public final class EditFeedController: EditFeedScreen {
             return
         }
         isKeeping = true
-        work.start { [weak self, subscriptionDesk, feed] in
+        work.start { [weak self, subscriptionManager, feed] in
             do throws(NewsError) {
-                let isChanged = try await subscriptionDesk.change(
+                let isChanged = try await subscriptionManager.change(
                     feed.id,
                     title: title,
                     section: section
@@ -180,11 +172,10 @@ public final class EditFeedController: EditFeedScreen {
         }
     }
 
-    /// What has happened, for people.
     private static func done(with feed: Feed, title: String?, section: SectionID?) -> String {
         let parts = [title.map { "called “\($0)”" }, section.map { "in “\($0)”" }]
         let state = parts.compactMap(\.self).joined(separator: " and ")
-        return "“\(feed.shownTitle)” is \(state) now; U takes it back."
+        return "“\(feed.shownTitle)” is now \(state). U: undo"
     }
 
     private func fail(_ error: NewsError) {

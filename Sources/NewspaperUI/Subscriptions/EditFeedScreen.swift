@@ -1,8 +1,8 @@
 public import TerminalKit
 
-/// Where a feed gets another title or section.
+/// A panel for changing a feed or a section.
 @MainActor
 public protocol EditFeedScreen: ViewController {
-    /// Called with a sentence about what was changed.
+    /// Called with a notice about the change.
     var onFinished: ((String) -> Void)? { get set }
 }

@@ -1,17 +1,14 @@
 import News
 
-/// The feeds found behind an address, and which of them are wanted.
+/// The feeds found at an address, with the marked ones.
 struct FeedChoice {
     let feeds: [FeedCandidate]
     var list = ChoiceList<PanelRow>()
     private var marked: Set<Int> = []
-    /// What the reader has already.
+    /// The feeds that the user is already subscribed to.
     private let subscribed: Set<FeedID>
 
-    /// - Parameters:
-    ///   - feeds: What can be chosen.
-    ///   - subscribed: What the reader has already, and cannot choose.
-    ///   - markedCount: How many of the first are marked already, while the reader has none of them.
+    /// Creates a choice; the first `markedCount` feeds are marked if none is subscribed to yet.
     init(feeds: [FeedCandidate], subscribed: Set<FeedID> = [], markedCount: Int = 0) {
         self.feeds = feeds
         self.subscribed = subscribed
@@ -20,7 +17,7 @@ struct FeedChoice {
         arrange()
     }
 
-    /// The marked feeds; without any mark the selected one, unless the reader has it.
+    /// The marked feeds, or the selected one if none is marked, unless it is already subscribed to.
     var chosen: [FeedCandidate] {
         marked.isEmpty
             ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }
@@ -31,7 +28,7 @@ struct FeedChoice {
         subscribed.contains(FeedID(feeds[index].address))
     }
 
-    /// Marks the selected feed, or no longer, and goes on to the next one; not what the reader has.
+    /// Marks or unmarks the selected feed, unless it is subscribed to, and selects the next one.
     mutating func toggle() {
         guard feeds.indices.contains(list.selected), !isSubscribed(list.selected) else { return }
         if marked.remove(list.selected) == nil { marked.insert(list.selected) }

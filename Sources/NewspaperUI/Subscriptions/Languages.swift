@@ -1,11 +1,10 @@
-/// Languages by their English names.
 enum Languages {
-    /// `German` for `de-AT`; the tag itself when the language is not known here.
+    /// Returns the name, such as `German` for `de-AT`, or the tag if the language is unknown.
     static func name(of tag: String) -> String {
         names[tag.prefix { $0 != "-" }.lowercased()] ?? tag
     }
 
-    /// The languages that are known, by their names; Norwegian is named once.
+    /// The known languages sorted by name; Norwegian is included once.
     static let tags = names.keys.filter { $0 != "nb" }.sorted { name(of: $0) < name(of: $1) }
 
     private static let names = [

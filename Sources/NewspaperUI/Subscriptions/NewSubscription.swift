@@ -2,18 +2,13 @@ import Cells
 import News
 import TerminalKit
 
-/// A subscription on its way from an address to feeds in a section: what is typed, found and chosen, step by step.
+/// The steps from an address to a new subscription, with their input.
 struct NewSubscription {
     enum Step {
-        /// The address is typed.
         case address
-        /// Feeds are looked for behind the address.
         case looking
-        /// One or several of the feeds found are chosen.
         case feeds
-        /// The section is chosen.
         case section
-        /// The subscription is being kept.
         case keeping
     }
 
@@ -21,17 +16,12 @@ struct NewSubscription {
     private var field = TextField()
     private var found = FeedChoice(feeds: [])
     private var sections = SectionChoice(sections: [])
-    /// The rows of the lists.
     private var rows = 0
 
-    /// The address as it was typed, without spaces around it.
     var address: String { field.text.trimmed }
-    /// The feeds that were chosen.
     var feeds: [FeedCandidate] { found.chosen }
-    /// The section that was chosen; `nil` when it is none.
     var section: SectionID? { sections.selected }
 
-    /// The step as the panel shows it.
     var shown: AddFeedView.Step {
         switch step {
         case .address: .address(field)
@@ -41,16 +31,15 @@ struct NewSubscription {
         }
     }
 
-    /// Takes how many rows of a list are seen at once.
     mutating func layOut(rows: Int) {
         self.rows = rows
         found.list.layOut(rows: rows)
         sections.list.layOut(rows: rows)
     }
 
-    /// Takes a letter of the address, or of the name of a section.
+    /// Edits the address or the name of a section.
     ///
-    /// - Returns: False when it is none, or nothing is typed at this step.
+    /// - Returns: `false` if the key is not handled in this step.
     mutating func handle(_ key: Key) -> Bool {
         switch step {
         case .address: field.handle(key)
@@ -59,9 +48,9 @@ struct NewSubscription {
         }
     }
 
-    /// Takes a pasted address or name.
+    /// Pastes an address or a name.
     ///
-    /// - Returns: False when nothing is typed at this step.
+    /// - Returns: `false` if this step has no text field.
     mutating func paste(_ text: String) -> Bool {
         switch step {
         case .address: field.paste(text.trimmed)
@@ -71,9 +60,9 @@ struct NewSubscription {
         return true
     }
 
-    /// Moves the selection or chooses, as a command says.
+    /// Performs a command of a list.
     ///
-    /// - Returns: False when the command is about something else, or nothing is chosen at this step.
+    /// - Returns: `false` if the command is not handled in this step.
     mutating func perform(_ command: Command) -> Bool {
         switch step {
         case .feeds where command == .choose:
@@ -85,9 +74,9 @@ struct NewSubscription {
         }
     }
 
-    /// The wheel moves the selection; a click selects.
+    /// Handles a mouse event in a list.
     ///
-    /// - Returns: True when what was selected is clicked again; `nil` when nothing is chosen at this step.
+    /// - Returns: `true` if the selected row was clicked; `nil` if this step has no list.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
         switch step {
         case .feeds: found.list.handle(mouse, in: place)
@@ -96,7 +85,7 @@ struct NewSubscription {
         }
     }
 
-    /// One step back; false where there is none.
+    /// Returns to the previous step, or returns `false` if there is none.
     mutating func goBack() -> Bool {
         switch step {
         case .address, .keeping: return false
@@ -106,41 +95,38 @@ struct NewSubscription {
         return true
     }
 
-    /// The address is typed; feeds are looked for.
     mutating func look() {
         step = .looking
     }
 
-    /// No feeds were found; another address can be typed.
+    /// Returns to the address after the search failed.
     mutating func giveUpLooking() {
         step = .address
     }
 
-    /// Feeds were found, of which some can be chosen.
     mutating func offer(feeds: [FeedCandidate], subscribed: Set<FeedID> = []) {
         found = FeedChoice(feeds: feeds, subscribed: subscribed)
         found.list.layOut(rows: rows)
         step = .feeds
     }
 
-    /// The feeds are chosen; a section is asked for, of which none is known yet.
+    /// Shows the choice of sections, which are not loaded yet.
     mutating func askForSection() {
         step = .section
         offer(sections: [])
     }
 
-    /// These sections can be chosen; one of them, where the feed stands in it already, is selected.
+    /// Shows the sections and selects the current one, if any.
     mutating func offer(sections ids: [SectionID], current: SectionID? = nil) {
         sections = SectionChoice(sections: ids, current: current, offersNone: current == nil)
         sections.list.layOut(rows: rows)
     }
 
-    /// The section is chosen; the subscription is kept.
     mutating func keep() {
         step = .keeping
     }
 
-    /// It could not be kept; another section can be chosen.
+    /// Returns to the choice of sections after storing failed.
     mutating func giveUpKeeping() {
         step = .section
     }

@@ -1,11 +1,9 @@
-/// The languages in which a paper can be had, the reader's own first.
+/// The languages of the daily newspaper, the user's language first.
 struct PaperLanguages {
     private let tags: [String?]
     var list = ChoiceList<PanelRow>()
 
-    /// Makes the list.
-    ///
-    /// - Parameter language: BCP 47 tag of the reader's language; `nil` when it is not known.
+    /// Creates the list from the user's language, a BCP 47 tag.
     init(first language: String?) {
         let own = language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
         let first = own.flatMap { Languages.tags.contains($0) ? $0 : nil } ?? "en"
@@ -22,10 +20,9 @@ struct PaperLanguages {
         )
     }
 
-    /// The language that is selected; `nil` for that of each part.
+    /// The selected language, `nil` for the original language of each section.
     var selected: String? { tags.indices.contains(list.selected) ? tags[list.selected] : nil }
 
-    /// What people call it.
     var selectedName: String { Self.name(of: selected) }
 
     private static func name(of tag: String?) -> String {

@@ -2,22 +2,22 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Gives a section another title.
+/// The panel for renaming a section.
 @MainActor
 public final class RenameSectionController: EditFeedScreen {
-    /// Called with a sentence about what was changed.
+    /// Called with a notice about the change.
     public var onFinished: ((String) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title = "Rename section"
-    /// The keys that work here.
+    /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
     private let section: Section
-    private let subscriptionDesk: any SubscriptionManaging
+    private let subscriptionManager: any SubscriptionManaging
     private let appearance: DisplaySettings
     private let work: PendingWork
 
@@ -25,52 +25,45 @@ public final class RenameSectionController: EditFeedScreen {
     private var isKeeping = false
     private var notice: String?
 
-    /// Makes the panel.
-    ///
-    /// - Parameters:
-    ///   - section: The section as it is now.
-    ///   - subscriptionDesk: Keeps the change.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the panel looks.
-    ///   - work: Counts what is under way.
+    /// Creates the panel.
     public init(
         section: Section,
-        subscriptionDesk: any SubscriptionManaging,
+        subscriptionManager: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
         self.section = section
-        self.subscriptionDesk = subscriptionDesk
+        self.subscriptionManager = subscriptionManager
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         field = TextField(text: section.title)
     }
 
-    /// Nothing is to be learnt first.
+    /// Does nothing because nothing has to be loaded.
     public func viewDidLoad() {}
 
-    /// A title that is being kept is waited for.
+    /// Whether input can be handled now; it waits while the title is being stored.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
-    /// The panel finds its size when it is drawn.
+    /// Does nothing because the panel does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Takes letters.
+    /// Edits the title.
     public func handle(_ key: Key) -> Bool {
         notice = nil
         defer { onChange?() }
         return field.handle(key)
     }
 
-    /// Takes pasted letters.
+    /// Pastes into the title.
     public func paste(_ text: String) {
         field.paste(text)
         onChange?()
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         guard command == .open else { return false }
         keep()
@@ -78,15 +71,15 @@ public final class RenameSectionController: EditFeedScreen {
         return true
     }
 
-    /// The panel as it is now.
+    /// Returns the view of the panel.
     public func makeView() -> any View {
         PanelView(
             title: "Rename \(section.title)",
             prompt: PanelPrompt(field: field, hint: "another title"),
             list: ChoiceList(),
             emptyText: (
-                "What shall the section be called?",
-                "Under the title of another one, both become one section."
+                "Section title",
+                "The title of another section merges the two."
             ),
             keyTable: keyTable,
             notice: notice,
@@ -101,12 +94,12 @@ public final class RenameSectionController: EditFeedScreen {
             return
         }
         isKeeping = true
-        work.start { [weak self, subscriptionDesk, section] in
+        work.start { [weak self, subscriptionManager, section] in
             do throws(NewsError) {
-                let isChanged = try await subscriptionDesk.rename(section.id, to: title)
+                let isChanged = try await subscriptionManager.rename(section.id, to: title)
                 self?.onFinished?(
                     isChanged
-                        ? "“\(section.title)” is called “\(title)” now; U takes it back."
+                        ? "Renamed “\(section.title)” to “\(title)”. U: undo"
                         : SubscriptionStrings.nothingChanged
                 )
             } catch {

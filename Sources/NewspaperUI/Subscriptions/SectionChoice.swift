@@ -2,22 +2,17 @@ import Cells
 import News
 import TerminalKit
 
-/// A section to put a feed in: one that is there, or a new one by typing its name.
+/// A choice between existing sections and a new one whose name is typed.
 struct SectionChoice {
     private let sections: [SectionID]
     private let offersNone: Bool
-    /// What is typed: a part of a section’s name, or a new one.
+    /// The typed filter or new name.
     private(set) var field = TextField()
-    /// What the rows stand for: a section, or none.
+    /// The section of each row, `nil` for no section.
     private var places: [SectionID?] = []
     var list = ChoiceList<PanelRow>()
 
-    /// Offers sections.
-    ///
-    /// - Parameters:
-    ///   - sections: Those that are there.
-    ///   - current: The one selected at first; `nil` selects the first row.
-    ///   - offersNone: True when a feed may stand in no section of its own.
+    /// Creates a choice with a selected section; `nil` selects the first row.
     init(sections: [SectionID], current: SectionID? = nil, offersNone: Bool = false) {
         self.sections = sections
         self.offersNone = offersNone
@@ -25,19 +20,16 @@ struct SectionChoice {
         if let current, let row = places.firstIndex(of: current) { list.select(row) }
     }
 
-    /// The section chosen; `nil` when it is none.
     var selected: SectionID? {
         places.indices.contains(list.selected) ? places[list.selected] : nil
     }
 
-    /// Takes letters.
     mutating func handle(_ key: Key) -> Bool {
         guard field.handle(key) else { return false }
         arrange()
         return true
     }
 
-    /// Takes pasted letters.
     mutating func paste(_ text: String) {
         field.paste(text)
         arrange()
@@ -52,8 +44,8 @@ struct SectionChoice {
         if typed.text.isEmpty, offersNone {
             places.insert(nil, at: 0)
             let line = PanelLine(
-                text: "No section of its own",
-                detail: "it stands in \(SectionID.common)",
+                text: "No section",
+                detail: "appears in \(SectionID.common)",
                 isQuiet: true
             )
             rows.insert(.line(line), at: 0)

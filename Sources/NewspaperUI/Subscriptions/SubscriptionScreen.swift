@@ -1,8 +1,8 @@
 public import TerminalKit
 
-/// A panel in which the reader subscribes to feeds.
+/// A panel for subscribing to feeds.
 @MainActor
 public protocol SubscriptionScreen: ViewController {
-    /// Called with a sentence about what was subscribed to.
+    /// Called with a notice about the new subscriptions.
     var onSubscribed: ((String) -> Void)? { get set }
 }

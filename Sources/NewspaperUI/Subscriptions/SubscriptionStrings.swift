@@ -1,20 +1,16 @@
 import News
 
-/// Sentences about subscriptions.
 enum SubscriptionStrings {
-    /// Why nothing can be subscribed to here.
-    static let noDesk =
-        "Subscriptions cannot be changed here: start newspaper without --feed and --example."
+    static let noService =
+        "Subscriptions can’t be changed here. Start newspaper without --feed and --example."
 
-    /// Why a feed or a section stays where it is.
     static let otherFolder =
-        "It stays where it is: in the list of feeds its neighbour lies in another folder."
+        "Can’t move it: its neighbor is in another folder of the subscription list."
 
-    /// What is said where something was dragged to no place.
     static let nothingMoved =
-        "Nothing has moved: a feed or a section goes where another one stands."
+        "Can’t move it there. Move it to another feed or section."
 
-    /// The titles, or how many there are.
+    /// The title of one feed, or the number of feeds.
     static func names(of feeds: [FeedCandidate]) -> String {
         guard feeds.count == 1, let feed = feeds.first else {
             return CountStrings.counted(feeds.count, "feed")
@@ -22,45 +18,41 @@ enum SubscriptionStrings {
         return feed.title ?? FeedName.shown(addressOrTitle: feed.address)
     }
 
-    /// What is said where a change turned out to be made already, or to be none.
     static let nothingChanged = "Nothing was changed."
 
-    /// Why a feed could not be changed, which the screen calls by a name.
+    /// Explains why a feed couldn’t be changed.
     static func sentence(on error: NewsError, with name: String) -> String {
         guard case .unknownFeed = error else { return ErrorMessages.notice(of: error) }
-        return "“\(name)” is no longer among your feeds: nothing was changed."
+        return "You are not subscribed to “\(name)”. Nothing was changed."
     }
 
-    /// What is said where the feed that was shown has gone.
     static func gone(_ feed: Feed) -> String {
-        "“\(feed.shownTitle)” is no longer among your feeds."
+        "You are no longer subscribed to “\(feed.shownTitle)”."
     }
 
-    /// What is said where the section that was shown has gone, maybe with the front page in its place.
+    /// The notice when the section on the screen is gone; `isFront` if the front page is shown
+    /// instead.
     static func gone(_ section: SectionID, isFront: Bool = false) -> String {
-        "“\(section.text)” is no longer among your sections\(isFront ? ": this is the front page." : ".")"
+        "The section “\(section.text)” no longer exists\(isFront ? ": this is the front page." : ".")"
     }
 
-    /// Why nothing was subscribed to.
-    static let nothingNew = "Choose one that is not subscribed to yet."
+    static let nothingNew = "Choose a feed you are not subscribed to."
 
-    /// Where a feed is that was to be subscribed to once more.
     static func isThere(_ feed: Feed) -> String {
-        "“\(feed.shownTitle)” is in \(feed.section.text) already."
+        "Already subscribed: “\(feed.shownTitle)” is in \(feed.section.text)."
     }
 
-    /// The same, where another section can be chosen.
+    /// The same if another section can be chosen.
     static func canBeMoved(_ feed: Feed) -> String {
-        "In \(feed.section.text) already; another section moves it."
+        "Already in \(feed.section.text). Choose another section to move it."
     }
 
-    /// Where a feed went that was to be subscribed to once more.
+    /// The feed was already subscribed and has been moved to the chosen section.
     static func moved(_ feed: Feed, to section: SectionID) -> String {
-        "“\(feed.shownTitle)” is in \(section.text) now."
+        "Moved “\(feed.shownTitle)” to \(section.text)."
     }
 
-    /// What was subscribed to.
     static func subscribed(to feeds: [FeedCandidate]) -> String {
-        "Subscribed to \(names(of: feeds)); the stories are being fetched."
+        "Subscribed to \(names(of: feeds)). Fetching stories…"
     }
 }

@@ -2,35 +2,31 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Subscribes to the paper that is made every day: asks for its language, and then for the sections of it.
+/// The panel for subscribing to sections of the daily newspaper in a language.
 ///
-/// Nothing is asked of a server before a language is chosen.
+/// No request is sent before a language is chosen.
 @MainActor
 public final class TodaysPaperController: SubscriptionScreen {
     private enum Step {
-        /// The language is chosen.
         case language
-        /// The sections are asked for.
         case looking
-        /// The sections are chosen.
         case sections(FeedChoice)
-        /// The subscription is being kept.
         case keeping
     }
 
-    /// Called with a sentence about what was subscribed to.
+    /// Called with a notice about the new subscriptions.
     public var onSubscribed: ((String) -> Void)?
-    /// Called whenever the screen would look different.
+    /// Called when the panel has to be redrawn.
     public var onChange: (() -> Void)?
 
-    /// The name of the panel.
+    /// The title of the panel.
     public let title = "Today’s paper"
 
-    /// So many sections are chosen at first.
+    /// The number of sections that are marked at first.
     private static let usualSections = 6
 
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionManaging
+    private let subscriptionManager: any SubscriptionManaging
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private let work: PendingWork
@@ -41,32 +37,24 @@ public final class TodaysPaperController: SubscriptionScreen {
     private var notice: String?
     private var asking: Task<Void, Never>?
 
-    /// Makes the panel.
-    ///
-    /// - Parameters:
-    ///   - language: BCP 47 tag of the reader's language, which is offered first; `nil` when it is not known.
-    ///   - newsService: Which parts the reader has already.
-    ///   - subscriptionDesk: Knows the paper and subscribes to it.
-    ///   - keyboard: Which keys do what.
-    ///   - appearance: How the panel looks.
-    ///   - work: Counts the looking.
+    /// Creates the panel; `language` is the user's language as a BCP 47 tag and is offered first.
     public init(
         language: String?,
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionManaging,
+        subscriptionManager: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
         languages = PaperLanguages(first: language)
         self.newsService = newsService
-        self.subscriptionDesk = subscriptionDesk
+        self.subscriptionManager = subscriptionManager
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
     }
 
-    /// The keys that work here now.
+    /// The keys of the current step.
     public var keyTable: KeyTable {
         switch step {
         case .language: keyboard.table(of: .form)
@@ -75,7 +63,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// What is chosen is subscribed to in a moment, and what can be chosen comes with an answer.
+    /// Whether input can be handled now; it waits while sections are fetched or subscriptions are stored.
     public func isReady(for event: InputEvent) -> Bool {
         switch step {
         case .language, .sections: true
@@ -83,16 +71,16 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Ends the looking.
+    /// Cancels the request for sections.
     public func didLeave() { asking?.cancel() }
 
-    /// Takes the size of the screen.
+    /// Lays out the panel.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
         changeList { $0.layOut(rows: listPlace.rows) }
     }
 
-    /// Does what a command asks for, if it means anything here.
+    /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -108,7 +96,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         return true
     }
 
-    /// The wheel moves the selection; a click selects, and goes on with what is selected.
+    /// Moves the selection with the wheel; a click selects a row or applies to the selected one.
     public func handle(_ mouse: MouseEvent) {
         let isChosen = changeList { $0.handle(mouse, in: listPlace) } ?? false
         if isChosen {
@@ -117,13 +105,13 @@ public final class TodaysPaperController: SubscriptionScreen {
         onChange?()
     }
 
-    /// The panel as it is now.
+    /// Returns the view of the panel.
     public func makeView() -> any View {
         PanelView(
             title: title,
             prompt: prompt,
             list: list,
-            emptyText: ("Looking for today’s paper…", "Esc gives up."),
+            emptyText: ("Looking for today’s edition…", "Esc: cancel"),
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme
@@ -142,25 +130,25 @@ public final class TodaysPaperController: SubscriptionScreen {
     private var prompt: PanelPrompt {
         switch step {
         case .language:
-            PanelPrompt(label: "Kagi News", said: "in which language?")
+            PanelPrompt(label: "Kagi News", message: "Language")
         case .looking:
             PanelPrompt(
                 label: "Kagi News in",
                 note: "looking…",
-                said: languages.selectedName
+                message: languages.selectedName
             )
         case .sections(let choice):
             PanelPrompt(
                 label: "Kagi News in",
                 note: CountStrings.counted(choice.chosen.count, "section"),
-                said: languages.selectedName
+                message: languages.selectedName
             )
         case .keeping:
-            PanelPrompt(label: "Kagi News in", said: languages.selectedName)
+            PanelPrompt(label: "Kagi News in", message: languages.selectedName)
         }
     }
 
-    /// Changes the list that is shown; `nil` where there is none.
+    /// Changes the list of the current step; returns `nil` if it has none.
     private func changeList<Result>(
         _ change: (inout ChoiceList<PanelRow>) -> Result
     ) -> Result? {
@@ -181,7 +169,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// One step back; false at the first one, where going back closes the panel.
+    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         switch step {
         case .language, .keeping: return false
@@ -195,10 +183,10 @@ public final class TodaysPaperController: SubscriptionScreen {
     private func look() {
         step = .looking
         let language = languages.selected
-        asking = work.start { [weak self, newsService, subscriptionDesk] in
+        asking = work.start { [weak self, newsService, subscriptionManager] in
             do throws(FeedFailure) {
-                let feeds = try await subscriptionDesk.partsOfTodaysPaper(in: language)
-                // Where the list cannot be read, subscribing says so.
+                let feeds = try await subscriptionManager.partsOfTodaysPaper(in: language)
+                // If the list cannot be read, subscribing reports the error.
                 let subscribed = try? await newsService.edition().feeds.map(\.id)
                 guard !Task.isCancelled, let self else { return }
                 var choice = FeedChoice(
@@ -224,9 +212,9 @@ public final class TodaysPaperController: SubscriptionScreen {
             return
         }
         step = .keeping
-        work.start { [weak self, subscriptionDesk] in
+        work.start { [weak self, subscriptionManager] in
             do throws(NewsError) {
-                try await subscriptionDesk.subscribe(to: feeds, in: nil)
+                try await subscriptionManager.subscribe(to: feeds, in: nil)
                 self?.onSubscribed?(SubscriptionStrings.subscribed(to: feeds))
             } catch {
                 self?.step = .sections(choice)

@@ -1,7 +1,7 @@
 import Books
 import News
 
-/// Stories as a book, with those of their pictures that are kept here.
+/// Writes stories as an EPUB book with their cached pictures.
 struct BookOfStories: StoriesFile {
     private let book: Book
     private let ages: RelativeTime
@@ -51,7 +51,6 @@ struct BookOfStories: StoriesFile {
 }
 
 extension StoryExporter {
-    /// The story in a book that has its pictures.
     func chapter(in book: Book) -> BookChapter {
         let headline = article.headline
         return BookChapter(

@@ -2,24 +2,23 @@ import Books
 import News
 import Pictures
 
-/// The pictures that are kept here, for files that have them inside.
+/// Provides cached pictures for export; nothing is fetched.
 struct CachedPictures: Sendable {
-    /// The most pixels that a picture has which is made anew: as many as pages of books show.
+    /// The maximum size of converted pictures, enough for a page of a book.
     private static let room = PixelSize(width: 1200, height: 1600)
-    /// The largest file.
     private static let mostBytes = 20_000_000
 
     let newsService: any PictureReading
     let decoder: any PictureDecoding & PictureDrawing
 
-    /// A picture of a kind that every reader of books shows; one of another kind is made into such.
+    /// Returns a picture in a format that e-book readers support, converted if necessary.
     ///
-    /// - Returns: `nil` for one that is not here, and for what is no picture.
+    /// - Returns: `nil` if the picture is not cached or cannot be decoded.
     func forBook(_ address: String, of feed: FeedID) async -> [UInt8]? {
         let kept =
             EmbeddedPicture.isMeant(by: address)
             ? await EmbeddedPicture.bytes(in: address)
-            : await newsService.keptPicture(at: address, of: feed)
+            : await newsService.cachedPicture(at: address, of: feed)
         guard let kept, kept.count <= Self.mostBytes else { return nil }
         if BookPicture(kept) != nil { return kept }
         do throws(PictureError) {
@@ -27,7 +26,7 @@ struct CachedPictures: Sendable {
             guard let frame = picture.frames.first else { return nil }
             return try await decoder.png(of: frame.bitmap)
         } catch {
-            // The words stay.
+            // Export the story without the picture.
             return nil
         }
     }

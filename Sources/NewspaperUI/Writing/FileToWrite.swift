@@ -1,51 +1,47 @@
 public import News
 
-/// A file that the reader has named.
+/// A file named by the user.
 public struct FileToWrite: Hashable, Sendable {
-    /// Its name as typed: maybe relative, maybe with `~` at its beginning.
+    /// The name as typed: possibly relative, or beginning with `~`.
     public let name: String
-    /// Whether a file that is there may be written over.
+    /// Whether to overwrite an existing file.
     public let overwrites: Bool
 
-    /// Names a file.
+    /// Creates a file name.
     public init(name: String, overwrites: Bool) {
         self.name = name
         self.overwrites = overwrites
     }
 }
 
-/// Writes what a file shall hold into an empty one, which is open for writing and stays open.
+/// Writes the content of a file to an empty, open descriptor, which stays open.
 ///
-/// It gives how many stories that were. It throws ``WritingFailure``, also when its task was cancelled; nobody sees a file
-/// of which only a part is there.
+/// Returns the number of stories. Throws ``WritingFailure``, also if its task was cancelled; a partial file never
+/// becomes visible.
 public typealias FileContent = @Sendable (_ descriptor: Int32) async throws(WritingFailure) -> Int
 
-/// Why a file has not become what it should.
+/// Why a file was not written.
 public enum WritingFailure: Error, Hashable, Sendable {
-    /// The reader has stopped it.
     case stopped
-    /// There is nothing to be written.
     case noStories
-    /// More stories than one file takes.
+    /// More stories than fit in one file.
     case tooMany(Int)
-    /// More than a book takes.
+    /// More data than fits in a book.
     case tooLarge
-    /// The library that books need is not on this machine.
+    /// The library for books is not installed.
     case noLibrary
-    /// The stories could not be read.
     case unread(NewsError)
-    /// The system’s number for what went wrong; 0 where there is none.
+    /// The `errno` of the failure; 0 if there is none.
     case system(errno: Int32)
 }
 
-/// What became of a file.
+/// The result of writing a file.
 public enum WritingOutcome: Hashable, Sendable {
-    /// So many stories stand in the file of that path.
+    /// The file was written, with this number of stories.
     case written(path: String, stories: Int)
-    /// A file of that path is there already; nothing was written.
+    /// A file exists at this path; nothing was written.
     case isThere(path: String)
-    /// Nothing was written; the system's words.
+    /// Nothing was written; `detail` is the system's message.
     case failed(path: String, detail: String)
-    /// Nothing was written, since there is nothing that could be.
     case unwritten(WritingFailure)
 }

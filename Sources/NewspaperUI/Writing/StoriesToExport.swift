@@ -1,19 +1,17 @@
 public import News
 
-/// What is given away: a story, or all that are on a list.
+/// The stories to export: one or a whole list.
 public enum StoriesToExport: Hashable, Sendable {
-    /// One story.
     case story(Headline)
-    /// All stories that answer a query, whatever its rows, in its order.
+    /// All results of a query in its sort order; its rows are ignored.
     case list(title: String, HeadlineQuery)
 
-    /// Everything that has a star, wherever it stands.
+    /// All starred stories.
     public static let starred = StoriesToExport.list(title: "Starred", starredQuery)
 
-    /// What asks for everything that has a star.
     package static let starredQuery = HeadlineQuery(starredOnly: true)
 
-    /// What it is called.
+    /// The title of the story or list.
     public var title: String {
         switch self {
         case .story(let headline): headline.title
@@ -21,7 +19,7 @@ public enum StoriesToExport: Hashable, Sendable {
         }
     }
 
-    /// A name for a file with it: lists are books at first, since most who keep them read them elsewhere.
+    /// The suggested file name; for lists an EPUB, which most users read on another device.
     var fileName: String {
         switch self {
         case .story(let headline): StoryText.fileName(of: headline)

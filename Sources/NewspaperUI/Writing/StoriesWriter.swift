@@ -1,21 +1,15 @@
 package import News
 package import Pictures
 
-/// Writes stories into one file, one after the other, with what is kept here: nothing is fetched for it.
+/// Writes stories into one file from cached data, without fetching anything.
 package struct StoriesWriter: Sendable {
-    /// What one file takes; more is nobody's wish, and a mistake.
+    /// The limit per file; a larger number is most likely a mistake.
     static let mostStories = 10_000
 
     private let newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading
     private let decoder: any PictureDecoding & PictureDrawing
     private let ages: RelativeTime
 
-    /// Makes a writer.
-    ///
-    /// - Parameters:
-    ///   - newsService: Where the stories and their pictures are.
-    ///   - decoder: Makes pictures that not every program shows into such that do.
-    ///   - clock: For the dates of stories.
     package init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading,
         decoder: any PictureDecoding & PictureDrawing,
@@ -28,14 +22,14 @@ package struct StoriesWriter: Sendable {
 
     /// Writes stories.
     ///
-    /// Only one of them is in memory at a time. A story that is deleted meanwhile is left out.
+    /// Only one story is in memory at a time. Stories that are deleted in the meantime are skipped.
     ///
     /// - Parameters:
-    ///   - stories: Which stories.
-    ///   - format: How they are written; in a book they stand by sections.
+    ///   - stories: The stories.
+    ///   - format: The file format; a book is sorted by sections.
     ///   - descriptor: An empty file.
-    ///   - tell: Gets now and then how many of several are written, and of how many.
-    /// - Returns: How many were written.
+    ///   - tell: Called from time to time with the number of written stories and the total.
+    /// - Returns: The number of written stories.
     /// - Throws: ``WritingFailure``, also soon after the task is cancelled.
     @concurrent
     package func write(
@@ -71,7 +65,7 @@ package struct StoriesWriter: Sendable {
         }
         var count = 0
         for (index, headline) in headlines.enumerated() {
-            // Fifty steps are seen; more are unrest.
+            // Report at most fifty steps.
             if headlines.count > 1,
                 index * 50 / headlines.count != (index - 1) * 50 / headlines.count
             {
@@ -112,7 +106,7 @@ package struct StoriesWriter: Sendable {
             if groups[headline.section] == nil { order.append(headline.section) }
             groups[headline.section, default: []].append(headline)
         }
-        // The sort is stable: sections that the paper does not have stay in their order, at the end.
+        // The sort is stable: sections that are not in the edition keep their order, at the end.
         return order.sorted { places[$0] ?? .max < places[$1] ?? .max }.flatMap { groups[$0] ?? [] }
     }
 
@@ -120,7 +114,6 @@ package struct StoriesWriter: Sendable {
         try await read { () throws(NewsError) in try await newsService.headlines(query) }
     }
 
-    /// `nil` for a story that is gone.
     private func article(_ id: ArticleID) async throws(WritingFailure) -> Article? {
         try await read { () throws(NewsError) in
             do throws(NewsError) {
@@ -142,10 +135,9 @@ package struct StoriesWriter: Sendable {
     }
 }
 
-/// A file into which stories are written, one behind the other.
+/// A file to which stories are written one after another.
 protocol StoriesFile {
-    /// Writes a story behind the others.
     mutating func add(_ article: Article) async throws(WritingFailure)
-    /// Writes what comes behind all of them; nothing may be added then.
+    /// Writes the end of the file; no story may be added after it.
     func finish() throws(WritingFailure)
 }

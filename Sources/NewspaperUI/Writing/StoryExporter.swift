@@ -2,17 +2,15 @@ import News
 import TextSanitizing
 import Typesetting
 
-/// How stories are written into a file.
+/// The file formats of exported stories.
 package enum StoryFormat: Hashable, Sendable {
-    /// Lines of text.
     case text
     case markdown
-    /// A page for browsers.
     case html
-    /// A book with pictures: EPUB.
+    /// An EPUB book with pictures.
     case book
 
-    /// As the end of a file’s name says; text where it says nothing.
+    /// Chooses the format by the file extension; plain text by default.
     package init(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
@@ -27,7 +25,7 @@ package enum StoryFormat: Hashable, Sendable {
     }
 }
 
-/// An article as a document with its structure: what stands above its text, the text, and its address.
+/// Exports an article as a structured document with title, origin and text.
 struct StoryExporter {
     let article: Article
     private let ages: RelativeTime
@@ -44,7 +42,7 @@ struct StoryExporter {
         )
     }
 
-    /// Markdown, ended by a line feed.
+    /// Markdown that ends with a line feed.
     var markdown: String {
         var parts = ["# \(title.escapedForMarkdown)"]
         if let deck { parts.append("**\(deck.escapedForMarkdown)**") }
@@ -55,26 +53,26 @@ struct StoryExporter {
         return text.hasSuffix("\n") ? text : text + "\n"
     }
 
-    /// A whole page, which is well-formed XML, too.
+    /// A complete page, which is also well-formed XML.
     ///
-    /// Nothing is fetched for it but pictures, and nothing in it acts.
+    /// Its policy allows only loading pictures, and no scripts.
     var html: String {
         Self.head(titled: title, attributes: tongue)
-            + elements(with: ExportedStory.addressForOthers) + Self.foot
+            + elements(with: ExportedStory.exportableAddress) + Self.foot
     }
 
-    /// The same as a part of a page of several stories, between ``head(titled:attributes:)`` and ``foot``.
+    /// The story as a part of a page with several stories, between ``head(titled:attributes:)`` and ``foot``.
     var part: String {
-        "<article\(tongue)>\n\(elements(with: ExportedStory.addressForOthers))</article>\n"
+        "<article\(tongue)>\n\(elements(with: ExportedStory.exportableAddress))</article>\n"
     }
 
-    /// The addresses of its pictures; one may be among them more than once.
+    /// The addresses of its pictures, possibly with duplicates.
     var pictures: [String] { story.pictures }
 
-    /// What stands on its page.
+    /// Returns title, origin and text as elements that are well-formed XML.
     ///
-    /// - Parameter picture: Gets the address of a picture and gives where it is; `nil` leaves it out.
-    /// - Returns: Title, origin and text, as elements that are well-formed XML.
+    /// - Parameter picture: Maps the address of a picture to its reference in the document; `nil` omits the picture.
+    /// - Returns: The elements.
     func elements(with picture: (String) -> String?) -> String {
         let link =
             article.shownLink.map {
@@ -90,7 +88,6 @@ struct StoryExporter {
             """
     }
 
-    /// The beginning of a page, up to its first story.
     static func head(titled title: String, attributes: String = "") -> String {
         """
         <!DOCTYPE html>
@@ -112,7 +109,6 @@ struct StoryExporter {
         """
     }
 
-    /// The end of a page.
     static let foot = "</body>\n</html>\n"
 
     private var tongue: String {
@@ -128,7 +124,6 @@ struct StoryExporter {
         article.deck.flatMap { $0.isEmpty ? nil : $0.onOneLine }
     }
 
-    /// Author, source and date.
     private var origin: [String] {
         let headline = article.headline
         let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
@@ -139,7 +134,7 @@ struct StoryExporter {
 }
 
 extension String {
-    /// On one line, without what steers a terminal.
+    /// The text on one line, without terminal control characters.
     var onOneLine: String {
         SafeText(split(whereSeparator: \.isNewline).joined(separator: " ")).text
     }

@@ -2,15 +2,14 @@ import FoundationEssentials
 package import News
 import Typesetting
 
-/// An article as plain text for files and other programs: its letters in the order in which they are read,
-/// its links in full at the end.
+/// An article as plain text for files and other programs, in logical order and with its links listed at the end.
 package struct StoryText {
     /// The measure of the text; links may be longer.
     static let columns = 72
-    /// Longer file names than this, in bytes, are refused by some systems, and read by nobody.
+    /// The maximum length in bytes; some file systems reject longer names.
     private static let longestName = 100
 
-    /// Lines that each end with a line feed.
+    /// Each line ends with a line feed.
     let text: String
 
     init(_ article: Article, ages: RelativeTime) {
@@ -34,12 +33,12 @@ package struct StoryText {
         text = lines.map { "\($0)\n" }.joined()
     }
 
-    /// A name for a file with the text, made of the title's letters and digits.
+    /// Returns a file name made of the title's letters and digits.
     package static func fileName(of headline: Headline) -> String {
         fileName(titled: headline.title, ending: "txt", otherwise: "story")
     }
 
-    /// A name made of a title's letters and digits, or another word where it has none.
+    /// Returns a file name made of a title's letters and digits, or the default if it has none.
     static func fileName(titled title: String, ending: String, otherwise other: String) -> String {
         let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
@@ -52,7 +51,6 @@ package struct StoryText {
         return "\(name.isEmpty ? other : name).\(ending)"
     }
 
-    /// Title, deck, author, source and date, and the address of the page.
     private static func head(of article: Article, ages: RelativeTime) -> [String] {
         let headline = article.headline
         var lines = wrapped(headline.title.isEmpty ? "Untitled" : headline.title)

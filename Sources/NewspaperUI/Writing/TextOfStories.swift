@@ -2,10 +2,10 @@ import Glibc
 import News
 import Typesetting
 
-/// Stories as one text: lines, Markdown, or a page.
+/// Writes stories as plain text, Markdown or HTML.
 struct TextOfStories: StoriesFile {
     private let format: StoryFormat
-    /// `nil` for a single story, which has its own.
+    /// `nil` for a single story, which has its own title.
     private let title: String?
     private let ages: RelativeTime
     private let descriptor: Int32

@@ -2,19 +2,18 @@ import Glibc
 import News
 
 extension WritingFailure {
-    /// What the reader is told.
     package var sentence: String {
         switch self {
         case .stopped: "Stopped: nothing was written."
-        case .noStories: "There are no stories to be written."
+        case .noStories: "There are no stories to write."
         case .tooMany(let count):
-            "A file takes \(StoriesWriter.mostStories) stories, and these are \(count): choose a section, or what has a star."
-        case .tooLarge: "A book takes 4 GB and 65,000 files, and this would be more."
+            "A file can hold \(StoriesWriter.mostStories) stories; there are \(count). Choose a section, or the starred stories."
+        case .tooLarge: "A book can hold 4 GB and 65,000 files; this would exceed it."
         case .noLibrary:
-            "Books need libarchive.so.13, which is not here: Debian’s package libarchive13 has it."
+            "Books need libarchive.so.13. Install Debian’s package libarchive13."
         case .unread(let error): ErrorMessages.describe(error)
-        case .system(0): "The file cannot be written."
-        case .system(let errno): "The file cannot be written (\(String(cString: strerror(errno))))."
+        case .system(0): "Can’t write the file."
+        case .system(let errno): "Can’t write the file (\(String(cString: strerror(errno))))."
         }
     }
 }

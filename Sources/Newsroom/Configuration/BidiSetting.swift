@@ -1,9 +1,8 @@
-/// Who puts letters that are read from right to left into the order in which they are seen.
+/// Whether the newspaper or the terminal reorders bidirectional text.
 public enum BidiSetting: String, CaseIterable, Sendable {
-    /// The newspaper, for terminals that are known to turn words round as these want them.
+    /// The newspaper, except in terminals that are known to reorder text.
     case auto
-    /// The newspaper, as for a terminal that draws each letter where it stands.
+    /// The newspaper, for a terminal that draws each character in its cell.
     case paper
-    /// The terminal.
     case terminal
 }

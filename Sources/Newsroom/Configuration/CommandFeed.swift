@@ -1,56 +1,54 @@
 import Configuration
 public import News
 
-/// A feed that a program of the reader's writes, or one of the web that such a program changes.
+/// A feed that a user's program writes, or a web feed that it filters.
 ///
-/// It stands in the configuration and nowhere else: no list, import or redirect can name one.
+/// It can only be defined in the configuration; lists, imports and redirects cannot refer to one.
 public struct CommandFeed: Hashable, Sendable {
-    /// What it is called in the configuration.
+    /// The name in the configuration.
     public let name: String
-    /// The program, by its name in `PATH` or its whole path, and its arguments; never empty.
+    /// The program, as a name in `PATH` or an absolute path, and its arguments.
     public let words: [String]
-    /// The feed that the program reads and changes; `nil` where it writes one by itself.
+    /// The address of the feed to filter, if any.
     public let filtered: String?
-    /// What the paper calls it; `nil` for what the feed says.
+    /// The displayed title; `nil` uses the feed's title.
     public var title: String?
-    /// The section that it stands in.
+    /// The title of its section.
     public var section = Subscription.commonSection
     /// Seconds between two runs.
     public var interval = 3600
-    /// Seconds after which the program is ended, with all that it has started.
+    /// Seconds after which the program and its child processes are killed.
     public var timeLimit = 60
-    /// How much memory the program, and each that it starts, may fill.
+    /// The memory limit for each process.
     public var megabytes = 1024
 
-    /// Names a source.
+    /// Creates a command feed.
     public init(name: String, words: [String], filtered: String? = nil) {
         self.name = name
         self.words = words
         self.filtered = filtered
     }
 
-    /// What the paper calls its feed, by which the archive knows it.
+    /// The address that identifies the feed in the archive.
     public var address: String { (filtered == nil ? "exec:" : "filter:") + name }
 
-    /// As a feed in the paper.
     var subscription: Subscription {
         Subscription(address: address, title: title, section: section, account: .commands)
     }
 }
 
 extension AccountID {
-    /// Feeds that programs of the reader's write.
+    /// Feeds written by user programs.
     public static let commands = AccountID("commands")
 }
 
 extension NewsroomConfiguration {
-    /// Reads the sources that are commands; one with a mistake is left out.
     mutating func readCommands(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let values = reader.members(value, "commands", keys: nil)
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             let path = "commands.\(name)"
             guard !name.isEmpty, name.allSatisfy(Self.mayStandInName) else {
-                reader.report(path, .fault("this must stand under a name of letters and digits"))
+                reader.report(path, .fault("this must be under a name of letters and digits"))
                 continue
             }
             if let source = CommandFeed(named: name, value, path, &reader) {
@@ -63,7 +61,7 @@ extension NewsroomConfiguration {
         character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
     }
 
-    /// The same, with what holds for the feeds of commands in the place of what holds for others.
+    /// A copy whose feed settings are those of the command feeds.
     var ofCommands: NewsroomConfiguration {
         var all = self
         all.feeds = [:]
@@ -72,7 +70,7 @@ extension NewsroomConfiguration {
             settings.interval = source.interval
             all.feeds[source.address] = settings
         }
-        // Programs take more than connections.
+        // Programs need more resources than connections.
         all.transfers = min(transfers, 4)
         all.transfersPerHost = all.transfers
         return all
@@ -80,7 +78,6 @@ extension NewsroomConfiguration {
 }
 
 extension CommandFeed {
-    /// Reads one; `nil`, and problems, where it is none.
     fileprivate init?(
         named name: String,
         _ value: ConfigurationValue,
@@ -99,7 +96,7 @@ extension CommandFeed {
         }
         let (hasExec, hasFilter) = (values["exec"] != nil, values["filter"] != nil)
         if hasExec == hasFilter || hasFilter != (values["url"] != nil) {
-            let expected = "with exec alone, or with filter and url"
+            let expected = "either exec alone, or filter and url"
             reader.report(path, .wrongValue(expected: expected))
         }
         let words = exec ?? filter ?? []
@@ -107,7 +104,7 @@ extension CommandFeed {
             let key = "\(path).\(hasExec ? "exec" : "filter")"
             reader.report(
                 key,
-                .fault("this must begin with a program, by its name or its whole path")
+                .fault("this must begin with a program name or an absolute path")
             )
         }
         self.init(name: name, words: words, filtered: address)
@@ -120,7 +117,7 @@ extension CommandFeed {
             reader.number(values["megabytes"], "\(path).megabytes", as: "\(place).megabytes")
             ?? megabytes
         guard reader.problems.count == before else { return nil }
-        // One that is too short or too long is told, and the nearest counts.
+        // An interval out of range was reported and is clamped.
         interval =
             reader.interval(values["interval"], "\(path).interval", as: "\(place).interval")
             ?? interval

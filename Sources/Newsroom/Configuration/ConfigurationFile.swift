@@ -3,27 +3,25 @@ public import Configuration
 import Glibc
 import Markup
 
-/// The reader's `config.json5`, read once.
+/// The contents of the user's `config.json5`, read once.
 public struct ConfigurationFile: Sendable {
     private static let maximumBytes = 4 << 20
 
-    /// Where it stands.
+    /// The path of the file.
     public let path: String
-    /// False where there is none, which is well.
+    /// Whether the file exists; it is optional.
     public let isThere: Bool
-    /// What it says, as far as it can be heeded.
+    /// The configuration, without invalid settings.
     public let configuration: NewsroomConfiguration
-    /// What of it is not heeded, in the order of its lines.
+    /// The problems in the file, in line order.
     public private(set) var problems: [ConfigurationProblem] = []
 
     private var lines = ConfigurationLineMap([])
 
-    /// Reads the file at a path; one that cannot be read is a problem, a missing one is not.
+    /// Reads the file; if it is missing, empty or invalid, `earlier` stays in force.
     ///
-    /// - Parameters:
-    ///   - path: Where it stands.
-    ///   - earlier: The previous result. It stays in force while the file is missing, empty or invalid: an editor
-    ///     can leave it so for a moment while saving, and the proxy must not be dropped then.
+    /// Editors leave it so for a moment while saving, and the proxy must not be dropped then. An
+    /// unreadable file is a problem, a missing one is not.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {
@@ -34,14 +32,14 @@ public struct ConfigurationFile: Sendable {
             (read, found) = NewsroomConfiguration.read(bytes)
             var reader = ConfigurationReader()
             let isEmpty =
-                reader.document(withoutEndlessMarks(bytes)) == nil && reader.problems.isEmpty
+                reader.document(withoutExcessiveMarks(bytes)) == nil && reader.problems.isEmpty
             if isEmpty, let earlier, earlier.configuration != read {
                 configuration = earlier.configuration
                 add([ConfigurationProblem(path: "", kind: .closed(detail: "it is empty"))])
                 return
             }
             let isBroken = found.contains { if case .unreadable = $0.kind { true } else { false } }
-            // It may say by way of whom everything is to be asked.
+            // The file may set a proxy that must not be bypassed.
             if isBroken, String(decoding: bytes, as: UTF8.self).lowercased().contains("proxy") {
                 read.fetching.proxy = unreadableProxy
             }
@@ -52,13 +50,12 @@ public struct ConfigurationFile: Sendable {
         } catch {
             isThere = error != .missing
             configuration = earlier?.configuration ?? NewsroomConfiguration()
-            // A file that never existed is not a problem.
             guard isThere || configuration != NewsroomConfiguration() else { return }
             add([ConfigurationProblem(path: "", kind: .closed(detail: error.words))])
         }
     }
 
-    /// Takes note of what others have found wrong with the values; those of an earlier file are no fault of this one.
+    /// Adds problems found by other components, unless the file as a whole is already reported.
     public mutating func add(_ found: [ConfigurationProblem]) {
         guard problems.allSatisfy(\.isOfOneKey) else { return }
         problems += found.map { problem in
@@ -66,33 +63,33 @@ public struct ConfigurationFile: Sendable {
             problem.line = problem.line ?? lines.line(near: problem.path)
             return problem
         }
-        // Those of one line stay as they were met.
+        // Problems of the same line keep their order.
         problems = problems.enumerated().sorted { one, other in
             (one.element.line ?? 0, one.offset) < (other.element.line ?? 0, other.offset)
         }.map(\.element)
     }
 
-    /// One line for all problems, for a screen with little room; `nil` when there are none.
+    /// A one-line summary of all problems.
     public var notice: String? {
         guard let first = problems.first else { return nil }
         let others = problems.count - 1
         return "config.json5: \(first.sentence)"
-            + (others > 0 ? " “newspaper config --check” names \(others) more." : "")
+            + (others > 0 ? " “newspaper config --check” shows \(others) more." : "")
     }
 }
 
 extension ConfigurationFile {
-    /// What is in force, and whence, as far as the file has a say; what is secret is left out.
+    /// Returns the effective settings and their origins, without secrets.
     package func settingsInForce() -> [EffectiveSetting] {
-        // A file that cannot be read says nothing, which its problems tell.
+        // Problems of an unreadable file are already in `problems`.
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
         var settings = EffectiveSetting.all(
-            in: reader.document(withoutEndlessMarks(bytes)),
+            in: reader.document(withoutExcessiveMarks(bytes)),
             lines: ConfigurationLineMap(bytes),
             problems: problems
         )
-        // A proxy under another name than its own stands for one by way of which nobody is reached.
+        // A misspelled proxy key blocks all requests; show that as the effective proxy.
         if configuration.fetching.proxy == unreadableProxy,
             let index = settings.firstIndex(where: { $0.path == "fetching.proxy" }),
             settings[index].origin == .standard
@@ -109,16 +106,14 @@ extension ConfigurationFile {
         return settings
     }
 
-    /// Writes the file that a reader begins with, where there is none.
-    ///
-    /// - Returns: Why it was not written; `nil` when it was.
+    /// Creates the file from the template; returns the reason if it failed.
     package static func begin(at path: String) -> String? {
         PrivateFiles.makeFolder(folderName(of: path))
         do throws(FileProblem) {
             try makeNewFile(path, Array(ConfigurationTemplate.text.utf8))
             return nil
         } catch {
-            return error == .failed(errno: EEXIST) ? "it is there already" : error.words
+            return error == .failed(errno: EEXIST) ? "it already exists" : error.words
         }
     }
 }

@@ -1,56 +1,53 @@
 public import HTTP
 public import News
 
-/// How one feed is fetched, as far as the reader wants it otherwise than the others.
+/// Settings for fetching one feed that differ from the defaults.
 public struct FeedSettings: Hashable, Sendable {
-    /// Where a feed's password comes from.
+    /// The origin of a feed's password.
     public enum Credentials: Hashable, Sendable {
-        /// The first line that a command writes; the words go to the program as they are.
+        /// The first line of a command's output; no shell is used.
         case command(name: String, words: [String])
-        /// What a netrc file says of the server.
         case netrc(NetrcFile)
     }
 
-    /// Seconds between two visits; `nil` leaves it to the feed and its server.
+    /// Seconds between two fetches; `nil` uses the hints of the feed and its server.
     public var interval: Int?
-    /// What its stories weigh on the front page, from -3 to 3.
+    /// The weight of its stories on the front page, from -3 to 3.
     public var weight = 0
-    /// Whether the whole texts of its stories are fetched; `nil` for what holds for all feeds.
+    /// Whether full texts are fetched; `nil` uses the general setting.
     public var fullText: FullTextPolicy?
     /// Sent to the feed's own server only.
     public var headers = HTTPHeaders()
-    /// What we call ourselves to it.
+    /// The User-Agent field.
     public var userAgent: String?
-    /// The proxy's address; empty for none whatever the environment says.
+    /// The proxy's address; empty means no proxy, whatever the environment says.
     public var proxy: String?
     /// Trusted certificates (PEM).
     public var certificateFile: String?
-    /// The whole path of a file of cookies, which is read and never written.
+    /// The absolute path of a cookie file, which is never written.
     public var cookieFile: String?
-    /// Seconds for one visit, redirects included.
+    /// Seconds for one fetch, including redirects.
     public var timeLimit: Int?
-    /// Who we are to it.
+    /// Credentials for the feed's server.
     public var credentials: Credentials?
     /// Whether the feed, and the addresses in it, may be private.
     public var allowPrivateAddresses = false
-    /// Whether a read story becomes unread when the feed changes its words.
+    /// Whether a read story becomes unread when the feed changes its text.
     public var marksUpdatedUnread = false
 
-    /// Nothing is otherwise.
+    /// Default settings.
     public init() {}
 
-    /// What the client is told; runs the command for the password, if there is one.
+    /// Returns the HTTP options for the feed; runs the password command if there is one.
     ///
-    /// - Parameter address: Who is asked.
-    /// - Returns: How the feed's server is asked.
-    /// - Throws: What is wrong with that command, or with the files of cookies and passwords.
+    /// - Throws: An error if the password command fails, or if the cookie or netrc file is unusable.
     public func options(for address: String) async throws(FeedFailure) -> HTTPOptions {
         try await options(for: address) { command throws(FeedFailure) in
             try await command.password()
         }
     }
 
-    /// What the client is told, with a password that somebody else has the command tell.
+    /// Returns the HTTP options with passwords from a closure.
     func options(
         for address: String,
         password: (PasswordCommand) async throws(FeedFailure) -> String
@@ -60,7 +57,7 @@ public struct FeedSettings: Hashable, Sendable {
         options.userAgent = userAgent
         options.proxy = proxy
         options.certificateFile = certificateFile
-        // Libcurl says nothing of one that is not there, and the server takes us for a stranger.
+        // Libcurl silently ignores a missing cookie file.
         if let cookieFile, !isReadableFile(cookieFile) { throw .unreadableFile(cookieFile) }
         options.cookieFile = cookieFile
         options.timeLimit = timeLimit.map { .seconds($0) }

@@ -2,17 +2,12 @@ import HTTP
 import News
 import Synchronization
 
-/// What is set for feeds, by their names, for whoever asks for their pages and pictures; it may change meanwhile.
+/// Current settings of feeds by address, used to fetch their pages and pictures.
 final class FeedSettingsStore: Sendable {
     private let settings: Mutex<[String: FeedSettings]>
     /// Whether a feed's last document came from a private address.
     let isPrivate: @Sendable (FeedID) async -> Bool
 
-    /// Begins with some settings.
-    ///
-    /// - Parameters:
-    ///   - settings: By the feed's address.
-    ///   - isPrivate: Whether a feed's last document came from a private address.
     init(
         _ settings: [String: FeedSettings],
         isPrivate: @escaping @Sendable (FeedID) async -> Bool = { _ in false }
@@ -21,12 +16,11 @@ final class FeedSettingsStore: Sendable {
         self.isPrivate = isPrivate
     }
 
-    /// What counts now.
     var current: [String: FeedSettings] { settings.withLock { $0 } }
 
-    /// How the service of a part is asked; what is set for a part counts for each of its days.
+    /// Returns the HTTP options for a section of an online newspaper.
     ///
-    /// - Throws: What is wrong with the command that tells a password.
+    /// Settings for a section apply to the editions of all days.
     func options(of part: PaperAddress) async throws(FeedFailure) -> HTTPOptions {
         let known = current
         let everyDay = PaperAddress(
@@ -39,6 +33,5 @@ final class FeedSettingsStore: Sendable {
         return try await (own ?? FeedSettings()).options(for: part.text)
     }
 
-    /// Has other settings count for whatever is asked from now on.
     func take(_ wanted: [String: FeedSettings]) { settings.withLock { $0 = wanted } }
 }

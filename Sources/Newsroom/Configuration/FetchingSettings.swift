@@ -1,28 +1,27 @@
 import Configuration
 import News
 
-/// What stands for a proxy that is set and cannot be read: by way of it nobody is reached.
+/// Replaces an invalid configured proxy; requests through it fail.
 let unreadableProxy = "unreadable://"
 
-/// How everything is fetched: feeds, pages and pictures.
+/// Settings for fetching feeds, pages and pictures.
 public struct FetchingSettings: Hashable, Sendable {
-    /// The proxy's address; empty for none whatever the environment says, `nil` for what that says.
+    /// The proxy's address; empty means no proxy, `nil` uses the environment.
     public var proxy: String?
-    /// What we call ourselves.
+    /// The User-Agent field.
     public var userAgent: String?
-    /// Seconds for one document, redirects included.
+    /// Seconds for one document, including redirects.
     public var timeLimit: Int?
-    /// The whole path of a file of cookies as browsers and curl write it; it is read, and never written.
+    /// The absolute path of a Netscape cookie file, which is never written.
     public var cookieFile: String?
-    /// Where names and passwords of feeds stand that have none of their own.
+    /// Credentials for feeds without credentials in their own settings.
     public var credentials: FeedSettings.Credentials?
 
-    /// Nothing is set.
+    /// Default settings.
     public init() {}
 }
 
 extension FetchingSettings {
-    /// Reads what stands under `fetching`.
     init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let keys = ConfigurationKey.names(under: "fetching")
         let values = reader.members(value, "fetching", keys: keys)
@@ -35,7 +34,9 @@ extension FetchingSettings {
 }
 
 extension FetchingSettings {
-    /// What is wrong now with the files that are named for all; nobody is left unasked for it, so that nothing else tells.
+    /// Problems with files that apply to all feeds.
+    ///
+    /// Fetching continues without them, so nothing else reports them.
     var problemsOfFiles: [ConfigurationProblem] {
         var failures: [(path: String, failure: FeedFailure?)] = []
         if let cookieFile, !isReadableFile(cookieFile) {
@@ -50,13 +51,13 @@ extension FetchingSettings {
                 ConfigurationProblem(
                     path: path,
                     kind: .uselessFile(
-                        "the file “\(file)” cannot be read; check its name and its permissions"
+                        "can’t read the file “\(file)”; check its name and permissions"
                     )
                 )
-            case .faultyFile(let file, let detail):
+            case .invalidFile(let file, let detail):
                 ConfigurationProblem(
                     path: path,
-                    kind: .uselessFile("the file “\(file)” has a fault (\(detail)); mend it")
+                    kind: .uselessFile("the file “\(file)” is invalid (\(detail)); fix it")
                 )
             default: nil
             }
@@ -65,8 +66,7 @@ extension FetchingSettings {
 }
 
 extension ConfigurationValue {
-    /// Whether a key beside those that somebody reads names a proxy, or holds one that does: `fetching` may be misspelled,
-    /// too.
+    /// Whether an unknown key, at any depth, looks like a proxy setting.
     func namesProxy(besides known: some Collection<String> = []) -> Bool {
         switch self {
         case .object(let members):
@@ -78,7 +78,6 @@ extension ConfigurationValue {
         }
     }
 
-    /// Whether a key is one for a proxy, or was meant to be.
     static func isNameOfProxy(_ key: String) -> Bool {
         key.lowercased().utf8.contains("proxy".utf8)
             || SpellingSuggestion.word(to: key, in: ["proxy"]) != nil
@@ -86,8 +85,9 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationReader {
-    /// The proxy's address, or what reaches nobody where one was meant and is written wrongly: whoever hides behind a
-    /// proxy is not to be seen for a slip.
+    /// Returns the proxy's address, or ``unreadableProxy`` if a proxy setting is invalid.
+    ///
+    /// A typing error must not bypass the user's proxy.
     mutating func proxy(
         in members: ConfigurationValue?,
         _ value: ConfigurationValue?,
@@ -97,14 +97,14 @@ extension ConfigurationReader {
         return switch members {
         case .object(let members):
             members.keys.contains(where: ConfigurationValue.isNameOfProxy) ? unreadableProxy : nil
-        // An address in the place of the section is that of a proxy.
+        // An address in place of the section is taken as a proxy.
         case .text: unreadableProxy
         case .some(let other): other.namesProxy() ? unreadableProxy : nil
         case nil: nil
         }
     }
 
-    /// The whole path of a file, which may be written from `~/` on.
+    /// Returns an absolute path; accepts `~/`.
     mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let text = text(value, path) else { return nil }
         if let whole = HomeFolder.wholePath(of: text) { return whole }
@@ -112,7 +112,6 @@ extension ConfigurationReader {
         return nil
     }
 
-    /// Whether names and passwords come from a netrc file, and from which.
     mutating func netrc(
         _ value: ConfigurationValue?,
         _ path: String,

@@ -1,9 +1,7 @@
-/// Whether the whole texts of stories are fetched from their pages without being asked for.
+/// Whether full texts are fetched automatically.
 public enum FullTextPolicy: String, CaseIterable, Hashable, Sendable {
-    /// Where the feed brings only the beginning, as far as that can be told.
+    /// For stories of which the feed seems to contain only a teaser.
     case auto
-    /// Whatever the feed brings.
     case always
-    /// Never.
     case never
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The reader's home, in which paths of the configuration may begin.
+/// The user's home folder, for paths in the configuration.
 enum HomeFolder {
-    /// The home as the environment says it; empty where it says none.
+    /// `HOME`; empty if it is not set.
     static var path: String { getenv("HOME").map { String(cString: $0) } ?? "" }
 
-    /// The path that is meant by one from `/` or `~/` on, as a shell takes it; `nil` for every other.
+    /// Expands a path that begins with `/` or `~/`.
     static func wholePath(of written: String) -> String? {
         if written.hasPrefix("/") { return written }
         return written.hasPrefix("~/") ? path + written.dropFirst() : nil

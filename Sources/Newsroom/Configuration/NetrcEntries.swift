@@ -1,8 +1,7 @@
 import HTTP
 
-/// What stands in a netrc file.
 struct NetrcEntries {
-    /// A name and a password, and the server that they are for; `nil` for any that has none of its own.
+    /// Credentials for a server; a `nil` machine is the default entry.
     private struct Entry {
         let machine: String?
         var login = ""
@@ -11,13 +10,13 @@ struct NetrcEntries {
     }
 
     private var entries: [Entry] = []
-    /// What is wrong with it, by line; what stands before that counts all the same.
+    /// A syntax error with its line; entries before it remain valid.
     private(set) var fault: String?
 
-    /// Reads a file's text.
+    /// Parses the text of a file.
     ///
-    /// Values that hold blanks stand in double quotation marks, with `\"`, `\\`, `\n`, `\r` and `\t` in them. Where a
-    /// word of the file is expected, `#` begins a remark up to the line's end. Macros are passed over.
+    /// Values with spaces are in double quotes, with the escapes `\"`, `\\`, `\n`, `\r` and `\t`. A `#` in place of
+    /// a keyword begins a comment. Macros are skipped.
     init(_ text: String) {
         var words = NetrcWords(text)
         while fault == nil, let word = words.next() {
@@ -29,18 +28,15 @@ struct NetrcEntries {
             case "default": entries.append(Entry(machine: nil))
             case "login", "password", "account": readDetail(word, &words)
             case "macdef": words.skipMacro()
-            default: fault = "line \(word.line): “\(word.text)” means nothing there"
+            default: fault = "line \(word.line): “\(word.text)” is not valid here"
             }
         }
         fault = fault ?? words.unclosed
     }
 
-    /// Who we are to a server: what the first of its entries says that has a name or a password.
+    /// Returns the credentials for a lowercase host from its first entry with a name or a password.
     ///
-    /// - Parameters:
-    ///   - host: In small letters.
-    ///   - withDefault: Whether the entry for any server counts where none names this one.
-    /// - Returns: A name and a password; `nil` when nothing is said of the server.
+    /// `withDefault` allows the default entry if no other matches.
     func login(of host: String, withDefault: Bool) -> HTTPCredentials? {
         let own = entries.first { $0.machine == host && $0.isOfUse }
         let other = withDefault ? entries.first { $0.machine == nil && $0.isOfUse } : nil
@@ -52,7 +48,7 @@ struct NetrcEntries {
     private mutating func readDetail(_ word: NetrcWords.Word, _ words: inout NetrcWords) {
         guard let value = value(of: word, in: &words) else { return }
         guard let last = entries.indices.last else {
-            fault = "line \(word.line): “\(word.text)” stands before the first “machine”"
+            fault = "line \(word.line): “\(word.text)” appears before the first “machine”"
             return
         }
         switch word.text.lowercased() {
@@ -64,28 +60,25 @@ struct NetrcEntries {
 
     private mutating func value(of word: NetrcWords.Word, in words: inout NetrcWords) -> String? {
         if let next = words.next() { return next.text }
-        fault = words.unclosed ?? "line \(word.line): nothing follows “\(word.text)”"
+        fault = words.unclosed ?? "line \(word.line): no value after “\(word.text)”"
         return nil
     }
 }
 
-/// The words of a netrc file, one after the other.
 private struct NetrcWords {
     struct Word {
         let text: String
         let line: Int
-        /// Whether it begins with `#`.
         let isRemark: Bool
     }
 
     private var rest: Substring
     private var line = 1
-    /// That a quotation mark is never closed; `nil` as long as none was met.
+    /// The error for an unclosed quotation mark.
     private(set) var unclosed: String?
 
     init(_ text: String) { rest = text[...] }
 
-    /// The next word; `nil` at the end, and at a quotation mark that is never closed.
     mutating func next() -> Word? {
         while let first = rest.first, first.isWhitespace { step(first) }
         guard let first = rest.first else { return nil }
@@ -97,12 +90,10 @@ private struct NetrcWords {
         return quoted()
     }
 
-    /// Goes to the end of the line.
     mutating func skipLine() {
         rest = rest.drop { !$0.isNewline }
     }
 
-    /// Goes behind the next line that is empty.
     mutating func skipMacro() {
         skipLine()
         while let first = rest.first {
@@ -127,7 +118,7 @@ private struct NetrcWords {
             default: text.append(letter)
             }
         }
-        unclosed = "line \(start): a quotation mark is not closed"
+        unclosed = "line \(start): unterminated quotation mark"
         return nil
     }
 

@@ -3,27 +3,29 @@ import Glibc
 public import HTTP
 public import News
 
-/// A file of names and passwords by server, as curl and ftp read it.
+/// A file of credentials by server, in the format of curl and ftp.
 public struct NetrcFile: Hashable, Sendable {
-    /// The whole path; `nil` for `.netrc` in the home folder.
+    /// The absolute path; `nil` for `.netrc` in the home folder.
     public let path: String?
-    /// True when all servers are looked up in it.
+    /// Whether the file applies to all servers.
     ///
-    /// What it says of no server in particular then counts for none, which
-    /// would learn it each; and what is wrong with it harms nobody whom it may not name.
+    /// If so, the default entry is ignored, because every server would receive it, and errors in the
+    /// file do not fail requests.
     public let isForAll: Bool
 
     private static let largest = 1 << 20
 
-    /// Names a file.
+    /// Creates a reference to a file.
     public init(path: String?, isForAll: Bool = false) {
         self.path = path
         self.isForAll = isForAll
     }
 
-    /// What the file says of the server of an address; `nil` when it says nothing, and for addresses of no server.
+    /// Returns the credentials for the server of an address.
     ///
-    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/faultyFile(_:detail:)``, unless it is for all.
+    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/faultyFile(_:detail:)``, unless
+    ///   ``isForAll`` is true.
+    /// - Returns: `nil` if there are none.
     public func credentials(for address: String) throws(FeedFailure) -> HTTPCredentials? {
         guard let host = Address(address)?.server.host else { return nil }
         let entries: NetrcEntries
@@ -35,14 +37,14 @@ public struct NetrcFile: Hashable, Sendable {
         }
         if let login = entries.login(of: host, withDefault: !isForAll) { return login }
         guard let fault = entries.fault, !isForAll else { return nil }
-        throw .faultyFile(wholePath, detail: fault)
+        throw .invalidFile(wholePath, detail: fault)
     }
 
-    /// What is wrong with the file; `nil` when nothing is.
+    /// Returns the problem with the file, if any.
     public func problem() -> FeedFailure? {
         do throws(FeedFailure) {
             let entries = try entries()
-            return entries.fault.map { .faultyFile(wholePath, detail: $0) }
+            return entries.fault.map { .invalidFile(wholePath, detail: $0) }
         } catch {
             return error
         }
@@ -57,7 +59,7 @@ public struct NetrcFile: Hashable, Sendable {
             let bytes = try readFile(wholePath, maximumBytes: Self.largest)
             return NetrcEntries(String(decoding: bytes, as: UTF8.self))
         } catch {
-            // Nobody must have one at home.
+            // The default file is optional.
             if path == nil, error == .missing { return NetrcEntries("") }
             throw .unreadableFile(wholePath)
         }

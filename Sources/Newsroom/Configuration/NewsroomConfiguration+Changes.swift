@@ -1,10 +1,7 @@
 import Configuration
 
 extension NewsroomConfiguration {
-    /// The keys that say something else than before, and count only after the next start of the program.
-    ///
-    /// - Parameter earlier: What counted until now.
-    /// - Returns: In the order of their documentation; all other keys count at once.
+    /// Returns the changed keys that take effect only after a restart.
     public func keysForNextStart(since earlier: NewsroomConfiguration) -> [String] {
         let keys: [(name: String, isSame: Bool)] = [
             ("title", look.title == earlier.look.title),

@@ -5,75 +5,75 @@ public import HTTP
 import Markup
 public import News
 
-/// What the configuration file says.
+/// The contents of the configuration file.
 public struct NewsroomConfiguration: Hashable, Sendable {
-    /// Seconds between two visits where neither feed nor reader say otherwise.
+    /// The default number of seconds between two fetches of a feed.
     public var interval = 3600
-    /// Transfers at once.
+    /// The maximum number of parallel transfers.
     public var transfers = HTTPLimits().transfers
-    /// Transfers at once from one host.
+    /// The maximum number of parallel transfers from one host.
     public var transfersPerHost = HTTPLimits().transfersPerHost
-    /// Seconds after which a refresh ends, whoever has not answered.
+    /// Seconds after which a refresh ends, even if feeds are missing.
     public var refreshTimeLimit = 600
-    /// True when what is due is fetched while the newspaper is open.
+    /// Whether due feeds are refreshed while the newspaper is open.
     public var refreshesWhileOpen = true
-    /// Seconds at least between two such refreshes.
+    /// The minimum number of seconds between two such refreshes.
     public var pauseWhileOpen = 300
-    /// True when pictures are shown and fetched.
+    /// Whether pictures are fetched and displayed.
     public var showsPictures = true
-    /// True when the broadsheet's first story has its picture.
+    /// Whether the broadsheet's first story has its picture.
     public var showsLeadPicture = true
-    /// Who puts letters that are read from right to left into the order in which they are seen.
+    /// How bidirectional text is reordered.
     public var bidi = BidiSetting.auto
-    /// Whether the terminal's window has the paper's name while it is open.
+    /// Whether the terminal's window title is the name of the newspaper.
     public var namesWindow = true
-    /// True when pictures are fetched before they are on the screen.
+    /// Whether pictures are fetched before they are on the screen.
     public var fetchesPicturesAhead = true
-    /// Whether the whole texts of stories are fetched from their pages.
+    /// Whether full texts are fetched.
     public var fullText = FullTextPolicy.auto
-    /// What is fetched ahead, to be read without a network.
+    /// Limits for prefetching.
     public var offline = OfflineSettings()
-    /// How the text of stories is set.
+    /// Typography of stories.
     public var text = TextSettingsBySection()
-    /// How many rows a headline takes in a list: 1 or 2.
+    /// The number of rows of a headline in a list: 1 or 2.
     public var rowsOfHeadline = 1
-    /// Which columns a headline of one row has; `nil` for the usual ones.
+    /// The columns of a one-row headline; `nil` for the default columns.
     public var listColumns: [ListColumn]?
-    /// In which order a list stands until it is sorted otherwise.
+    /// The sort order of a list that the user has not sorted.
     public var usualOrder = HeadlineSortOrder.newestFirst
-    /// In which letters the paper's name and its headline are set.
+    /// The lettering of the masthead and the lead's headline.
     public var letters = PaperLetters()
-    /// True when no picture is decoded by a process that the system cannot lock.
+    /// Whether pictures are decoded only in a sandboxed process.
     public var confinesStrictly = false
-    /// How everything is fetched, where nothing else is set for a feed.
+    /// General fetching settings.
     public var fetching = FetchingSettings()
-    /// Who is told of news.
-    public var telling = NotificationSettings()
-    /// What is removed from the archive after a refresh.
+    /// Notifications of new stories.
+    public var notifications = NotificationSettings()
+    /// How long read stories are kept.
     public var retention = Retention()
-    /// By the feed's address as ``FeedAddress`` writes it.
+    /// By feed address, normalized by ``FeedAddress``.
     public var feeds: [String: FeedSettings] = [:]
-    /// Programs that write feeds, by their names in alphabetical order.
+    /// Command feeds, sorted by name.
     public var commands: [CommandFeed] = []
-    /// What the reader says of the pages of some sites, by host in lower case.
+    /// Extraction rules by host in lower case.
     public var sites: [String: SiteRule] = [:]
-    /// Where the services that make whole papers are asked.
+    /// Addresses of the services that publish online newspapers.
     public var services = ServiceSettings()
-    /// The reader's saved queries, which are sections of the paper.
+    /// The saved queries, which appear as sections.
     public var saved: [SavedQuery] = []
-    /// Programs that do something with a story, by their names in alphabetical order.
+    /// Custom actions, sorted by name.
     public var actions: [ActionSettings] = []
-    /// Where files that belong to stories go, and what plays them.
+    /// Where enclosures are saved, and how they are played.
     public var enclosures = EnclosureSettings()
-    /// What the paper looks like.
+    /// Display settings.
     public var look = DisplayConfiguration()
-    /// What the reader's keys do.
+    /// Key bindings.
     public var keys = KeySettings()
 
-    /// The settings of an empty file.
+    /// The default configuration.
     public init() {}
 
-    /// The limits of a client with these settings.
+    /// The HTTP client's limits under these settings.
     public var limits: HTTPLimits {
         var limits = HTTPLimits()
         if let seconds = fetching.timeLimit { limits.total = .seconds(seconds) }
@@ -83,14 +83,14 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return limits
     }
 
-    /// What holds for the feed at an address: what is set for it, and else what is set for all.
+    /// Returns the settings for a feed, with defaults for missing values.
     public func settings(ofFeedAt address: String) -> FeedSettings {
         var settings = feeds[address] ?? FeedSettings()
         settings.credentials = settings.credentials ?? fetching.credentials
         return settings
     }
 
-    /// The same settings, those for feeds by the names of the feeds.
+    /// A copy with feed settings by feed ID.
     var named: NewsroomConfiguration {
         var named = self
         named.feeds = Dictionary(
@@ -99,29 +99,24 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return named
     }
 
-    /// How many transfers may hang while as many as were asked for go on.
+    /// Additional transfers that may hang without slowing down the others.
     ///
-    /// In all they are fewer than the files that a process may usually open.
+    /// The total stays below the usual limit of open files per process.
     var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
 
-    /// What editors write at the top to find the schema.
+    /// Keys that editors add to find the schema.
     private static let unreadKeys: Set = ["$schema"]
 
-    /// Reads `config.json5`.
+    /// Reads `config.json5`, reporting and skipping invalid settings.
     ///
-    /// What is wrong is reported and left out; the rest counts.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file; empty where there is none.
-    ///   - otherKeys: Keys at the top that other parts of the program read.
-    /// - Returns: The settings, and the problems in the order of their paths.
+    /// `bytes` is empty for a missing file. The problems are in the order of their paths.
     public static func read(
         _ bytes: [UInt8],
         otherKeys: Set<String> = []
     ) -> (configuration: NewsroomConfiguration, problems: [ConfigurationProblem]) {
         var configuration = NewsroomConfiguration()
         guard !bytes.isEmpty else { return (configuration, []) }
-        let bytes = withoutEndlessMarks(bytes)
+        let bytes = withoutExcessiveMarks(bytes)
         var reader = ConfigurationReader()
         if let document = reader.configuration(bytes) {
             let keys = Set(ConfigurationKey.all.map(\.top))
@@ -170,7 +165,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             if configuration.fetching.proxy == nil, document.namesProxy(besides: top.keys) {
                 configuration.fetching.proxy = unreadableProxy
             }
-            configuration.telling = NotificationSettings(top["news"], &reader)
+            configuration.notifications = NotificationSettings(top["news"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readCommands(top["commands"], &reader)
             configuration.readSites(top["sites"], &reader)
@@ -243,7 +238,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 let address = try FeedAddress.normalized(written)
                 feeds[address] = FeedSettings(value, path, &reader)
             } catch {
-                reader.report(path, .fault("this must stand under a feed’s address"))
+                reader.report(path, .fault("this must be under a feed’s address"))
             }
         }
     }

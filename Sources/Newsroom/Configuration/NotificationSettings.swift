@@ -1,38 +1,37 @@
 import Configuration
 
-/// By what a reader wants to be told of news, and who else is.
+/// How the user is notified of new stories.
 public struct NotificationSettings: Hashable, Sendable {
-    /// How a terminal shows a notice beside its window.
+    /// The escape sequence for a desktop notification from the terminal.
     public enum TerminalNotice: String, CaseIterable, Sendable {
         case none
-        /// A text alone, as iTerm2 had it first.
+        /// A text only; introduced by iTerm2.
         case osc9
-        /// A title and a text, as rxvt-unicode had it first.
+        /// A title and a text; introduced by rxvt-unicode.
         case osc777
     }
 
-    /// A program and its arguments, which reads what is new; `nil` for none.
+    /// A program and its arguments, which receives the new stories.
     public var hook: [String]?
-    /// Seconds after which that program is ended, with all that it has started.
+    /// Seconds after which the program and its child processes are killed.
     public var hookTimeLimit = 30
-    /// Whether the desktop is told by `notify-send`.
+    /// Whether to call `notify-send`.
     public var tellsDesktop = false
-    /// How the terminal is told.
+    /// How the terminal is notified.
     public var terminal = TerminalNotice.none
-    /// Whether the terminal's bell rings.
+    /// Whether to ring the terminal's bell.
     public var rings = false
 
-    /// Whether anybody wants to be told.
+    /// Whether any notification is enabled.
     public var isWanted: Bool {
         hook != nil || tellsDesktop || terminal != .none || rings
     }
 
-    /// Nobody is told.
+    /// No notifications.
     public init() {}
 }
 
 extension NotificationSettings {
-    /// Reads what stands under `news`.
     init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let values = reader.members(value, "news", keys: ConfigurationKey.names(under: "news"))
         hook = reader.command(values["hook"], "news.hook")

@@ -1,12 +1,12 @@
-/// How much is fetched ahead after a refresh, so that it can be read without a network.
+/// Limits for prefetching after a refresh.
 public struct OfflineSettings: Hashable, Sendable {
-    /// How many stories, in the order in which a reader comes to them; 0 for none.
+    /// The number of stories, in prefetch order; 0 for none.
     public var stories = 30
-    /// How much one round may receive at most.
+    /// The maximum to receive in one prefetch.
     public var megabytes = 25
-    /// Whether the pictures in them are fetched, too.
+    /// Whether to prefetch pictures as well.
     public var pictures = true
 
-    /// The usual settings.
+    /// Default settings.
     public init() {}
 }

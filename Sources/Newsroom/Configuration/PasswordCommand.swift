@@ -4,20 +4,18 @@ import Processes
 
 /// A program that writes a password, such as `pass show news`.
 ///
-/// It is started with its words as they are, never through a shell, and without our input. It may ask at the terminal
-/// of a command; while the paper's screen is open, it has none.
+/// It runs without a shell and without our standard input. It can prompt on the terminal for a
+/// command, but not while the screen is open.
 struct PasswordCommand: Sendable {
     private static let longestPassword = 4096
 
     let words: [String]
-    /// In seconds; long enough for somebody to type the password of a password store.
+    /// In seconds; enough time to type a master password.
     var timeLimit = 60
 
-    /// The first line that the command writes.
-    ///
-    /// - Throws: ``FeedFailure/noPassword(detail:mayAsk:)``.
+    /// Returns the first line of output.
     func password() async throws(FeedFailure) -> String {
-        let standing = ProcessConfiguration.Standing.whereOneCanAsk
+        let standing = ProcessConfiguration.Group.forPrompting
         func failure(_ detail: String) -> FeedFailure {
             .noPassword(detail: detail, mayAsk: standing == .withUs)
         }
@@ -35,7 +33,7 @@ struct PasswordCommand: Sendable {
             throw failure("“\(program)” \(error.words)")
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw failure("“\(program)” wrote what is no text in UTF-8")
+            throw failure("the output of “\(program)” is not valid UTF-8")
         }
         let line = text.split(omittingEmptySubsequences: false) { $0.isNewline }.first
         guard let line, !line.isEmpty else { throw failure("“\(program)” wrote none") }
@@ -43,20 +41,17 @@ struct PasswordCommand: Sendable {
     }
 }
 
-/// Passwords that commands tell, each had once by all who ask within a minute: a command may have somebody type
-/// something, and is not to do so for each feed of a server.
+/// Caches passwords for a minute, so that a command does not prompt for each feed of a server.
 actor PasswordCommandCache {
-    /// For so many seconds a password counts; where there is none, the next who asks has the command run again.
+    /// In seconds; failures are not cached.
     private static let patience = 60.0
 
     private let now: @Sendable () -> Date
     private var known: [[String]: (time: Date, task: Task<Result<String, FeedFailure>, Never>)] =
         [:]
 
-    /// Knows none yet.
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// The first line that a command writes, or wrote a moment ago.
     func password(of command: PasswordCommand) async throws(FeedFailure) -> String {
         let time = now()
         if let (begin, _) = known[command.words],

@@ -1,10 +1,12 @@
-/// How long stories are kept that were read and have no star; unread and starred ones stay for ever.
+/// How long read, unstarred stories are kept.
+///
+/// Unread and starred stories are never removed.
 public struct Retention: Hashable, Sendable {
-    /// Seconds since a story's publication; `nil` keeps stories of any age.
+    /// Seconds since publication; `nil` for no limit.
     public var age: Int?
-    /// Stories of one feed; `nil` keeps any number.
+    /// The maximum number of stories per feed; `nil` for no limit.
     public var articlesPerFeed: Int?
 
-    /// Keeps everything.
+    /// No limits.
     public init() {}
 }

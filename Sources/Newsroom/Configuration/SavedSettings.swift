@@ -2,7 +2,7 @@ import Configuration
 import News
 
 extension NewsroomConfiguration {
-    /// Reads the saved queries; one with a mistake in it is left out, as it would show other stories.
+    /// Skips queries with errors, which would show the wrong stories.
     mutating func readSaved(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         for (index, value) in reader.list(value, "saved").enumerated() {
             let path = "saved[\(index)]"
@@ -17,7 +17,7 @@ extension NewsroomConfiguration {
             var conditions = SavedConditionReader()
             let condition = conditions.condition(members, path, &reader)
             if title.allSatisfy(\.isWhitespace) || saved.contains(where: { $0.title == title }) {
-                reader.report("\(path).title", .wrongValue(expected: "a title that no other has"))
+                reader.report("\(path).title", .wrongValue(expected: "a unique title"))
             }
             guard reader.problems.count == before else { continue }
             saved.append(SavedQuery(title: title, condition: condition, days: days))
@@ -25,16 +25,15 @@ extension NewsroomConfiguration {
     }
 }
 
-/// Reads the tree of conditions of one saved query.
 private struct SavedConditionReader {
     private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
-    /// The archive's statement for it has a limit.
+    /// The size of an SQL statement is limited.
     private static let maximumCount = 5000
 
     private var count = 0
 
-    /// All that the members of an object ask for.
+    /// Returns the conjunction of an object's members.
     mutating func condition(
         _ members: [String: ConfigurationValue],
         _ path: String,
@@ -102,7 +101,7 @@ private struct SavedConditionReader {
         _ reader: inout ConfigurationReader
     ) -> HeadlineCondition {
         guard depth < Self.maximumDepth else {
-            reader.report(path, .wrongValue(expected: "not more than \(Self.maximumDepth) deep"))
+            reader.report(path, .wrongValue(expected: "at most \(Self.maximumDepth) levels deep"))
             return .any([])
         }
         let members = reader.members(value, path, keys: Self.keys)
@@ -142,7 +141,6 @@ private struct SavedConditionReader {
 }
 
 extension ConfigurationReader {
-    /// The elements of a list; none where there is no list.
     fileprivate mutating func list(
         _ value: ConfigurationValue?,
         _ path: String
@@ -153,7 +151,6 @@ extension ConfigurationReader {
         return []
     }
 
-    /// One text, or a list of them.
     fileprivate mutating func texts(_ value: ConfigurationValue, _ path: String) -> [String] {
         guard case .list(let elements) = value else { return text(value, path).map { [$0] } ?? [] }
         return elements.enumerated().compactMap { text($1, "\(path)[\($0)]") }

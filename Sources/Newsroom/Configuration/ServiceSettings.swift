@@ -1,37 +1,35 @@
 import Configuration
 import News
 
-/// Where the services that make whole papers are asked, and with which key.
+/// Addresses and keys of the services that publish online newspapers.
 public struct ServiceSettings: Hashable, Sendable {
-    /// Where Hacker News is asked: its lists, and the search that tells much at once.
+    /// The two APIs of Hacker News.
     public struct HackerNews: Hashable, Sendable {
-        /// The interface that names the stories of a list, without a slash at its end.
+        /// The API for lists of stories, without a trailing slash.
         public var address = "https://hacker-news.firebaseio.com/v0"
-        /// The search, without a slash at its end.
+        /// The search API, without a trailing slash.
         public var search = "https://hn.algolia.com/api/v1"
 
-        /// The public ones.
+        /// Default settings.
         public init() {}
     }
 
-    /// Where the Guardian is asked, and as whom.
+    /// The address and API key of the Guardian.
     public struct Guardian: Hashable, Sendable {
-        /// Without a slash at its end.
+        /// Without a trailing slash.
         public var address = "https://content.guardianapis.com"
-        /// A program and its arguments, the first line of which is the reader's key.
+        /// A program and its arguments; the first line of its output is the API key.
         public var keyCommand: [String]?
-        /// A file, the first line of which is the reader's key.
+        /// A file with the API key in its first line.
         public var keyFile: String?
 
-        /// The public address, and no key.
+        /// Default settings.
         public init() {}
 
-        /// Whether a key is set.
+        /// Whether a key is configured.
         public var hasKey: Bool { keyCommand != nil || keyFile != nil }
 
-        /// The reader's key; `nil` when none is set.
-        ///
-        /// - Throws: Why there is none although one is set.
+        /// Returns the API key, if one is configured.
         func key() async throws(FeedFailure) -> String? {
             if let keyCommand { return try await PasswordCommand(words: keyCommand).password() }
             guard let keyFile else { return nil }
@@ -47,19 +45,18 @@ public struct ServiceSettings: Hashable, Sendable {
         }
     }
 
-    /// Where Kagi News is asked, without a slash at its end.
+    /// The address of Kagi News, without a trailing slash.
     public var kagi = "https://news.kagi.com"
-    /// Where Hacker News is asked.
+    /// The APIs of Hacker News.
     public var hackerNews = HackerNews()
-    /// Where the Guardian is asked.
+    /// The API of the Guardian.
     public var guardian = Guardian()
 
-    /// The public services.
+    /// Default settings.
     public init() {}
 }
 
 extension ServiceSettings {
-    /// Reads what stands under `services`.
     init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let names = ConfigurationKey.names(under: "services").map { $0.prefix { $0 != "." } }
         let services = reader.members(value, "services", keys: Set(names.map(String.init)))

@@ -2,14 +2,13 @@ import Configuration
 import Extraction
 
 extension NewsroomConfiguration {
-    /// Reads the rules for sites.
     mutating func readSites(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let values = reader.members(value, "sites", keys: nil)
         for (written, value) in values.sorted(by: { $0.key < $1.key }) {
             let path = "sites[\"\(written)\"]"
             let host = written.lowercased()
             guard Self.isHost(host) else {
-                reader.report(path, .fault("this must stand under a host such as example.org"))
+                reader.report(path, .fault("this must be under a host such as example.org"))
                 continue
             }
             sites[host] = SiteRule(value, path, &reader)
@@ -38,7 +37,6 @@ extension SiteRule {
 }
 
 extension ConfigurationReader {
-    /// A CSS selector.
     fileprivate mutating func selector(_ value: ConfigurationValue?, _ path: String) -> Selector? {
         guard let text = text(value, path) else { return nil }
         do throws(SelectorError) {

@@ -1,6 +1,6 @@
 import News
 
-/// An order of headlines as a configuration has it: `title`, or `title reversed`.
+/// A sort order as written in the configuration: `title` or `title reversed`.
 struct SortOrderSetting: RawRepresentable, CaseIterable {
     static let allCases = HeadlineSortOrder.allCases.map(SortOrderSetting.init)
 

@@ -1,38 +1,30 @@
 import Configuration
 
-/// How the reader has the text of stories set.
+/// Typography of stories.
 public struct TextSettings: Hashable, Sendable {
-    /// What divides paragraphs of running text.
+    /// The separation of paragraphs.
     public enum Paragraphs: String, Hashable, Sendable, CaseIterable {
-        /// All but the first begin further to the right.
         case indented
-        /// A blank line stands between them.
         case spaced
     }
 
-    /// The longest line, in columns of the terminal.
+    /// The maximum line length, in terminal columns.
     public var measure = 66
-    /// Whether lines end below each other.
+    /// Whether lines are justified.
     public var isJustified = false
-    /// Whether words are divided.
+    /// Whether words are hyphenated.
     public var isHyphenated = true
-    /// What divides paragraphs.
+    /// The separation of paragraphs.
     public var paragraphs = Paragraphs.indented
-    /// Whether a story begins with a high letter.
-    public var hasInitial = false
-    /// In how many columns a story stands where the screen is wide enough: 1 to 3.
+    /// Whether a story begins with a drop cap.
+    public var hasDropCap = false
+    /// The number of columns on a wide screen: 1 to 3.
     public var columns = 1
 
-    /// The usual setting.
+    /// Default settings.
     public init() {}
 
-    /// The same, as far as an object does not say something else; what is wrong there is reported.
-    ///
-    /// - Parameters:
-    ///   - values: The members of the object.
-    ///   - path: Where it stands in the configuration.
-    ///   - reader: Who reports.
-    /// - Returns: The settings with what the object says.
+    /// Applies a configuration object; reports invalid values.
     fileprivate func changed(
         by values: [String: ConfigurationValue],
         _ path: String,
@@ -47,23 +39,23 @@ public struct TextSettings: Hashable, Sendable {
         text.isJustified = bool("justify") ?? isJustified
         text.isHyphenated = bool("hyphens") ?? isHyphenated
         text.paragraphs = reader.word(values["paragraphs"], "\(path).paragraphs") ?? paragraphs
-        text.hasInitial = bool("initial") ?? hasInitial
+        text.hasDropCap = bool("initial") ?? hasDropCap
         text.columns = number("columns") ?? columns
         return text
     }
 }
 
-/// The settings of all text, and those of sections.
+/// General text settings and those of sections.
 public struct TextSettingsBySection: Hashable, Sendable {
-    /// What counts in all sections without settings of their own.
+    /// The settings for sections without their own.
     public var usual = TextSettings()
-    /// What counts in others, by their titles.
+    /// Settings by section title.
     public var sections: [String: TextSettings] = [:]
 
-    /// The usual settings.
+    /// Default settings.
     public init() {}
 
-    /// Reads `text` of the configuration; what is wrong there is reported, and stays usual.
+    /// Reads the `text` section; reports invalid values.
     init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let names = ConfigurationKey.names(under: "text").map { $0.prefix { $0 != "." } }
         let text = reader.members(value, "text", keys: Set(names.map(String.init)))

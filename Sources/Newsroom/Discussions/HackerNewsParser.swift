@@ -4,15 +4,14 @@ import Markup
 package import News
 import TextSanitizing
 
-/// What Algolia answers about an item of Hacker News: the story, and the comments as a tree.
+/// Parses Algolia's response for a Hacker News item.
 package struct HackerNewsParser {
-    /// The item itself.
     package let story: Item
-    /// The items behind it, each with how many it is an answer below.
+    /// Depths start at 1.
     private let answers: ArraySlice<(depth: Int, item: Item)>
     private let strayCount: Int
 
-    /// One item, as far as it could be read.
+    /// A story or comment; missing and invalid fields are `nil`.
     package struct Item {
         let id: Int?
         package let title: String?
@@ -21,12 +20,10 @@ package struct HackerNewsParser {
         package let html: String
         let pointCount: Int?
 
-        /// Longer texts are cut, in bytes.
         private static let longestText = 128 << 10
-        /// Longer names and titles are cut, in scalars.
         private static let longestLine = 1000
 
-        /// The members that say something, in the order in which they are asked for.
+        /// In the order of the parser's values.
         enum Member: Int, CaseIterable {
             case id, title, author, seconds, time, text, points
 
@@ -55,7 +52,7 @@ package struct HackerNewsParser {
             author = line(.author)
             let seconds = member(.seconds)?.count
             time =
-                seconds.flatMap { Date(timeIntervalSince1970: Double($0)).told }
+                seconds.flatMap { Date(timeIntervalSince1970: Double($0)).plausible }
                 ?? member(.time)?.text.flatMap(FeedDate.parse)
             pointCount = member(.points)?.count
             guard case .string(let text)? = member(.text) else {
@@ -67,11 +64,11 @@ package struct HackerNewsParser {
                 ? text : String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
         }
 
-        /// Whether nothing is left of it but its place.
+        /// Whether the item was deleted and only holds its replies.
         var isDeleted: Bool { author == nil && html.isEmpty }
     }
 
-    /// Reads an answer; `nil` when it is no whole answer about that item, with a place for comments.
+    /// Returns `nil` if the response is incomplete or about another item.
     package init?(_ json: [UInt8], item: Int, most: Int) {
         let tree = JSONTree(
             json,
@@ -79,7 +76,7 @@ package struct HackerNewsParser {
             reading: Item.Member.allCases.map(\.name),
             most: most
         )
-        guard !tree.isBroken, tree.hasNest, let story = tree.objects.first.map(Item.init),
+        guard !tree.isBroken, tree.hasNestedArray, let story = tree.objects.first.map(Item.init),
             story.id == item
         else { return nil }
         self.story = story
@@ -87,14 +84,14 @@ package struct HackerNewsParser {
         strayCount = tree.strayCount
     }
 
-    /// What the discussion is called.
     package var title: String {
         story.title ?? story.author.map { "A comment by \($0)" } ?? "A discussion without a title"
     }
 
-    /// The comments, those on the story itself in the order of the site, and how many could not be read.
+    /// Returns the comments, sorted at the top level by the order of the site, and the number of
+    /// invalid ones.
     ///
-    /// Of a comment that cannot be read, or was deleted, the place stays where there are answers to it.
+    /// Invalid and deleted comments are kept as placeholders if they have replies.
     package func comments(
         inOrder order: HackerNewsCommentOrder
     ) -> (comments: [DiscussionThread.Comment], leftOutCount: Int) {
@@ -123,13 +120,13 @@ package struct HackerNewsParser {
     }
 }
 
-/// What the site itself says of an item: in which order the comments on it stand.
+/// The site's order of top-level comments.
 package struct HackerNewsCommentOrder: Sendable {
     let pointCount: Int?
-    /// The place of each comment on the story, by its name.
+    /// By identifier.
     private let places: [String: Int]
 
-    /// Reads an answer; one that says nothing gives no order.
+    /// Invalid responses result in an empty order.
     package init(_ json: [UInt8]) {
         let item = JSONParser(json).value
         pointCount = item?["score"]?.count
@@ -137,8 +134,7 @@ package struct HackerNewsCommentOrder: Sendable {
         places = Dictionary(kids.enumerated().map { ("\($1)", $0) }) { first, _ in first }
     }
 
-    /// Puts comments on the story, each with the answers to it, into the site's order; such as it does not name
-    /// come last.
+    /// Sorts top-level comments with their replies; unknown ones are last.
     func arranged(_ comments: [DiscussionThread.Comment]) -> [DiscussionThread.Comment] {
         guard !places.isEmpty else { return comments }
         let starts = comments.indices.filter { comments[$0].depth == 0 }
@@ -150,7 +146,7 @@ package struct HackerNewsCommentOrder: Sendable {
 }
 
 extension JSONValue {
-    /// A whole number that is not negative, be it written as a number or as a text.
+    /// A non-negative integer, written as a number or a string.
     fileprivate var count: Int? {
         guard let number = text.flatMap({ Int($0) }), number >= 0, number < 1 << 53 else {
             return nil

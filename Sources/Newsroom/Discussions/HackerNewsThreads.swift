@@ -4,18 +4,17 @@ import HTTP
 import Markup
 import News
 
-/// Brings discussions of Hacker News: one request for the whole of it to Algolia, which has all comments in the
-/// order of time, and one to the site's own items for the order in which the site has them.
+/// Fetches Hacker News discussions: all comments in chronological order from Algolia, and the site's
+/// order from the official API.
 ///
-/// Shapes after github.com/HackerNews/API and hn.algolia.com/api, of which nothing is relied on: every field may be
-/// missing, or of another type.
+/// The formats follow github.com/HackerNews/API and hn.algolia.com/api, but every field may be
+/// missing or have another type.
 struct HackerNewsThreads: Sendable {
     static let service = "Hacker News"
-    /// A discussion that is larger is not read, in bytes.
     static let maximumBytes = 96 << 20
-    /// More comments than any discussion ever had.
+    /// More comments than any discussion has had.
     static let mostComments = 200_000
-    /// So long the order is waited for once the discussion is there.
+    /// How long to wait for the order after the comments.
     static let grace = Duration.milliseconds(1500)
     private static let site = "news.ycombinator.com"
 
@@ -25,18 +24,12 @@ struct HackerNewsThreads: Sendable {
     private let now: @Sendable () -> Date
     private let pause: @Sendable (Duration) async -> Void
 
-    /// - Parameters:
-    ///   - fetcher: Who fetches.
-    ///   - settings: Where the service is asked.
-    ///   - patience: Which servers have asked to be left alone.
-    ///   - now: The clock.
-    ///   - pause: Waits so long, or until its task is cancelled.
     init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings.HackerNews,
         patience: RetryAfterRegistry,
         now: @escaping @Sendable () -> Date,
-        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.fetcher = fetcher
         self.settings = settings
@@ -45,7 +38,7 @@ struct HackerNewsThreads: Sendable {
         self.pause = pause
     }
 
-    /// The number of the item whose page has an address; `nil` when it is no page of an item.
+    /// Returns the number of the item with this page.
     static func item(at address: String) -> Int? {
         guard let address = Address(address), address.server.host == site else { return nil }
         let path = address.text.dropFirst(address.server.text.count)
@@ -58,13 +51,7 @@ struct HackerNewsThreads: Sendable {
         return Int(id)
     }
 
-    /// The discussion of an item as it is now.
-    ///
-    /// - Parameters:
-    ///   - item: Its number.
-    ///   - options: How the service is asked; the limit of size is set here.
-    /// - Returns: All of it, with the comments in their order.
-    /// - Throws: Why it cannot be read.
+    /// Replaces the size limit of the options.
     func thread(
         of item: Int,
         options: HTTPOptions
@@ -89,7 +76,7 @@ struct HackerNewsThreads: Sendable {
         )
     }
 
-    /// The discussion as it came, and its order, which nobody waits long for: the discussion can be read without it.
+    /// Fetches the discussion and its optional order.
     private func answers(
         about item: Int,
         _ options: HTTPOptions
@@ -124,7 +111,6 @@ struct HackerNewsThreads: Sendable {
         return (try discussion.get(), order ?? HackerNewsCommentOrder([]))
     }
 
-    /// What may happen while both are asked for.
     private enum Step: Sendable {
         case order(HackerNewsCommentOrder)
         case discussion(Result<[UInt8], ThreadFailure>)
@@ -143,7 +129,7 @@ struct HackerNewsThreads: Sendable {
         }
     }
 
-    /// What the site says of an item; where it says nothing, the discussion stands in the order of time.
+    /// Empty on errors, which leaves comments in chronological order.
     private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsCommentOrder {
         let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20, options)
         return HackerNewsCommentOrder(answer ?? [])
@@ -156,7 +142,7 @@ struct HackerNewsThreads: Sendable {
     ) async throws(ThreadFailure) -> [UInt8] {
         let host = hostName(of: address)
         if let seconds = patience.secondsLeft(for: address, at: now()) {
-            throw .mustWait(service: Self.service, seconds: seconds)
+            throw .rateLimited(service: Self.service, seconds: seconds)
         }
         var options = options
         options.maximumBytes = maximumBytes
@@ -175,11 +161,11 @@ struct HackerNewsThreads: Sendable {
         switch response.status {
         case 200...299 where response.isWhole: return response.body
         case 200...299:
-            throw .notFetched(service: Self.service, .brokenAnswer(host: host))
+            throw .notFetched(service: Self.service, .incompleteResponse(host: host))
         case 404, 410: throw .gone(service: Self.service)
         default:
-            if let seconds = patience.note(response, askedFor: address, at: now()) {
-                throw .mustWait(service: Self.service, seconds: seconds)
+            if let seconds = patience.record(response, askedFor: address, at: now()) {
+                throw .rateLimited(service: Self.service, seconds: seconds)
             }
             throw .notFetched(service: Self.service, .status(response.status, host: host))
         }

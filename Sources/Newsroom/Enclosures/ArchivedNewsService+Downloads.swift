@@ -3,14 +3,9 @@ public import HTTP
 public import News
 
 extension ArchivedNewsService {
-    /// The files of this paper's stories that the reader wants or has.
+    /// Creates the download manager; there should be only one per process.
     ///
-    /// - Parameters:
-    ///   - fetcher: Who fetches them; best one of its own, as it waits for the disk.
-    ///   - configuration: Where they go, and how many are fetched at once.
-    ///   - home: The reader's home.
-    ///   - pause: Waits between two attempts.
-    /// - Returns: The list, of which there is best one in a process.
+    /// It waits for the disk, so `fetcher` should not be shared.
     public nonisolated func downloads(
         fetcher: any HTTPDownloading,
         configuration: NewsroomConfiguration,
@@ -18,7 +13,7 @@ extension ArchivedNewsService {
         pause: @escaping @Sendable (Duration) async -> Void
     ) -> EnclosureDownloads {
         EnclosureDownloads(
-            room: room,
+            room: archiveProvider,
             fetcher: fetcher,
             feeds: settingsOfFeeds,
             settings: configuration.enclosures,
@@ -28,9 +23,9 @@ extension ArchivedNewsService {
         )
     }
 
-    /// The stories that have files, those that came last first, without their texts.
+    /// Returns the latest stories with enclosures, without their texts.
     public func storiesWithEnclosures(atMost count: Int) async throws(NewsError) -> [Article] {
-        try await ask { archive throws(ArchiveError) in
+        try await withArchive { archive throws(ArchiveError) in
             try await archive.storiesWithEnclosures(atMost: count)
         }
     }

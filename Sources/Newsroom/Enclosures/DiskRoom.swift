@@ -1,20 +1,19 @@
 import Glibc
 
-/// How much a file that is being fetched may take of the disk.
-struct DiskRoom: Sendable {
-    /// How many bytes are free on the disk of an open file; `nil` when unknown.
+/// Limits the disk space that a download may use.
+struct DiskSpaceLimit: Sendable {
+    /// `nil` if unknown.
     private let freeBytes: @Sendable (_ descriptor: Int32) -> Int64?
-    /// Bytes that must stay free.
     private let spareBytes: Int64
-    /// Maximum size of a file of unknown length; it may never end.
+    /// The maximum size of a file of unknown length, which may be endless.
     let longestUnannounced: Int64
 
-    /// After so many bytes the disk is looked at again.
+    /// Check again after this many bytes.
     private static let step: Int64 = 1 << 20
-    /// Up to this size of the file there was room when the disk was looked at.
+    /// The last check found enough space up to this size.
     private var sizeWithRoom: Int64 = 0
 
-    /// Leaves so much room, as far as the system says how much there is.
+    /// Treats unknown free space as unlimited.
     init(
         freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = Self.freeBytesOfSystem,
         spareBytes: Int64 = 64 << 20,
@@ -25,14 +24,8 @@ struct DiskRoom: Sendable {
         self.longestUnannounced = longestUnannounced
     }
 
-    /// Looks whether a file may grow.
-    ///
-    /// - Parameters:
-    ///   - size: How many bytes it has.
-    ///   - count: How many are to come.
-    ///   - total: How many it will have, as far as a server has said so.
-    ///   - descriptor: The open file.
-    /// - Returns: Why it must not; `nil` when it may.
+    /// Returns why a file of `size` bytes must not grow by `count`, if so; `total` is the announced
+    /// size.
     mutating func problem(
         growing size: Int64,
         by count: Int64,
@@ -47,7 +40,6 @@ struct DiskRoom: Sendable {
         return nil
     }
 
-    /// Resets the check; the file starts again from zero.
     mutating func beginAnew() { sizeWithRoom = 0 }
 
     private static func freeBytesOfSystem(_ descriptor: Int32) -> Int64? {

@@ -3,25 +3,22 @@ import FoundationEssentials
 import HTTP
 public import News
 
-/// The list of files that a reader wants or has, which stands in the archive, and whoever fetches them.
+/// Stores the list of downloads in the archive and fetches them.
 public actor EnclosureDownloads: DownloadManaging {
-    private let room: ArchiveProvider
+    private let archives: ArchiveProvider
     private let fetch: EnclosureFetch
     private let settings: EnclosureSettings
     private let folder: String
     private let broadcaster: ChangeBroadcaster?
-    /// What is being fetched, and how far it has come.
-    private var places: DownloadPlaces
+    private var places: ActiveDownloads
     private var transfers: [Download.ID: Task<Result<String, EnclosureFailure>, Never>] = [:]
-    /// What other processes fetch, as far as it was met since something was begun here.
+    /// Files that another process was fetching when this one tried; cleared once all downloads here have ended.
     private var elsewhere: Set<Download.ID> = []
-    /// Waits until the next look for slow downloads.
     private let watch: @Sendable (Duration) async -> Void
-    /// How often the whole list was read.
     private(set) var listReadingCount = 0
 
-    /// A download that reports no progress (256 kB, see ``PartFile``) for this long is slow.
-    static let patience = Duration.seconds(15)
+    /// A download without progress (256 kB, see ``PartFile``) for this long is slow.
+    static let slowAfter = Duration.seconds(15)
 
     init(
         room: ArchiveProvider,
@@ -30,14 +27,14 @@ public actor EnclosureDownloads: DownloadManaging {
         settings: EnclosureSettings,
         home: String,
         broadcaster: ChangeBroadcaster? = nil,
-        disk: DiskRoom = DiskRoom(),
+        disk: DiskSpaceLimit = DiskSpaceLimit(),
         pause: @escaping @Sendable (Duration) async -> Void,
-        watch: @escaping @Sendable (Duration) async -> Void = Pause.take
+        watch: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
-        self.room = room
+        self.archives = room
         self.broadcaster = broadcaster
         self.settings = settings
-        places = DownloadPlaces(atOnce: settings.atOnce)
+        places = ActiveDownloads(atOnce: settings.atOnce)
         folder =
             settings.folder.hasPrefix("~") ? home + settings.folder.dropFirst() : settings.folder
         self.watch = watch
@@ -49,12 +46,12 @@ public actor EnclosureDownloads: DownloadManaging {
         )
     }
 
-    /// Everything that is wanted or was had, in the order in which it was asked for.
+    /// Returns all downloads in the order of the requests.
     public func downloads() async throws(NewsError) -> [Download] {
-        try await room.ask { archive throws(ArchiveError) in try await archive.downloads() }
+        try await archives.ask { archive throws(ArchiveError) in try await archive.downloads() }
     }
 
-    /// Puts files on the list of what is wanted; one that has vanished from the disk waits anew.
+    /// Adds downloads to the queue; completed ones are queued again if the file is missing.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(NewsError) -> Int {
         defer { tellScreens() }
@@ -63,17 +60,20 @@ public actor EnclosureDownloads: DownloadManaging {
             guard case .whole(let path) = known.state, ids.contains(known.id) else { return false }
             return !FileManager.default.fileExists(atPath: path)
         }
-        return try await room.ask { archive throws(ArchiveError) in
+        return try await archives.ask { archive throws(ArchiveError) in
             if !vanished.isEmpty { try await archive.forgetDownloads(vanished.map(\.id)) }
             return try await archive.queue(downloads)
         }
     }
 
-    /// Takes files off the list; what is whole stays on the disk, a part of what is not goes.
-    public func forget(_ ids: [Download.ID]) async throws(NewsError) {
+    /// Removes downloads from the list.
+    ///
+    /// Complete files stay on disk, partial files are deleted.
+    public func remove(_ ids: [Download.ID]) async throws(NewsError) {
         defer { tellScreens() }
         let known = try await downloads()
-        try await room.ask { archive throws(ArchiveError) in try await archive.forgetDownloads(ids)
+        try await archives.ask { archive throws(ArchiveError) in
+            try await archive.forgetDownloads(ids)
         }
         for download in known where ids.contains(download.id) {
             if case .whole = download.state { continue }
@@ -85,10 +85,10 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Fetches what waits, several at once; what is being fetched already is left to whoever began with it.
+    /// Fetches queued downloads in parallel, except those that are already being fetched.
     ///
-    /// A slow download gives its place to another. When slow ones have all places, the one that has been slow for the longest
-    /// time stops, keeps what has come, and continues after the others.
+    /// A slow download makes room for another. At the limit of slow downloads, the one that has been
+    /// slow for longest is stopped and resumed after the others.
     public func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
@@ -99,7 +99,7 @@ public actor EnclosureDownloads: DownloadManaging {
             var (begunCount, mayBegin, isWatching) = (0, true, false)
             while true {
                 do throws(NewsError) {
-                    // Also files that were added in the meantime.
+                    // Includes downloads that were added since.
                     while mayBegin, failure == nil, !Task.isCancelled,
                         let download = try await claim(from: &waiting, ids)
                     {
@@ -112,7 +112,7 @@ public actor EnclosureDownloads: DownloadManaging {
                 if !isWatching, !Task.isCancelled {
                     isWatching = true
                     group.addTask { [watch, before = places.received] in
-                        await watch(Self.patience)
+                        await watch(Self.slowAfter)
                         return .looked(since: before)
                     }
                 }
@@ -138,17 +138,16 @@ public actor EnclosureDownloads: DownloadManaging {
         if let failure { throw failure }
     }
 
-    /// Events while files are fetched.
     private enum Step: Sendable {
-        /// One has come to its end; why that could not be written down.
+        /// The error is that of storing the result.
         case ended(NewsError?)
-        /// All were looked at, which had so many bytes the time before.
+        /// Time to check for slow downloads.
         case looked(since: [Download.ID: Int64])
     }
 
-    /// Stops a slow download if others wait and slow ones have all places.
+    /// Stops a slow download if others wait and the limit of slow downloads is reached.
     ///
-    /// It is claimed again once the list is read again, which is when the others have been begun.
+    /// It is resumed after the others have started.
     private func stopOneOfSlow(
         for waiting: inout [Download],
         _ ids: Set<Download.ID>?
@@ -161,13 +160,9 @@ public actor EnclosureDownloads: DownloadManaging {
         transfers[first]?.cancel()
     }
 
-    /// Claims the next waiting file that no one else is fetching; it is under way from now on.
+    /// Claims the next queued download that is not being fetched.
     ///
-    /// - Parameters:
-    ///   - waiting: Those to look at, the next one last; once it is empty the list is read again.
-    ///   - ids: Only these; `nil` for all.
-    /// - Returns: `nil` where there is none, or as many are under way as may be.
-    /// - Throws: Why the list cannot be read.
+    /// The last element of `waiting` is the next one. If it is empty, the list is read again.
     private func claim(
         from waiting: inout [Download],
         _ ids: Set<Download.ID>?
@@ -181,11 +176,11 @@ public actor EnclosureDownloads: DownloadManaging {
                 guard !waiting.isEmpty else { return nil }
             }
             guard let next = waiting.popLast(), isFree(next, ids) else { continue }
-            // It may have been taken off the list since, or fetched by another process.
-            let isWaiting = try await room.ask { archive throws(ArchiveError) in
+            // It may have been removed from the list or fetched by another process since.
+            let isWaiting = try await archives.ask { archive throws(ArchiveError) in
                 try await archive.isWaiting(next.id)
             }
-            // Another call may have claimed it in the meantime.
+            // Another call may have claimed it during the await.
             guard isWaiting, isFree(next, ids), places.hasPlace else { continue }
             places.begin(next.id)
             return next
@@ -193,7 +188,7 @@ public actor EnclosureDownloads: DownloadManaging {
         return nil
     }
 
-    /// Waiting files that are not being fetched, the next one last.
+    /// Returns queued downloads that are not being fetched, the next one last.
     private func free(_ ids: Set<Download.ID>?) async throws(NewsError) -> [Download] {
         listReadingCount += 1
         return try await downloads().filter { isFree($0, ids) }.reversed()
@@ -205,7 +200,7 @@ public actor EnclosureDownloads: DownloadManaging {
             && ids?.contains(download.id) ?? true
     }
 
-    /// Notes how far one has come, and has the screens hear it where that looks different.
+    /// Records progress and notifies the screens if it looks different.
     private func note(_ step: DownloadProgress) {
         guard let before = places.note(step) else { return }
         if before.shown != step.shown { tellScreens() }
@@ -215,9 +210,7 @@ public actor EnclosureDownloads: DownloadManaging {
         broadcaster?.send(.downloading(places.underWay.values.sorted { $0.id < $1.id }))
     }
 
-    /// Fetches one, and writes down what became of it.
-    ///
-    /// - Returns: Why that could not be written down.
+    /// Returns the error of storing the result, if any.
     private func fetch(
         _ download: Download,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
@@ -255,7 +248,7 @@ public actor EnclosureDownloads: DownloadManaging {
         await telling.value
         do throws(NewsError) {
             let (state, id) = (ended.state, ended.id)
-            try await room.ask { archive throws(ArchiveError) in
+            try await archives.ask { archive throws(ArchiveError) in
                 try await archive.note(state, of: id)
             }
             await tell(.ended(ended))
@@ -265,7 +258,7 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Fetches one in a task that may be stopped alone.
+    /// Uses a task of which only this transfer can be cancelled.
     private func transfer(
         _ download: Download,
         telling progress: AsyncStream<DownloadProgress>.Continuation
@@ -291,7 +284,7 @@ public actor EnclosureDownloads: DownloadManaging {
 }
 
 extension DownloadProgress {
-    /// What a reader sees of it: hundredths, or megabytes where nobody knows how many there will be.
+    /// Percent, or megabytes if the size is unknown.
     fileprivate var shown: [Int64?] {
         [total, total.map { $0 > 0 ? received * 100 / $0 : 100 } ?? received / 1_000_000]
     }

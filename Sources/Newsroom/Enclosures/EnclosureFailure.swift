@@ -1,30 +1,24 @@
 import News
 
-/// Why a file did not come.
 enum EnclosureFailure: Error, Hashable {
-    /// The server, or the way to it.
     case network(FeedFailure)
-    /// The disk takes it not; the system's words.
+    /// `detail` is the system's error message.
     case disk(path: String, detail: String)
-    /// The disk has room for other things alone.
     case noRoom(path: String)
-    /// Another process fetches it.
     case elsewhere
-    /// Nobody waits for it any more.
     case cancelled
 
-    /// Whether another attempt may go better.
     var mayPass: Bool {
         switch self {
         case .network(.status(let status, _)): status == 429 || status >= 500
-        case .network(.brokenAnswer), .network(.timedOut), .network(.tooSlow),
+        case .network(.incompleteResponse), .network(.timedOut), .network(.tooSlow),
             .network(.unfinished), .network(.connectionFailed), .network(.hostNotFound):
             true
         case .network, .disk, .noRoom, .elsewhere, .cancelled: false
         }
     }
 
-    /// Whether it was too large, for the disk or for any file.
+    /// Whether the file is too large for the disk or exceeds the limit.
     var isOfRoom: Bool {
         switch self {
         case .noRoom, .network(.tooLarge): true
@@ -32,20 +26,18 @@ enum EnclosureFailure: Error, Hashable {
         }
     }
 
-    /// Whether it came too slowly.
     var isOfSpeed: Bool { if case .network(.tooSlow) = self { true } else { false } }
 
-    /// In a sentence for people.
     var sentence: String {
         switch self {
         case .network(let failure):
             ErrorMessages.sentence(onMissingFile: failure) + (mayPass ? " Try again later." : "")
         case .disk(let path, let detail):
-            "\(UntrustedText.presentable(path)) cannot be written (\(detail))."
+            "Can’t write \(UntrustedText.presentable(path)) (\(detail))."
         case .noRoom(let path):
-            "There is not enough room on the disk for \(UntrustedText.presentable(path)): make some, then try again."
-        case .elsewhere: "Another newspaper is fetching it."
-        case .cancelled: "It was stopped; what has come stays."
+            "Not enough disk space for \(UntrustedText.presentable(path)). Free some space and try again."
+        case .elsewhere: "Another Newspaper process is downloading it."
+        case .cancelled: "Stopped. The partial file is kept."
         }
     }
 }

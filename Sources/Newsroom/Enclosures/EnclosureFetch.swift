@@ -3,36 +3,28 @@ import Glibc
 import HTTP
 import News
 
-/// Fetches one file, however often the connection breaks.
+/// Downloads one file, resuming when the connection breaks.
 struct EnclosureFetch: Sendable {
     let fetcher: any HTTPDownloading
-    /// How servers are asked for files of stories.
     let settings: FeedSettingsStore
-    let room: DiskRoom
-    /// Waits between two attempts.
+    let room: DiskSpaceLimit
     let pause: @Sendable (Duration) async -> Void
 
-    /// For one attempt; a slow line may take all day.
+    /// For one attempt; a slow connection may take all day.
     private static let timeLimit = Duration.seconds(24 * 3600)
-    /// So many attempts one after the other may bring nothing, or next to nothing.
-    private static let patience = 6
-    /// Minimum speed in bytes per second.
+    /// Consecutive attempts without progress.
+    private static let mostVainAttempts = 6
+    /// In bytes per second.
     private static let slowest = 1000
-    /// An attempt that was too slow has brought something if it has brought so many bytes.
+    /// An attempt that was too slow counts as progress if it received this many bytes.
     private static let leastOfSlow: Int64 = 256 << 10
     private static let keptFields = [
         "Content-Length", "Transfer-Encoding", "Content-Range", "ETag", "Last-Modified",
     ]
 
-    /// Fetches a file until it is whole, and goes on from what is there.
+    /// Downloads a file into a folder, resuming a partial one, and returns its path.
     ///
-    /// - Parameters:
-    ///   - download: What is fetched.
-    ///   - folder: Where it shall stand.
-    ///   - name: How it is called there.
-    ///   - tell: Hears how many bytes there are, and how many there will be.
-    /// - Returns: Where it stands.
-    /// - Throws: Why it cannot be had; ``EnclosureFailure/cancelled`` when nobody waits for it any more.
+    /// `tell` receives the received and the total bytes.
     func fetch(
         _ download: Download,
         into folder: String,
@@ -56,7 +48,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Opens the first name that is free, or is this file's already.
+    /// Opens the first name that is free or is a partial file of this download.
     private func place(
         _ download: Download,
         in folder: String,
@@ -82,7 +74,6 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Opens a name in its folder, which is made where there is none.
     private func open(
         _ path: String,
         for address: String,
@@ -98,13 +89,13 @@ struct EnclosureFetch: Sendable {
                     tell: tell
                 )
             } catch .failed(errno: ENOENT) {
-                // Another file was taken out of the folder meanwhile, and the empty folder with it.
+                // Another task removed the folder when it became empty.
             }
         }
         throw .failed(errno: ENOENT)
     }
 
-    /// Removes what has come of a file that is not whole, unless another process is fetching it.
+    /// Keeps the file if another process is fetching it.
     func removePart(of download: Download, in folder: String, named name: EnclosureName) {
         var number = 1
         while true {
@@ -112,7 +103,7 @@ struct EnclosureFetch: Sendable {
             if PartFile.remove(at: path, of: download.id) {
                 return Self.removeEmptyFolders(of: path, in: folder)
             }
-            // A name is only passed over where something else has it.
+            // Only names that are in use are skipped.
             guard access(path, F_OK) == 0 || access(PartFile.nameOfPart(path), F_OK) == 0 else {
                 return
             }
@@ -125,32 +116,30 @@ struct EnclosureFetch: Sendable {
         from download: Download
     ) async throws(EnclosureFailure) {
         var vainAttempts = 0
-        // What was begun anew has not got on before it is further than ever.
+        // After a restart from zero, only bytes beyond the previous maximum count as progress.
         var furthest = part.offset
         while true {
             let failure: EnclosureFailure
             do throws(EnclosureFailure) {
                 if try await attempt(part, download, from: part.offset) { return }
-                failure = .network(.brokenAnswer(host: hostName(of: download.id)))
+                failure = .network(.incompleteResponse(host: hostName(of: download.id)))
             } catch {
                 failure = error
             }
             guard failure.mayPass, !Task.isCancelled else {
-                // A part that cannot be resumed would only take up space.
+                // A partial file that cannot be resumed would only use disk space.
                 if failure.isOfRoom, part.offset == 0 { try beginAnew(part) }
                 throw failure
             }
             let step = failure.isOfSpeed ? Self.leastOfSlow : 1
             vainAttempts = part.offset >= furthest + step ? 0 : vainAttempts + 1
             furthest = max(furthest, part.offset)
-            guard vainAttempts < Self.patience else { throw failure }
+            guard vainAttempts < Self.mostVainAttempts else { throw failure }
             await pause(.seconds(1 << max(0, vainAttempts - 1)))
         }
     }
 
-    /// Asks for what is missing.
-    ///
-    /// - Returns: Whether the file is whole now.
+    /// Requests the missing bytes; returns whether the file is complete.
     private func attempt(
         _ part: PartFile,
         _ download: Download,
@@ -185,13 +174,13 @@ struct EnclosureFetch: Sendable {
         }
         switch response.status {
         case 200, 206:
-            // A body without a byte never begins.
+            // `begin` is not called for an empty body.
             if response.status == 200, part.size == 0 {
                 _ = part.begin(status: 200, headers: response.headers)
             }
             return part.total.map { part.size == $0 } ?? true
         case 416:
-            // What is there is no beginning of what the server has.
+            // The partial file does not match the file on the server.
             try beginAnew(part)
             return false
         default:
@@ -209,7 +198,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// The address comes from outside, unless the reader has typed it.
+    /// Addresses from feeds must be public, unlike typed ones.
     private func options(for download: Download) async -> HTTPOptions {
         var options = HTTPOptions.ofNoFeed
         options.reach = .publicOnly
@@ -228,7 +217,7 @@ struct EnclosureFetch: Sendable {
         return options
     }
 
-    /// Makes a folder and those above it; what is missing then is told when the file is opened.
+    /// Creates a folder; errors are reported when the file is opened.
     private static func makeFolder(_ path: String) {
         try? FileManager.default.createDirectory(
             atPath: path,
@@ -236,7 +225,6 @@ struct EnclosureFetch: Sendable {
         )
     }
 
-    /// Removes the folders that a name has within that of all files, as far as nothing stands in them.
     private static func removeEmptyFolders(of path: String, in folder: String) {
         var names = path.dropFirst(folder.count).split(separator: "/").dropLast()
         while !names.isEmpty, rmdir("\(folder)/\(names.joined(separator: "/"))") == 0 {

@@ -4,26 +4,27 @@ import Markup
 public import News
 import TextSanitizing
 
-/// How the file of a story is called on the disk.
+/// Builds safe file names for downloads from a pattern.
 ///
-/// Titles come from outside: whatever stands in them, each part of a pattern becomes one name in one folder, that no
-/// shell, no program and no other file system reads as something else.
+/// Titles come from feeds. Each component of the pattern becomes exactly one path component without characters that
+/// are special to shells, programs or file systems.
 public struct EnclosureName: Sendable {
-    /// A folder for each feed, and in it the day and the title.
+    /// The default pattern: a folder per feed, and the date and title in it.
     public static let usualPattern = "{feed}/{date} {title}"
     private static let words = ["feed", "title", "date", "name"]
-    /// So many bytes of a name leave room for its ending, a number and what it ends with until it is whole.
+    /// In bytes; leaves room for a number, the file extension and `.part`.
     private static let longest = 180
 
     let pattern: String
 
-    /// Takes a pattern: names between slashes, in which `{feed}`, `{title}`, `{date}` and `{name}` stand for the feed's
-    /// title, the story's title, the day and what the file is called on the web; its ending comes by itself.
+    /// Creates a pattern from path components with `{feed}`, `{title}`, `{date}` and `{name}`.
+    ///
+    /// The name is the file name in the address. The file extension is appended.
     public init(pattern: String) {
         self.pattern = pattern
     }
 
-    /// What a pattern has to be, where it is not that; `nil` for a good one.
+    /// Describes valid patterns if the pattern is invalid.
     static func problem(ofPattern pattern: String) -> String? {
         let expected = "names between slashes, with {feed}, {title}, {date} or {name} in them"
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
@@ -31,13 +32,10 @@ public struct EnclosureName: Sendable {
         return isRelative && pieces(of: pattern) != nil ? nil : expected
     }
 
-    /// The path of a file within its folder, without a slash at its ends.
+    /// Returns the safe relative path of a file.
     ///
-    /// - Parameters:
-    ///   - download: The file.
-    ///   - number: 1, and more where the names before are taken.
-    ///   - contentType: The media type as the server tells it, for an ending where the address has none.
-    /// - Returns: Names between slashes, each of which is safe.
+    /// A number above 1 is appended if shorter names are taken. The content type is used if the
+    /// address has no file extension.
     public func path(of download: Download, number: Int = 1, contentType: String? = nil) -> String {
         let parts = pattern.split(separator: "/")
         let names = parts.enumerated().map { index, part in
@@ -62,13 +60,13 @@ public struct EnclosureName: Sendable {
         }.joined()
     }
 
-    /// What the feed is called; one without a title is named by its address elsewhere.
+    /// The title of the feed, or its address.
     private static func feed(of download: Download) -> String {
         if download.source.isEmpty { return "Podcast" }
         return Address(download.source)?.nameOfFeed ?? download.source
     }
 
-    /// What the file is called on the web, without its ending.
+    /// The decoded file name in the address, without its extension.
     private func name(of download: Download) -> String {
         let name = PercentText.decoded(download.enclosure.lastPart, plus: "+")
         let ending = download.enclosure.ending
@@ -80,7 +78,7 @@ public struct EnclosureName: Sendable {
         String(date.formatted(.iso8601).prefix(10))
     }
 
-    /// The ending of a file: that of its address, else that of its media type, else none.
+    /// The file extension of the address or of the media type.
     static func ending(of enclosure: Enclosure, contentType: String?) -> String {
         if !enclosure.ending.isEmpty { return enclosure.ending }
         let types = [enclosure.type, contentType?.lowercased()].compactMap { type in
@@ -97,8 +95,8 @@ public struct EnclosureName: Sendable {
         "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif",
     ]
 
-    /// One name that can be given in any folder: no controls and nothing that changes the order of letters, no
-    /// separators, no dot or dash at its beginning, no dot at its end, and not too long.
+    /// Returns a safe path component: no control or bidi characters, no separators, no leading dot or dash, no
+    /// trailing dot, limited length, not empty.
     static func safe(_ text: String) -> String {
         var name = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -115,16 +113,15 @@ public struct EnclosureName: Sendable {
         return safe.isEmpty ? "untitled" : safe
     }
 
-    /// What ends a name, here or on a player's disk.
+    /// Characters that are invalid in names here or on the file systems of players.
     private static let separators = Set("/\\:*?\"<>|".unicodeScalars)
 
-    /// A piece of a pattern: letters, or a word that stands for something.
     private struct Piece {
         let text: String
         let isWord: Bool
     }
 
-    /// The pieces of a pattern; `nil` when a brace is left open, or a word is unknown.
+    /// Parses a pattern; `nil` if a brace is not closed or a placeholder is unknown.
     private static func pieces(of pattern: String) -> [Piece]? {
         var pieces: [Piece] = []
         var rest = pattern[...]

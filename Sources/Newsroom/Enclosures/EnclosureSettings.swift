@@ -1,21 +1,21 @@
 import Configuration
 
-/// Where files that belong to stories go, and what plays them.
+/// The settings for downloads and the media player.
 public struct EnclosureSettings: Hashable, Sendable {
-    /// The folder that they are put into; `~` is the reader's home.
+    /// The download folder; `~` is the user's home directory.
     public var folder = "~/Podcasts"
-    /// How they are called in it; see ``EnclosureName``.
+    /// The pattern of file names; see ``EnclosureName``.
     public var name = EnclosureName.usualPattern
-    /// The program that plays them, with its words, in which `{file}` stands for the file, or for its address as long as
-    /// it is not on the disk; `nil` for the first that is there.
+    /// The player with its arguments; if `nil`, the first installed one.
+    ///
+    /// The argument `{file}` is replaced by the file, or by its address if it is not on disk.
     public var player: [String]?
-    /// How many are fetched at once.
+    /// The number of parallel downloads.
     public var atOnce = 2
 
-    /// The usual settings.
+    /// Creates the default settings.
     public init() {}
 
-    /// Reads what stands under `enclosures`.
     init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let keys = ConfigurationKey.names(under: "enclosures")
         let values = reader.members(value, "enclosures", keys: keys)

@@ -3,15 +3,12 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// A file that is being fetched: it is called `NAME.part` until all of it is there, and belongs to one process.
+/// A partial download, named `NAME.part` until it is complete and locked by one process.
 ///
-/// Beside it stands `NAME.part.of`, which says of which address it is, and by what the server knows the version that is
-/// being fetched; without that nothing can be put together.
+/// `NAME.part.of` records the address and the validator, without which a download cannot be resumed.
 final class PartFile: HTTPSink {
-    /// Who is told how many bytes there are, and how many there will be.
     typealias Progress = @Sendable (_ received: Int64, _ total: Int64?) -> Void
 
-    /// Where the file will stand once it is whole.
     let path: String
     private let descriptor: Int32
     private let state: Mutex<State>
@@ -24,32 +21,26 @@ final class PartFile: HTTPSink {
         var lastTold: Int64 = 0
         var unsynced: Int64 = 0
         var failure: FileProblem?
-        var room: DiskRoom
-        /// True once it has its name.
+        var room: DiskSpaceLimit
         var isFinished = false
         var isClosed = false
-        /// True when the server sent another part than was asked for, or of another version.
         var isOtherPart = false
     }
 
-    /// So many bytes go to the disk at once, and are told as progress.
     private static let stepToTell: Int64 = 256 << 10
     private static let stepToSync: Int64 = 32 << 20
 
-    /// What became of opening a file.
     enum Opening {
         case opened(PartFile)
-        /// The name belongs to a whole file, to a part of another one, or to what is none of ours.
+        /// The name is used by a complete file, a partial file of another address, or a file that is not ours.
         case taken
-        /// Another process fetches the same file.
         case elsewhere
     }
 
-    /// Opens a file to begin it, or to go on with it.
     static func open(
         at path: String,
         for address: String,
-        in room: DiskRoom,
+        in room: DiskSpaceLimit,
         tell: @escaping Progress
     ) throws(FileProblem) -> Opening {
         let part = nameOfPart(path)
@@ -66,12 +57,12 @@ final class PartFile: HTTPSink {
             guard fstat(descriptor, &status) == 0, stat(part, &named) == 0,
                 status.st_ino == named.st_ino
             else {
-                // Whoever had it before has given it its name, or taken it away.
+                // The process that held the lock has renamed or removed the file.
                 Glibc.close(descriptor)
                 continue
             }
             origin = PartOrigin(readingFrom: Self.nameOfOrigin(path))
-            // What says not whose it is may be anybody's: the origin is written down before the first byte.
+            // The origin is written before the first byte, so a file with content but without an origin is not ours.
             let isOurs = status.st_size == 0 || origin?.address == address
             guard status.st_mode & S_IFMT == S_IFREG, isOurs else {
                 Glibc.close(descriptor)
@@ -93,9 +84,9 @@ final class PartFile: HTTPSink {
         return .taken
     }
 
-    /// Removes a part with what tells its origin.
+    /// Removes a partial file and its origin.
     ///
-    /// - Returns: False where there is none of this address, or where another process is fetching it.
+    /// - Returns: False if there is none for this address, or another process is fetching it.
     static func remove(at path: String, of address: String) -> Bool {
         guard PartOrigin(readingFrom: nameOfOrigin(path))?.address == address else { return false }
         let descriptor = Glibc.open(
@@ -106,14 +97,13 @@ final class PartFile: HTTPSink {
         defer { Glibc.close(descriptor) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
         defer { flock(descriptor, LOCK_UN) }
-        // Whoever had it meanwhile may have given it its name.
+        // The process that held the lock may have renamed the file.
         guard PartOrigin(readingFrom: nameOfOrigin(path))?.address == address else { return false }
         unlink(nameOfOrigin(path))
         unlink(nameOfPart(path))
         return true
     }
 
-    /// What a file is called until it is whole.
     static func nameOfPart(_ path: String) -> String { path + ".part" }
 
     private init(
@@ -121,7 +111,7 @@ final class PartFile: HTTPSink {
         _ descriptor: Int32,
         _ origin: PartOrigin,
         _ size: Int64,
-        _ room: DiskRoom,
+        _ room: DiskSpaceLimit,
         _ tell: @escaping Progress
     ) {
         self.path = path
@@ -132,9 +122,9 @@ final class PartFile: HTTPSink {
 
     deinit { close() }
 
-    /// Takes no more bytes and leaves the file to others; where nothing has come nothing stays.
+    /// Closes the file and releases the lock; removes an empty file.
     ///
-    /// Who fetched may still hold it for a moment, and bring bytes for which nobody waits any more.
+    /// A cancelled transfer may still call ``take(_:)`` for a moment.
     func close() {
         state.withLock { state in
             guard !state.isClosed else { return }
@@ -143,7 +133,8 @@ final class PartFile: HTTPSink {
                 unlink(Self.nameOfOrigin(path))
                 unlink(Self.nameOfPart(path))
             }
-            // A child that has not begun its program yet still has the file open, and would keep the lock.
+            // Unlock explicitly: a forked child that has not called exec yet still has the descriptor open, which
+            // would keep the lock.
             flock(descriptor, LOCK_UN)
             Glibc.close(descriptor)
         }
@@ -154,25 +145,21 @@ final class PartFile: HTTPSink {
         guard origin.write(to: Self.nameOfOrigin(path)) else { throw .failed(errno: errno) }
     }
 
-    /// How many bytes there are that can be gone on from; 0 where nobody knows of which version they are.
+    /// The download can be resumed from here; 0 if the version is unknown.
     var offset: Int64 { state.withLock { $0.origin.validator == nil ? 0 : $0.size } }
 
-    /// How many bytes there are.
     var size: Int64 { state.withLock { $0.size } }
 
-    /// How many there will be; `nil` when the server does not say.
     var total: Int64? { state.withLock { $0.total } }
 
-    /// By what the server knows the version, for `If-Range`; `nil` when it cannot tell versions apart.
+    /// For `If-Range`.
     var validator: String? { state.withLock { $0.origin.validator } }
 
-    /// Why the disk takes no more.
     var failure: FileProblem? { state.withLock { $0.failure } }
 
-    /// True when the last answer was another part than was asked for, or of another version.
+    /// Whether the server sent another range or version than requested.
     var hasMetOtherPart: Bool { state.withLock { $0.isOtherPart } }
 
-    /// Forgets what is there.
     func beginAnew() throws(FileProblem) {
         let failure = state.withLock { state in
             state.failure = nil
@@ -200,7 +187,7 @@ final class PartFile: HTTPSink {
                 return mayGrow(&state)
             }
             Self.empty(&state, descriptor)
-            // RFC 9112, 6.3: a body in chunks ends where they do, whatever length was announced.
+            // RFC 9112, 6.3: Transfer-Encoding overrides Content-Length.
             state.total =
                 headers["Transfer-Encoding"] == nil
                 ? headers["Content-Length"].flatMap { PartOrigin.size($0) } : nil
@@ -216,7 +203,7 @@ final class PartFile: HTTPSink {
         }
     }
 
-    /// Notes it where the file must not grow by so many bytes, or by all that the server has announced.
+    /// Records the failure if the disk lacks space for `count` bytes, or for the announced size.
     private func mayGrow(by count: Int64? = nil, _ state: inout State) -> Bool {
         state.failure = state.room.problem(
             growing: state.size,
@@ -248,7 +235,7 @@ final class PartFile: HTTPSink {
                 rest = rest.dropFirst(count)
             }
             if state.unsynced >= Self.stepToSync {
-                // The pages of a gigabyte are not left to the end, when all else would wait for them.
+                // Writing all pages of a large file at the end would block other work.
                 fdatasync(descriptor)
                 state.unsynced = 0
             }
@@ -260,15 +247,15 @@ final class PartFile: HTTPSink {
         return state.withLock { $0.failure == nil && !$0.isClosed }
     }
 
-    /// Gives the file its name, once it is on the disk.
+    /// Syncs the file and gives it its final name.
     ///
-    /// - Returns: False when the name was given to another file meanwhile.
+    /// - Returns: False if the name was taken.
     func finish() throws(FileProblem) -> Bool {
         guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
-        // Unlike a renaming, a link never takes the place of a file that is there.
+        // Unlike `rename`, `link` never replaces an existing file.
         guard link(Self.nameOfPart(path), path) == 0 else {
             guard errno != EEXIST else { return false }
-            // Some file systems know no links.
+            // Some file systems have no hard links.
             guard access(path, F_OK) != 0 else { return false }
             guard rename(Self.nameOfPart(path), path) == 0 else { throw .failed(errno: errno) }
             finishFolder()

@@ -1,10 +1,9 @@
 import Glibc
 import HTTP
 
-/// Of what a part is a part.
 struct PartOrigin {
     let address: String
-    /// A strong entity tag, or a date; `nil` where the server tells none.
+    /// A strong ETag or a Last-Modified date.
     var validator: String?
     var total: Int64?
 
@@ -14,7 +13,6 @@ struct PartOrigin {
         self.total = total
     }
 
-    /// Reads what stands beside a part; `nil` when there is nothing that can be understood.
     init?(readingFrom path: String) {
         guard let bytes = try? readFile(path, maximumBytes: 1 << 16) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self)
@@ -25,12 +23,12 @@ struct PartOrigin {
         total = Self.size(lines[2])
     }
 
-    /// The size of a file as it is told; `nil` for none, and for one that no disk has room for.
+    /// `nil` if invalid or implausibly large.
     static func size(_ text: some StringProtocol) -> Int64? {
         Int64(text).flatMap { 0...(1 << 50) ~= $0 ? $0 : nil }
     }
 
-    /// Writes it down; false, with the reason in `errno`, when that is not possible.
+    /// Returns false with `errno` set on failure.
     func write(to path: String) -> Bool {
         let lines = [address, validator ?? "", total.map(String.init) ?? "", ""]
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
@@ -41,14 +39,14 @@ struct PartOrigin {
         return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
     }
 
-    /// What `If-Range` may name (RFC 9110, 13.1.5): no weak entity tag.
+    /// For `If-Range` (RFC 9110, 13.1.5), which must not be a weak ETag.
     static func validator(in headers: HTTPHeaders) -> String? {
         if let tag = headers["ETag"], tag.hasPrefix("\"") { return tag }
         return headers["Last-Modified"].flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 
-/// Which part an answer is (RFC 9110, 14.4): `bytes 5-9/10`, or `bytes 5-9/*`.
+/// A Content-Range header (RFC 9110, 14.4): `bytes 5-9/10` or `bytes 5-9/*`.
 struct ContentRange {
     let first: Int64
     let total: Int64?

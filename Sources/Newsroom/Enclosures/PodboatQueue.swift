@@ -1,17 +1,12 @@
 import Addresses
 public import News
 
-/// The queue of podboat, newsboat's program for podcasts: a file for each line, `ADDRESS "PATH" WORD`.
+/// Parses podboat's download queue: lines of the form `ADDRESS "PATH" WORD`.
 public enum PodboatQueue {
-    /// The files of a queue, in its order.
+    /// Returns the downloads of a queue, without feeds and dates, which podboat does not store.
     ///
-    /// What podboat has on the disk is on the list as whole. What was heard there and then deleted, or has vanished, is
-    /// passed over, as is what is no address.
-    ///
-    /// - Parameters:
-    ///   - bytes: The queue.
-    ///   - isThere: Whether a file stands at a path.
-    /// - Returns: What is to be wanted, without feeds and days, which podboat does not know.
+    /// Files that podboat has downloaded are complete. Invalid addresses and deleted or missing
+    /// files are skipped.
     public static func downloads(
         in bytes: [UInt8],
         isThere: (String) -> Bool
@@ -39,7 +34,6 @@ public enum PodboatQueue {
             ? nil : Download(enclosure, title: title)
     }
 
-    /// Takes a text between quotation marks, in which a backslash stands before a mark that belongs to it.
     private static func quoted(_ rest: inout Substring) -> String? {
         guard rest.first == "\"" else { return nil }
         rest.removeFirst()
@@ -55,7 +49,6 @@ public enum PodboatQueue {
         return text
     }
 
-    /// What the file is called, without folder and ending.
     private static func name(ofFileAt path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name

@@ -1,24 +1,21 @@
 import Markup
 
-/// YouTube's `subscriptions.csv`, as Google Takeout writes it: the id, the address and the title of a channel on each line.
+/// YouTube's `subscriptions.csv` from Google Takeout: ID, address and title of a channel on each
+/// line.
 ///
-/// The names of the columns are in the language of the account, so a table is recognised by its lines.
+/// The column names are localized, so the format is detected by its rows.
 struct ChannelTable {
-    /// One line of the table.
     struct Channel: Hashable {
-        /// The address of the channel's feed.
         let feed: String
-        /// The address of the channel's page, as written.
         let page: String
         let title: String?
     }
 
-    /// The channels, in the order of the table.
     let channels: [Channel]
 
-    /// Reads a table; `nil` if the first two lines name no channel.
+    /// Parses a table; `nil` if neither of the first two rows is a channel.
     init?(_ bytes: [UInt8]) {
-        // No other file needs to be decoded whole to see that it is another one.
+        // Checks only the beginning, so that other files need not be decoded completely.
         guard Self.isTable(Array(bytes.prefix(4096))) else { return nil }
         var reading = CSVParser(decodeText(bytes, charset: nil))
         var channels: [Channel] = []
@@ -44,7 +41,7 @@ struct ChannelTable {
 extension ChannelTable.Channel {
     private static let start = "https://www.youtube.com/feeds/videos.xml?channel_id="
 
-    /// Reads a line; `nil` if it names no channel.
+    /// `nil` if it is not a channel.
     fileprivate init?(_ values: [String]) {
         let values = values.map(\.trimmingWhiteSpace)
         guard (2...3).contains(values.count), Self.isID(values[0]),
@@ -55,7 +52,7 @@ extension ChannelTable.Channel {
         title = values.count == 3 && !values[2].isEmpty ? values[2] : nil
     }
 
-    /// `UC` and 22 letters of base64url.
+    /// Whether a text is `UC` followed by 22 letters of base64url.
     private static func isID(_ text: String) -> Bool {
         text.utf8.count == 24 && text.hasPrefix("UC")
             && text.utf8.allSatisfy { byte in

@@ -1,30 +1,30 @@
 public import Feeds
 import Markup
 
-/// What a list from elsewhere asks to subscribe to.
+/// The feeds of an imported list.
 public struct FeedList: Hashable, Sendable {
-    /// Each address once, in the order of the list.
+    /// The feeds in the order of the list, without duplicates.
     public private(set) var feeds: [ListedFeed] = []
-    /// How many lines name an address that an earlier one named.
+    /// The number of duplicates.
     public private(set) var repeatedCount = 0
-    /// Lines that do not become subscriptions, in the order of the list.
+    /// The invalid entries, in the order of the list.
     public private(set) var refused: [RefusedFeed] = []
 
-    /// True when the file breaks off, so that feeds may be missing.
+    /// Whether the file is truncated.
     public private(set) var isCutOff = false
 
     private var known: Set<ByteString> = []
 
-    /// A list of nothing.
+    /// Creates an empty list.
     public init() {}
 
-    /// Reads an OPML document, however ill-formed, or YouTube's table of channels.
+    /// Parses an OPML document, even if it is malformed, or YouTube's table of channels.
     ///
-    /// Only addresses, titles, pages, folders and categories are taken over. Other attributes, which
-    /// some readers take for programs to run, do not exist here. The first category of a feed outside of all folders is its
-    /// section: some readers write no folders.
+    /// Only addresses, titles, pages, folders and categories are imported; other attributes can make
+    /// feed readers run programs. The first category of a feed outside of folders becomes its
+    /// section, because some feed readers write no folders.
     ///
-    /// - Throws: ``FeedError`` when it is none.
+    /// - Throws: ``FeedError`` if the format is unknown.
     public init(opml bytes: [UInt8]) throws(FeedError) {
         if let table = ChannelTable(bytes) {
             for channel in table.channels {
@@ -37,7 +37,7 @@ public struct FeedList: Hashable, Sendable {
         for feed in document.feeds {
             let category = feed.path.isEmpty ? feed.categories.first : nil
             add(
-                feed.paper.flatMap { PaperAddress($0)?.text } ?? feed.address,
+                feed.newspaperName.flatMap { PaperAddress($0)?.text } ?? feed.address,
                 title: feed.title == feed.address ? nil : feed.title,
                 page: feed.page,
                 folders: category?.split(separator: "/").map(String.init) ?? feed.path,
@@ -46,22 +46,21 @@ public struct FeedList: Hashable, Sendable {
         }
     }
 
-    /// Reads a list that came from elsewhere than from a file.
+    /// Parses a list that was not read from a file.
     ///
-    /// - Throws: ``SubscriptionsError/notAList(path:cause:)``, `name` standing for the path.
+    /// - Throws: ``SubscriptionsError/notAList(path:cause:)`` with `name` as path.
     public init(opml bytes: [UInt8], named name: String) throws(SubscriptionsError) {
         do throws(FeedError) {
             try self.init(opml: bytes)
         } catch {
-            // What came in its place tells more than what is missing in it.
+            // The type of the content is more helpful than the parser's error.
             throw .notAList(path: name, cause: .notAFeed(found: PageKind.name(of: bytes)))
         }
     }
 
     /// Reads an OPML file.
     ///
-    /// - Throws: ``SubscriptionsError/unreadable(path:detail:)`` and
-    ///   ``SubscriptionsError/notAList(path:cause:)``.
+    /// - Throws: ``SubscriptionsError/unreadable(path:detail:)`` and ``SubscriptionsError/notAList(path:cause:)``.
     public init(opmlFile path: String) throws(SubscriptionsError) {
         let bytes: [UInt8]
         do throws(FileProblem) {
@@ -72,7 +71,7 @@ public struct FeedList: Hashable, Sendable {
         try self.init(opml: bytes, named: path)
     }
 
-    /// Takes another list behind this one; what both name counts as named again.
+    /// Appends another list; feeds in both count as duplicates.
     public mutating func add(_ other: FeedList) {
         for feed in other.feeds { add(feed) }
         repeatedCount += other.repeatedCount
@@ -80,7 +79,6 @@ public struct FeedList: Hashable, Sendable {
         refused += other.refused
     }
 
-    /// Takes a line into the list.
     mutating func add(
         _ written: String,
         title: String? = nil,
@@ -105,7 +103,6 @@ public struct FeedList: Hashable, Sendable {
         }
     }
 
-    /// Names a line that is left out.
     mutating func refuse(_ text: String, _ reason: RefusedFeed.Reason) {
         refused.append(RefusedFeed(text, reason))
     }

@@ -2,16 +2,16 @@ import Addresses
 import News
 import TextSanitizing
 
-/// Addresses as lists from elsewhere write them.
+/// Validates addresses in imported lists.
 ///
-/// They are read as forgivingly as typed ones, with what a list may never do left out: it names neither
-/// programs nor files of this computer.
+/// Unlike typed ones, they must not name programs or local files.
 enum ListedAddress {
-    /// How other readers mark what they run or search (newsboat's `urls`, and OPML made of it).
+    /// Prefixes that other feed readers use for programs and searches (newsboat's `urls`, and OPML exported from
+    /// it).
     private static let commands = ["exec:", "filter:", "|"]
     private static let search = "query:"
 
-    /// The absolute http or https address, or why there is none.
+    /// Returns an absolute http or https address, or throws why it is invalid.
     static func allowed(_ written: String) throws(RefusedFeed.Reason) -> String {
         guard written.utf8.count <= FeedAddress.longest else { throw .badAddress }
         let text = written.trimmingWhiteSpace
@@ -27,14 +27,14 @@ enum ListedAddress {
             throw .unsupportedScheme(scheme)
         }
         if address.lowercased().hasPrefix("file:") { throw .localFile }
-        // Without a scheme any word could be a host; those of feeds have a dot.
+        // Without a scheme any word could be a host, so a dot is required.
         guard text.contains("//") || hostName(of: address).contains(".") else {
             throw .badAddress
         }
         return address
     }
 
-    /// What the spellings of one address have in common: server, path and query, and who asks.
+    /// A canonical form for comparison: server, path, query and credentials.
     static func identity(of address: String) -> String {
         guard let place = Address(address) else { return address }
         let server = place.server.text
@@ -44,7 +44,6 @@ enum ListedAddress {
         return text.replacing("//", with: "//\(login.name):\(login.password)@", maxReplacements: 1)
     }
 
-    /// The address without a name and a password for its host.
     static func withoutCredentials(_ address: String) -> String {
         UserInformation.removed(from: address[...])
     }

@@ -1,26 +1,19 @@
 import News
 
-/// A feed that a list from elsewhere names: its address is allowed, its words are clean.
+/// A feed in an imported list, with a valid address and sanitized text.
 public struct ListedFeed: Hashable, Sendable {
     /// An absolute http or https address.
     public let address: String
-    /// One line of plain text; `nil` when the list gives none.
+    /// One line of plain text, if the list has a title.
     public let title: String?
-    /// The page behind the feed, http or https.
+    /// The web page of the feed, http or https.
     public let page: String?
-    /// The titles of the folders it stands in, the outermost first.
+    /// The titles of its folders, outermost first.
     public let folders: [String]
-    /// Subjects that the list gives it besides its folders.
+    /// Categories other than folders.
     public let tags: [String]
 
-    /// Names a feed.
-    ///
-    /// - Parameters:
-    ///   - address: An absolute http or https address.
-    ///   - title: For people; cleaned here.
-    ///   - page: The page behind the feed; cleaned here.
-    ///   - folders: Titles, the outermost first; cleaned here.
-    ///   - tags: Further subjects; cleaned here.
+    /// Creates a feed and sanitizes all text.
     public init(
         address: String,
         title: String? = nil,
@@ -35,7 +28,7 @@ public struct ListedFeed: Hashable, Sendable {
         self.tags = tags.compactMap(ImportedText.cleaned)
     }
 
-    /// The section that it stands in.
+    /// The section of the feed.
     public var section: String { Subscription.section(ofFolders: folders) }
 
     /// The feed as a subscription.
@@ -44,32 +37,25 @@ public struct ListedFeed: Hashable, Sendable {
     }
 }
 
-/// A line of a list that does not become a subscription.
+/// An invalid entry of an imported list.
 public struct RefusedFeed: Hashable, Sendable {
-    /// Why a line is left out.
+    /// Why an entry is skipped.
     public enum Reason: Hashable, Sendable {
-        /// It would run a program.
         case command
-        /// It is a search over other feeds.
+        /// A search in other feeds.
         case search
-        /// It is a file of this computer, and only the reader may name those.
+        /// Only the user may subscribe to local files.
         case localFile
-        /// It begins with a scheme that is not read.
         case unsupportedScheme(String)
-        /// It is no address.
         case badAddress
     }
 
-    /// What the list says, on one clean line, without credentials, and cut when long.
+    /// The text of the entry on one line, sanitized and truncated.
     public let text: String
-    /// Why it is left out.
+    /// Why the entry is skipped.
     public let reason: Reason
 
-    /// Names a line that is left out.
-    ///
-    /// - Parameters:
-    ///   - text: As written; cleaned here.
-    ///   - reason: Why it is left out.
+    /// Creates an entry and sanitizes its text.
     public init(_ text: String, _ reason: Reason) {
         self.text = UntrustedText.presentable(address: text)
         self.reason = reason

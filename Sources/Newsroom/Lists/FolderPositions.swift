@@ -1,18 +1,17 @@
 import Feeds
 
-/// Where the first folder of each section stands in a list, for whoever puts many feeds into it.
+/// The index path of each section's first folder in an OPML list, for inserting many feeds.
 struct FolderPositions {
     private var places: [String: [Int]] = [:]
 
-    /// Looks through a list.
     init(of outlines: [OPMLDocument.Outline]) {
         gather(outlines, at: [], within: [])
     }
 
-    /// The places of the folders around it and its own, the outermost first; `nil` when there is none.
+    /// The indexes of the enclosing folders and the folder itself, outermost first.
     subscript(section: String) -> [Int]? { places[section] }
 
-    /// Learns of a new folder; where the section has one already, that counts.
+    /// Keeps the first folder of a section.
     mutating func note(_ place: [Int], of section: String) {
         if places[section] == nil { places[section] = place }
     }

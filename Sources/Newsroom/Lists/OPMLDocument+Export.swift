@@ -2,11 +2,9 @@ import Feeds
 import News
 
 extension OPMLDocument {
-    /// The list as other readers understand it: no credentials, wherever they stand, and `text` at every element, which
-    /// OPML 2.0 asks for.
+    /// Returns a copy for other feed readers.
     ///
-    /// - Parameter titles: What feeds are called that have no title here.
-    /// - Returns: A list of its own; no folder in it is empty.
+    /// Removes credentials and empty folders, and adds the `text` attribute that OPML 2.0 requires.
     func forOthers(titles: [FeedID: String]) -> OPMLDocument {
         OPMLDocument(
             title: title?.shown ?? "Subscriptions",
@@ -16,7 +14,7 @@ extension OPMLDocument {
 }
 
 extension OPMLDocument.Outline {
-    /// The element alone with what OPML 2.0 knows; `nil` when it is neither a feed nor a folder of some.
+    /// `nil` for anything but feeds and folders that contain feeds.
     fileprivate func forOthers(titles: [FeedID: String]) -> OPMLDocument.Outline? {
         let inner = outlines.compactMap { $0.forOthers(titles: titles) }
         guard let address else {
@@ -31,7 +29,7 @@ extension OPMLDocument.Outline {
             page: self["htmlUrl"].map(ListedAddress.withoutCredentials),
             categories: categories.map(\.shown)
         )
-        // What other readers pass over, and an import here understands.
+        // Other readers ignore this attribute; importing it here restores the section of the online newspaper.
         if let paper { feed.attributes.append(OPMLDocument.Attribute("paper", paper.text)) }
         feed.outlines = inner
         return feed
@@ -39,6 +37,5 @@ extension OPMLDocument.Outline {
 }
 
 extension String {
-    /// Words as anybody may read them.
     fileprivate var shown: String { UntrustedText.wordsWithoutCredentials(self) }
 }

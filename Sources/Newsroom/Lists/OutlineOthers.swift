@@ -1,9 +1,9 @@
 import Feeds
 import News
 
-/// Feeds that stand in a list more than once.
+/// Feeds that occur more than once in a list.
 extension [OPMLDocument.Outline] {
-    /// The further places of feeds, by their names, in the order of the list.
+    /// By feed name, in list order.
     func others(
         of names: some Collection<String>,
         in source: OPMLSource?
@@ -29,10 +29,9 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    /// Puts feeds back into further places, as they were written.
     mutating func putBack(_ others: [SubscriptionChangeTexts.Other]) {
         for other in others {
-            // What holds others in it has left them where they stand.
+            // Nested elements stayed in the list when their parent was removed.
             guard let outline = OPMLDocument.Outline(markup: other.markup) else { continue }
             insert(outline, inSection: other.section, after: other.previous, before: other.next)
         }

@@ -1,24 +1,21 @@
 import Feeds
 import News
 
-/// Finds for feeds that come back into a list where each has to stand, and puts all of them there in one walk.
+/// Restores feeds into a list in one traversal.
 ///
-/// A feed comes to stand before the one that followed it, or else after the one before it, where these are in
-/// its section; else at the end of its section, or in a new folder where the next feed stands.
+/// A feed is inserted before the feed that followed it, or after the one before it, if these are in
+/// its section. Otherwise it is appended to its section, or to a new folder.
 struct OutlineRestorer {
-    /// A feed's element as neighbours know it.
     private struct Neighbour: Hashable {
         let address: String
         let section: String
     }
 
-    /// Where elements come to stand, one after another.
     private enum Spot: Hashable {
         case before(Neighbour)
         case after(Neighbour)
-        /// At the end of a section, or in a new folder.
         case end(section: String)
-        /// Outside of all folders, where this feed stands; `nil` is the end.
+        /// Outside of all folders, before this feed; `nil` is the end.
         case outside(of: String?)
     }
 
@@ -34,17 +31,16 @@ struct OutlineRestorer {
     private var count = 0
     private var previous: Previous?
     private var elements: [Spot: [OPMLDocument.Outline]] = [:]
-    /// The spots in the order in which they were found, and for new folders the feed where they come to stand.
+    /// The insertion points in order of discovery; `next` is the feed before which a new folder is created.
     private var spots: [(spot: Spot, next: String?)] = []
 
-    /// Looks at a list.
     init(to outlines: [OPMLDocument.Outline]) {
         present = outlines.subscriptions
         known = Set(present.map(\.id))
         folders = FolderPositions(of: outlines)
     }
 
-    /// Finds the place of a feed; those that stand further up have been taken before.
+    /// Finds the insertion point; feeds must be added in list order.
     mutating func take(_ feed: RestoredFeed, as outline: OPMLDocument.Outline) {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
@@ -71,9 +67,8 @@ struct OutlineRestorer {
         count += 1
     }
 
-    /// Puts the elements into the list that was looked at.
-    ///
-    /// - Returns: False when there are none.
+    /// Inserts the elements into the list that was passed to the initializer; returns whether there
+    /// were any.
     consuming func put(into outlines: inout [OPMLDocument.Outline]) -> Bool {
         guard count > 0 else { return false }
         insert(into: &outlines, within: [])
@@ -107,7 +102,7 @@ struct OutlineRestorer {
         return true
     }
 
-    /// What counts for a spot that no neighbour was found for.
+    /// The section and next feed if the neighbor was not found.
     private static func sectionAndNext(of spot: Spot, _ next: String?) -> (String?, String?) {
         switch spot {
         case .before(let neighbour): (neighbour.section, next)
@@ -117,7 +112,7 @@ struct OutlineRestorer {
         }
     }
 
-    /// Puts elements beside their neighbours, as far as these stand in folders and not in other feeds.
+    /// Inserts elements beside neighbors that are not nested in other feeds.
     private mutating func insert(
         into outlines: inout [OPMLDocument.Outline],
         within folders: [String]
@@ -139,7 +134,7 @@ struct OutlineRestorer {
         outlines = result
     }
 
-    /// Which of the outermost elements holds a feed, by the feed's address.
+    /// The index of the top-level element that contains each feed.
     private static func places(in outlines: [OPMLDocument.Outline]) -> [String: Int] {
         var places: [String: Int] = [:]
         for (index, outline) in outlines.enumerated() {

@@ -1,8 +1,9 @@
 import Feeds
 
-/// What a reader wishes for sections, which are folders, or the feeds outside of all folders.
 extension [OPMLDocument.Outline] {
-    /// Gives a section another title; into one of that title, and out of no folder, its feeds go one by one.
+    /// Renames a section.
+    ///
+    /// If a section with the new title exists, or the old one has no folder, moves the feeds one by one.
     mutating func renameSection(_ old: String, to new: String) -> Bool {
         let sections = subscriptions.sectionTitles
         guard old != new, !new.isEmpty, sections.contains(old) else { return false }
@@ -13,9 +14,9 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// Puts a section before another one, or last.
+    /// Moves a section before another one, or to the end.
     ///
-    /// Folders inside of one folder change places there; else the outermost ones do, with all that is in them.
+    /// Reorders folders within their common parent folder, or else top-level elements with all their contents.
     mutating func placeSection(_ title: String, before next: String?) -> Bool {
         let (before, sections) = (self, subscriptions.sectionTitles)
         guard title != next, sections.contains(title) else { return false }
@@ -37,12 +38,12 @@ extension [OPMLDocument.Outline] {
         }
         let target = next == nil ? endIndex : theirs.first
         guard !mine.isEmpty, let target, !mine.contains(target) else { return }
-        let moving = mine.map { self[$0].movedWhole }
+        let moving = mine.map { self[$0].movedWithChildren }
         for index in mine.reversed() { remove(at: index) }
         insert(contentsOf: moving, at: target - mine.count { $0 < target })
     }
 
-    /// Where the elements of a section stand: its feeds, if this is its folder, or the folder that holds it.
+    /// The indexes of a section's feeds, if this is its folder, or of the folders that contain it.
     private func places(of title: String, within folders: [String]) -> [Int] {
         indices.filter { index in
             if self[index].address != nil {
@@ -57,8 +58,7 @@ extension [OPMLDocument.Outline] {
         !places(of: title, within: folders).isEmpty
     }
 
-    /// Gives the folders of a section another title; false when there are none, or when they would have to go
-    /// elsewhere.
+    /// Returns false if there are none or the new title implies another parent.
     private mutating func renameFolders(
         _ old: String,
         to new: String,

@@ -1,14 +1,15 @@
 import Feeds
 
 extension [OPMLDocument.Outline] {
-    /// Puts a feed's element into its section, or into a new one; the common section needs no folder.
+    /// Appends a feed to its section, creating a folder if necessary; the common section needs none.
     mutating func append(_ outline: OPMLDocument.Outline, toSection section: String) {
         if append(outline, toSection: section, within: []) { return }
         append(section == Subscription.commonSection ? outline : Self.folder(section, [outline]))
     }
 
-    /// Puts a feed's element back between the addresses beside which it stood; a neighbour in another section
-    /// tells only where the feed's own section stood.
+    /// Inserts a feed between its former neighbors.
+    ///
+    /// A neighbor in another section only determines the position of a new folder.
     mutating func insert(
         _ outline: OPMLDocument.Outline,
         inSection section: String,
@@ -19,7 +20,7 @@ extension [OPMLDocument.Outline] {
             guard let neighbour else { continue }
             if insert(outline, besides: neighbour, step: step, in: section, within: []) { return }
         }
-        // The folder of a section stays when its last feed is removed.
+        // A folder remains when its last feed is removed.
         if append(outline, toSection: section, within: []) { return }
         let place = next.flatMap { next in firstIndex { $0.holds(next) } } ?? endIndex
         insert(
@@ -28,7 +29,7 @@ extension [OPMLDocument.Outline] {
         )
     }
 
-    /// Puts a listed feed into its section, or into folders like those that it comes from.
+    /// Appends a listed feed to its section, or to new folders like those in its own list.
     mutating func append(_ feed: ListedFeed, knowing places: inout FolderPositions) {
         let outline = OPMLDocument.Outline(
             address: feed.address,
@@ -56,9 +57,8 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    /// Puts an element last into the folder of a place, or outside of all.
-    ///
-    /// - Returns: How many elements stand before it there.
+    /// Appends an element to the folder at an index path, or at the top level; returns its index
+    /// there.
     mutating func append(_ outline: OPMLDocument.Outline, at place: ArraySlice<Int>) -> Int {
         guard let index = place.first else {
             append(outline)
@@ -67,9 +67,9 @@ extension [OPMLDocument.Outline] {
         return self[index].outlines.append(outline, at: place.dropFirst())
     }
 
-    /// Takes out every element of these addresses; what stands in one stays in its place.
+    /// Removes all elements of these addresses; keeps elements nested in them in place.
     ///
-    /// - Returns: The elements, in order.
+    /// - Returns: The removed elements, in order.
     mutating func remove(_ addresses: Set<String>) -> [OPMLDocument.Outline] {
         var removed: [OPMLDocument.Outline] = []
         var kept: [OPMLDocument.Outline] = []
@@ -84,7 +84,7 @@ extension [OPMLDocument.Outline] {
         return removed
     }
 
-    /// Changes the first element of an address, or all of them; false when there is none.
+    /// Changes the first element of an address, or all of them; returns whether there are any.
     mutating func change(
         _ address: String,
         isEach: Bool = false,
@@ -110,8 +110,8 @@ extension [OPMLDocument.Outline] {
         OPMLDocument.Outline(folder: title, outlines: outlines)
     }
 
-    /// Puts an element before a feed, or after it with a step of 1; false when that stands elsewhere than in
-    /// the section.
+    /// Inserts an element before a feed, or after it with a step of 1; returns false if the feed is not in the
+    /// section.
     private mutating func insert(
         _ outline: OPMLDocument.Outline,
         besides address: String,
@@ -139,7 +139,6 @@ extension [OPMLDocument.Outline] {
         return false
     }
 
-    /// Puts an element into the first folder that is the section; false when there is none.
     private mutating func append(
         _ outline: OPMLDocument.Outline,
         toSection section: String,
@@ -160,12 +159,10 @@ extension [OPMLDocument.Outline] {
 }
 
 extension OPMLDocument.Outline {
-    /// A new element for a subscription.
     init(_ subscription: Subscription) {
         self.init(address: subscription.address, title: subscription.title)
     }
 
-    /// True when the element is the feed of an address, or a folder around it.
     fileprivate func holds(_ address: String) -> Bool {
         self.address == address || outlines.contains { $0.holds(address) }
     }

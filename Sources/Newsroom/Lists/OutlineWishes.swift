@@ -2,13 +2,9 @@ import Feeds
 import News
 
 extension [OPMLDocument.Outline] {
-    /// Fulfils a wish.
+    /// Performs an edit and returns whether the list has changed.
     ///
-    /// - Parameters:
-    ///   - wish: What a reader wants.
-    ///   - markups: Elements of feeds that come back, by the names of the feeds, with all that is written in
-    ///     them.
-    /// - Returns: False when nothing is different.
+    /// `markups` contains the original markup of restored feeds, by feed name.
     mutating func carryOut(_ wish: SubscriptionEdit, markups: [String: String] = [:]) -> Bool {
         switch wish {
         case .add(let subscriptions): add(subscriptions)
@@ -24,13 +20,13 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    /// The feeds that are not there yet, in their order, each once.
+    /// Returns the feeds that are not in the list, in order and without duplicates.
     func missing(_ feeds: [ListedFeed]) -> [ListedFeed] {
         var known = Set(listed.map { ListedAddress.identity(of: $0.address) })
         return feeds.filter { known.insert(ListedAddress.identity(of: $0.address)).inserted }
     }
 
-    /// The first element of each feed, by its address as it is written.
+    /// The first element of each feed, by the address as written.
     var firstOfFeeds: [String: OPMLDocument.Outline] {
         var found: [String: OPMLDocument.Outline] = [:]
         gatherFirst(into: &found)
@@ -72,7 +68,7 @@ extension [OPMLDocument.Outline] {
         return !new.isEmpty
     }
 
-    /// With another title a feed stays where it is; in another section it comes last, and stands nowhere else.
+    /// Changes the title in place; a feed that changes its section is appended there and removed elsewhere.
     private mutating func change(_ feed: FeedID, title: String?, section: String?) -> Bool {
         guard let old = subscription(feed) else { return false }
         var isChanged = false
@@ -86,7 +82,7 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// A title that is the address is none.
+    /// A title equal to the address counts as none.
     private mutating func untitle(_ feed: FeedID) -> Bool {
         guard let old = subscription(feed), old.title != nil else { return false }
         return change(old.address) { $0.setTitle(old.address) }
@@ -130,7 +126,7 @@ extension [OPMLDocument.Outline] {
 }
 
 extension Subscription {
-    /// Its element: as it was written once, where that still names the same feed.
+    /// Returns the feed's element, with its original markup if that still has the same address.
     fileprivate func outline(asWritten markup: String?) -> OPMLDocument.Outline {
         if let markup, let written = OPMLDocument.Outline(markup: markup),
             written.address.map({ Subscription(address: $0).id }) == id
@@ -140,7 +136,7 @@ extension Subscription {
         return OPMLDocument.Outline(withoutMark)
     }
 
-    /// The subscription to an address without the mark that stands for a user in a feed's name.
+    /// The subscription without the placeholder for credentials in the feed's name.
     private var withoutMark: Subscription {
         guard hasCredentials, id.address == address else { return self }
         let address = ListedAddress.withoutCredentials(address)

@@ -1,21 +1,21 @@
 import Addresses
 public import News
 
-/// A feed that the reader wants in the paper.
+/// A feed that the user subscribes to.
 public struct Subscription: Hashable, Sendable {
-    /// Where feeds stand that are in no section.
+    /// The section of feeds outside of all folders.
     public static let commonSection = SectionID.common.text
 
-    /// An absolute http, https or file address (see ``FeedAddress``), or an account's own name for a feed.
+    /// An absolute http, https or file address (see ``FeedAddress``), or an account's own identifier of a feed.
     public let address: String
-    /// The reader's own title for it; `nil` means the feed's.
+    /// The user's title for the feed; `nil` means the feed's own.
     public let title: String?
-    /// The title of the section that it stands in.
+    /// The title of the section.
     public let section: String
-    /// Where it is subscribed to.
+    /// The account of the list.
     public let account: AccountID
 
-    /// Names a feed, in the reader's own list unless told otherwise.
+    /// Creates a subscription.
     public init(
         address: String,
         title: String? = nil,
@@ -28,24 +28,20 @@ public struct Subscription: Hashable, Sendable {
         self.account = account
     }
 
-    /// What the paper calls the feed: its address without a name and a password for its host.
+    /// The feed's identity, with its address without credentials.
     public var id: FeedID { FeedID(ofFeedAt: address, in: account) }
 
-    /// Whether the address holds a name or a password for its host.
+    /// Whether the address contains credentials.
     public var hasCredentials: Bool { ListedAddress.withoutCredentials(address) != address }
 
-    /// The address as it may be shown: without a name and a password for its host.
+    /// The address for display, without credentials.
     public var shownAddress: String {
         Address(address)?.shown ?? ListedAddress.withoutCredentials(address)
     }
 
-    /// The section of a feed inside of folders.
+    /// Returns the section title of a feed inside of folders, listed outermost first.
     ///
-    /// It is named by all of them, the outermost first: “World / Europe” and “Sport / Europe” are two
-    /// parts of a paper, and the innermost name alone would throw them together.
-    ///
-    /// - Parameter folders: Titles, the outermost first; none means the common section.
-    /// - Returns: The title of the section.
+    /// It includes all folders, because the sections “World / Europe” and “Sport / Europe” must be distinct.
     public static func section(ofFolders folders: [String]) -> String {
         folders.isEmpty ? commonSection : folders.joined(separator: " / ")
     }

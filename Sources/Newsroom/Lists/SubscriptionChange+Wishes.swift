@@ -1,14 +1,9 @@
 public import News
 
 extension SubscriptionChange {
-    /// What a wish has made of a list; `nil` when nothing is different.
+    /// Determines the effect of an edit; `nil` if nothing has changed.
     ///
-    /// - Parameters:
-    ///   - wish: What was wished for.
-    ///   - before: The list before, in its order.
-    ///   - after: The list afterwards.
-    ///   - account: Whose list it is.
-    ///   - key: Names the deed for whoever remembers more of it.
+    /// `key` identifies additional data stored for the change.
     public init?(
         _ wish: SubscriptionEdit,
         before: [Subscription],
@@ -22,13 +17,13 @@ extension SubscriptionChange {
             if case .place(feed, _) = wish { return true }
             return old[feed]?.title != new[feed]?.title || old[feed]?.section != new[feed]?.section
         }
-        // Sections that have become one are turned back feed by feed.
+        // Merged sections are restored feed by feed.
         let turn = wish.section.flatMap { titles in
             titles.before != titles.after && before.sectionTitles.contains(titles.after)
                 ? nil
-                : Turn(
-                    before: Turn.Side(title: titles.before, order: before.sectionTitles),
-                    after: Turn.Side(title: titles.after, order: after.sectionTitles)
+                : SectionChange(
+                    before: SectionChange.Side(title: titles.before, order: before.sectionTitles),
+                    after: SectionChange.Side(title: titles.after, order: after.sectionTitles)
                 )
         }
         let gone = before.map(\.id).filter(isConcerned)
@@ -46,8 +41,8 @@ extension SubscriptionChange {
         )
     }
 
-    /// The wishes that turn the deed in a list as it is now, in the order in which they are to be fulfilled.
-    func wishes(turning direction: UndoDirection, in list: [Subscription]) -> [SubscriptionEdit] {
+    /// Returns the edits that undo or redo the change in the current list, in the order in which to perform them.
+    func edits(turning direction: UndoDirection, in list: [Subscription]) -> [SubscriptionEdit] {
         let (from, target) = direction == .back ? (after, before) : (before, after)
         let sides = section.map {
             direction == .back ? (from: $0.after, to: $0.before) : (from: $0.before, to: $0.after)
@@ -73,14 +68,14 @@ extension SubscriptionChange {
             case (let origin?, let index?):
                 wishes += self.wishes(for: place, from: origin, at: index, in: standing)
             case (nil, nil): returning.append(RestoredFeed(place, in: account))
-            // It was removed since, or is back already, by somebody else's hand.
+            // The feed was removed or restored since then.
             default: continue
             }
         }
         return returning.isEmpty ? wishes : wishes + [.restore(returning)]
     }
 
-    /// The wishes for a feed that is in the list, which stands where `index` says: only what the deed changed.
+    /// Returns the edits that undo or redo the change to a listed feed.
     private func wishes(
         for place: Place,
         from origin: Place,
@@ -104,10 +99,8 @@ extension SubscriptionChange {
         return wishes
     }
 
-    /// A list, and where its feeds stand.
     private struct Standing {
         let list: [Subscription]
-        /// By the names of the feeds.
         private(set) var indexes: [String: Int] = [:]
 
         init(_ list: [Subscription]) {
@@ -117,9 +110,9 @@ extension SubscriptionChange {
             }
         }
 
-        /// Who follows in its section when the feed of an index stands at a place.
+        /// Returns the feed that follows in the section if the feed at `index` moves to a place.
         func follower(of index: Int, at place: Place) -> FeedID? {
-            // One further where the feed itself does not count.
+            // Skips the feed itself.
             let start = place.number < index ? place.number : place.number + 1
             return list.indices.dropFirst(start)
                 .first { $0 != index && list[$0].section == place.section }
@@ -140,7 +133,9 @@ extension SubscriptionChange {
         return places
     }
 
-    /// What brings those sections that both know into a former order, from the last one on.
+    /// Returns the edits that restore a former order of the sections, last one first.
+    ///
+    /// Ignores sections that only one list contains.
     private static func ordering(_ present: [String], like former: [String]) -> [SubscriptionEdit] {
         let wanted = former.filter(Set(present).contains)
         guard present.filter(Set(former).contains) != wanted else { return [] }
@@ -163,7 +158,6 @@ extension RestoredFeed {
 }
 
 extension SubscriptionEdit {
-    /// What it is called in the journal.
     fileprivate var action: SubscriptionAction {
         switch self {
         case .add, .restore: .added
@@ -177,7 +171,7 @@ extension SubscriptionEdit {
         }
     }
 
-    /// The title of the section that it is about, before and after it; `nil` when it is about feeds.
+    /// The titles before and after an edit of a section; `nil` for edits of feeds.
     fileprivate var section: (before: String, after: String)? {
         switch self {
         case .renameSection(let old, let new): (old, new)
@@ -188,7 +182,7 @@ extension SubscriptionEdit {
 }
 
 extension [Subscription] {
-    /// The titles of the sections, in the order in which they first appear.
+    /// In order of first appearance.
     var sectionTitles: [String] {
         var known: Set<String> = []
         return map(\.section).filter { known.insert($0).inserted }
@@ -196,7 +190,7 @@ extension [Subscription] {
 }
 
 extension SubscriptionChange? {
-    /// Those of some feeds that a deed has brought into the list, each once; none where nothing was done.
+    /// Returns the feeds that the change added to the list, without duplicates.
     public func brought(_ feeds: [ListedFeed]) -> [ListedFeed] {
         var come = Set((self?.after ?? []).map(\.address))
             .subtracting((self?.before ?? []).map(\.address))

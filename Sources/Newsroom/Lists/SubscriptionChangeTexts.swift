@@ -1,40 +1,35 @@
 import Feeds
 import FoundationEssentials
 
-/// What changes of the list were in its text, so that an undo brings back the very bytes.
+/// The text differences of list changes, so that undo restores the exact bytes.
 ///
-/// They are kept beside the list and not in the archive, for the list is where passwords stand.
+/// They are stored beside the list and not in the archive, because the list can contain passwords.
 struct SubscriptionChangeTexts: Codable {
-    /// One change.
     struct Text: Codable {
-        /// Names the deed; see ``SubscriptionChange``.
         let key: String
-        /// The elements of the feeds that it took out or moved, by the names of the feeds, with all that is
-        /// written in them.
+        /// The complete elements of removed or moved feeds, by feed name.
         let markups: [String: String]
-        /// Where else feeds stood that it took out; `nil` as it was remembered once.
+        /// Additional occurrences of removed feeds; `nil` in files of earlier versions.
         let others: [Other]?
-        /// What the list was, in a digest, before it and after it.
+        /// Digests of the list before and after the change.
         let before: Int64?
         let after: Int64
-        /// What makes the list of before out of that of after, and the other way round.
+        /// The splices that undo and redo the change.
         let back: [OPMLEdit.Splice]
         let forth: [OPMLEdit.Splice]
     }
 
-    /// A further place of a feed that stood more than once.
+    /// An additional occurrence of a feed in the list.
     struct Other: Codable {
-        /// The feed's name.
         let feed: String
         let section: String
-        /// The addresses before and after it, as they are written.
+        /// As written.
         let previous: String?
         let next: String?
-        /// The element, with all that is written in it.
         let markup: String
     }
 
-    /// A removal as it was remembered before other changes were.
+    /// A removal in the format of earlier versions.
     private struct Removal: Codable {
         let feed: String
         let markup: String?
@@ -42,22 +37,22 @@ struct SubscriptionChangeTexts: Codable {
         let splices: [OPMLEdit.Splice]
     }
 
-    /// How many are remembered.
     private static let limit = 100
-    /// How many bytes of text they may have together; the last one is remembered whatever it has.
+    /// The maximum number of bytes in total, except that the last change is always stored.
     private static let maximumBytes = 8 << 20
-    /// More than this is no such file; there was no limit of bytes once.
+    /// Larger files are ignored.
+    ///
+    /// Earlier versions had no limit of bytes.
     private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?
     private var removals: [Removal]?
 
-    /// Where they stand for a list.
     static func path(besides list: String) -> String {
         (list.hasSuffix(".opml") ? String(list.dropLast(5)) : list) + ".removed.json"
     }
 
-    /// What is remembered; nothing when there is no such file, or another one.
+    /// Reads the file; starts empty if it is missing or invalid.
     init(path: String) {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumFileBytes),
             let read = try? JSONDecoder().decode(SubscriptionChangeTexts.self, from: Data(bytes))
@@ -65,7 +60,6 @@ struct SubscriptionChangeTexts: Codable {
         self = read
     }
 
-    /// Remembers a change, and forgets the oldest ones beyond the limits.
     mutating func append(_ text: Text) {
         let others = (texts ?? []).filter { $0.key != text.key }.suffix(Self.limit - 1)
         var room = Self.maximumBytes - text.byteCount
@@ -76,7 +70,6 @@ struct SubscriptionChangeTexts: Codable {
         texts = kept.reversed() + [text]
     }
 
-    /// What is remembered of a deed.
     func text(of key: String) -> Text? {
         if let known = texts?.last(where: { $0.key == key }) { return known }
         guard let removal = removals?.last(where: { key == Self.keyOfRemoval($0.feed) }) else {
@@ -93,25 +86,22 @@ struct SubscriptionChangeTexts: Codable {
         )
     }
 
-    /// What the archive calls a removal that was remembered before other changes were.
     private static func keyOfRemoval(_ feed: String) -> String { "removal \(feed)" }
 
     func write(to path: String) throws(FileProblem) {
-        // Texts and numbers can always be encoded.
+        // Encoding texts and numbers cannot fail.
         guard let data = try? JSONEncoder().encode(self) else { return }
         try replaceFile(path, with: Array(data))
     }
 }
 
 extension SubscriptionChangeTexts.Text {
-    /// How many bytes of text are remembered.
     fileprivate var byteCount: Int {
         (back + forth).reduce(0) { $0 + $1.bytes.count }
             + markups.values.reduce(0) { $0 + $1.utf8.count }
             + (others ?? []).reduce(0) { $0 + $1.markup.utf8.count }
     }
 
-    /// What an edit was.
     init(
         _ edit: OPMLEdit,
         before: [UInt8],

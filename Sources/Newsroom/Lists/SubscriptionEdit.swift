@@ -1,79 +1,74 @@
 public import News
 
-/// A change of a list of feeds, as a reader wishes it.
+/// A requested change to a subscription list.
 public enum SubscriptionEdit: Hashable, Sendable {
-    /// Feeds come to stand at the ends of their sections; those that are there already are passed over.
+    /// Appends feeds to their sections; skips existing ones.
     case add([Subscription])
-    /// The same for feeds of a list from elsewhere, in folders like those that they come from.
+    /// Adds feeds of another list, in folders like theirs; skips existing ones.
     case merge([ListedFeed])
-    /// A feed gets another title, or goes to the end of another section; `nil` leaves what there is.
+    /// Changes the title of a feed, or moves it to the end of another section; `nil` keeps the value.
     case change(FeedID, title: String?, section: String?)
-    /// A feed goes by its own title again.
+    /// Restores the feed's own title.
     case untitle(FeedID)
-    /// Feeds go.
     case remove([FeedID])
-    /// Feeds that went come back to where they stood, in the order of the list.
+    /// Restores removed feeds at their former positions, in list order.
     case restore([RestoredFeed])
-    /// A feed comes to stand before another one of its section, or with `nil` last in it.
+    /// Moves a feed before another one of its section, or to its end.
     case place(FeedID, before: FeedID?)
-    /// A section gets another title; where there is a section of that title, both become one.
+    /// Renames a section, or merges it into the section of that title.
     case renameSection(String, to: String)
-    /// A section comes to stand before another one, or with `nil` last.
+    /// Moves a section before another one, or to the end.
     case placeSection(String, before: String?)
 }
 
-/// A feed that comes back into a list.
+/// A removed feed to restore.
 public struct RestoredFeed: Hashable, Sendable {
-    /// The feed, and its section.
+    /// The subscription to restore.
     public let subscription: Subscription
-    /// How many feeds of the list stand before it once it is back.
+    /// The number of feeds before it in the restored list.
     public let number: Int
 
-    /// Describes a feed that comes back.
+    /// Creates a restored feed.
     public init(_ subscription: Subscription, at number: Int) {
         self.subscription = subscription
         self.number = number
     }
 }
 
-/// Whoever changes an account's list of feeds.
+/// Edits the subscription list of an account.
 public protocol SubscriptionEditing: Sendable {
-    /// Makes a change.
+    /// Performs an edit; skips nonexistent feeds and sections.
     ///
-    /// - Parameters:
-    ///   - wish: The change; feeds and sections that are not there are passed over.
-    ///   - tell: Hears what the reader has to know of a change that went well, in a sentence.
-    /// - Returns: What was done, for the journal; `nil` when nothing is different now.
-    /// - Throws: Why nothing could be changed.
+    /// `tell` receives notices about a successful edit.
+    ///
+    /// - Returns: The change for the undo history; `nil` if nothing has changed.
     func perform(
         _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) -> SubscriptionChange?
 
-    /// Takes a deed back, or does it again, as far as the list still is what the deed has left.
-    func turn(
+    /// Undoes or redoes a change, except for parts of the list that have changed since.
+    func apply(
         _ deed: SubscriptionChange,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError)
 }
 
-/// In which direction a deed is turned.
+/// Undo (back) or redo (forth).
 public enum UndoDirection: Sendable {
-    /// It is taken back.
     case back
-    /// It is done again.
     case forth
 }
 
 extension SubscriptionEditing where Self: FeedListing {
-    /// Turns a deed by way of wishes, for accounts that remember nothing of it themselves.
-    public func turn(
+    /// Undoes or redoes a change by performing edits, for accounts that store no additional data.
+    public func apply(
         _ deed: SubscriptionChange,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) async throws(NewsError) {
-        for wish in deed.wishes(turning: direction, in: try await subscriptions()) {
+        for wish in deed.edits(turning: direction, in: try await subscriptions()) {
             _ = try await perform(wish, telling: tell)
         }
     }

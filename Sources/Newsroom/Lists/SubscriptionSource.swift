@@ -1,19 +1,17 @@
 import Archive
 public import News
 
-/// Where the subscriptions to feeds stand.
+/// The origin of subscriptions.
 public enum SubscriptionSource: Sendable {
-    /// They are given and never change.
     case fixed([Subscription])
-    /// The reader's own list.
     case file(SubscriptionsFile)
 }
 
 extension SubscriptionSource: FeedListing {
-    /// The reader's own.
+    /// The user's own account.
     public var account: AccountID { .local }
 
-    /// The subscriptions as of now, in the reader's order, each address once.
+    /// Returns the current subscriptions in the user's order, without duplicate addresses.
     public func subscriptions() throws(NewsError) -> [Subscription] {
         switch self {
         case .fixed(let subscriptions):
@@ -28,8 +26,8 @@ extension SubscriptionSource: FeedListing {
         }
     }
 
-    /// Names and passwords may stand in the list.
-    public func closeToOthers() {
+    /// Restricts access, because the list can contain credentials.
+    public func restrictAccess() {
         guard case .file(let file) = self else { return }
         PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))
         PrivateFiles.closeFiles(file.path)
@@ -38,19 +36,17 @@ extension SubscriptionSource: FeedListing {
 }
 
 extension NewsError {
-    /// What it means for a reader that the list cannot be read or changed.
     init(_ error: SubscriptionsError) {
         self = .subscriptions(detail: error.words)
     }
 }
 
 extension SubscriptionsError {
-    /// What happened, without advice.
     fileprivate var words: String {
         switch self {
-        case .unreadable(let path, let detail): "\(path) cannot be read: \(detail)"
-        case .notAList(let path, _): "\(path) is no list of feeds in OPML"
-        case .unwritable(let path, let detail): "\(path) cannot be written: \(detail)"
+        case .unreadable(let path, let detail): "can’t read \(path): \(detail)"
+        case .notAList(let path, _): "\(path) is not an OPML subscription list"
+        case .unwritable(let path, let detail): "can’t write \(path): \(detail)"
         }
     }
 }

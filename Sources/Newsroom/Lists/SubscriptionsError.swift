@@ -1,11 +1,10 @@
 public import Feeds
 
-/// Why the subscriptions could not be read or changed.
+/// An error from reading or changing the subscriptions.
 public enum SubscriptionsError: Error, Hashable, Sendable {
-    /// The file is there and cannot be read; the system's words.
+    /// The file exists but cannot be read; the detail is from the system.
     case unreadable(path: String, detail: String)
-    /// The file is no list of feeds.
     case notAList(path: String, cause: FeedError)
-    /// The file could not be replaced; the old one is as it was.
+    /// The file could not be replaced and is unchanged.
     case unwritable(path: String, detail: String)
 }

@@ -3,22 +3,21 @@ import FoundationEssentials
 import Markup
 
 extension SubscriptionsFile {
-    /// What had to be mended to read the file, as a clause; `nil` when nothing had to be, or nothing can be read.
+    /// Returns the first error that was repaired to read the file, as a clause; `nil` if the file is valid or
+    /// unreadable.
     public func whatWasMended() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
             (try? OPMLDocument(parsing: bytes)) != nil, OPMLSource(bytes) == nil
         else { return nil }
-        return XMLDocument(parsing: bytes).firstError ?? "its letters or tags are not in order"
+        return XMLDocument(parsing: bytes).firstError ?? "its encoding or tags are invalid"
     }
 
-    /// Reads, changes and writes the list while no other process does.
+    /// Reads, changes and writes the list while holding a lock against other processes.
     ///
-    /// - Parameters:
-    ///   - prepare: Called before anything is written, with the document that will be.
-    ///   - change: Changes the list, and says whether it did; gets the text that the list was read from when
-    ///     nothing of it had to be mended.
-    /// - Returns: False when nothing changed.
-    /// - Throws: Why the file cannot be read or written; it is as it was then.
+    /// `prepare` receives the new document before it is written. `change` returns whether it did anything; it
+    /// receives the source text, unless that needed repair.
+    ///
+    /// - Throws: An error if the file cannot be read or written, in which case it is unchanged.
     @discardableResult
     func change(
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)? = nil,
@@ -30,7 +29,7 @@ extension SubscriptionsFile {
                 let empty = Array(list.text.utf8)
                 guard change(&list, nil) else { return false }
                 let whole = Array(list.text.utf8)
-                // Turned back it is a list of nothing: the reader's file is never taken away.
+                // Undo writes an empty list instead of removing the user's file.
                 let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: empty)
                 try put(OPMLEdit(bytes: whole, inverse: [back]), preparing: prepare)
                 return true
@@ -52,13 +51,12 @@ extension SubscriptionsFile {
         }
     }
 
-    /// The list as it stands; an empty one when there is no file.
     func readList() throws(SubscriptionsError) -> OPMLDocument {
         guard let bytes = try readBytes() else { return Self.newList }
         return try parse(bytes)
     }
 
-    /// The file's bytes; `nil` when there is none.
+    /// Returns the contents of the file; `nil` if it does not exist.
     func readBytes() throws(SubscriptionsError) -> [UInt8]? {
         do throws(FileProblem) {
             return try readFile(path, maximumBytes: Self.maximumBytes)
@@ -76,7 +74,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Writes a changed list, unless it could not be read any more; the list before stays then.
+    /// Writes a changed list, unless it would be too large to read again.
     private func put(
         _ edit: OPMLEdit,
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)?
@@ -89,7 +87,7 @@ extension SubscriptionsFile {
     func checkThatItCanBeReadBack(_ bytes: [UInt8]) throws(SubscriptionsError) {
         guard bytes.count > Self.maximumBytes else { return }
         let limit = Self.maximumBytes >> 20
-        throw .unwritable(path: path, detail: "it would be larger than \(limit) MB")
+        throw .unwritable(path: path, detail: "it would exceed \(limit) MB")
     }
 
     func write(_ bytes: [UInt8]) throws(SubscriptionsError) {
@@ -102,16 +100,14 @@ extension SubscriptionsFile {
 
     private static var newList: OPMLDocument { OPMLDocument(title: "Subscriptions") }
 
-    /// Whether a document says what a list says; what cannot be written in XML does not count.
+    /// Whether a document is equivalent to a list, ignoring characters that XML cannot represent.
     private static func holds(_ bytes: [UInt8], _ list: OPMLDocument) -> Bool {
         guard let found = try? OPMLDocument(parsing: bytes) else { return false }
         if found.outlines == list.outlines { return true }
         return found.outlines == (try? OPMLDocument(parsing: Array(list.text.utf8)))?.outlines
     }
 
-    /// Keeps a copy of the file beside it, for the reader alone.
-    ///
-    /// - Returns: Its path, which tells the day.
+    /// Saves a copy beside the file, readable only by the user, and returns its path, which contains the date.
     private func keepCopy(of bytes: [UInt8]) throws(SubscriptionsError) -> String {
         let day = now().formatted(.iso8601.year().month().day())
         do throws(FileProblem) {
@@ -122,7 +118,7 @@ extension SubscriptionsFile {
     }
 
     private static func sentence(aboutCopy path: String) -> String {
-        "The list of subscriptions had to be mended and was written anew; "
-            + "the file as it was is kept as \(path)."
+        "The subscription list was damaged and has been repaired; "
+            + "the original file is \(path)."
     }
 }

@@ -2,12 +2,12 @@ import Feeds
 public import News
 
 extension SubscriptionsFile {
-    /// Makes a change in the text of the list, and remembers it so that it can be turned back byte for byte.
+    /// Edits the text of the list and records the change so that it can be undone byte for byte.
     ///
-    /// - Returns: What was done; `nil` when nothing is different now.
-    /// - Throws: Why the file cannot be read or written; it is as it was then.
+    /// - Returns: The change; `nil` if nothing has changed.
+    /// - Throws: An error if the file cannot be read or written, in which case it is unchanged.
     @discardableResult
-    public func carryOut(_ wish: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
+    public func perform(_ wish: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
     {
         var lists: (before: [Subscription], after: [Subscription]) = ([], [])
         var markups: [String: String] = [:]
@@ -35,12 +35,12 @@ extension SubscriptionsFile {
         return SubscriptionChange(wish, before: lists.before, after: lists.after, key: key)
     }
 
-    /// Takes a deed back or does it again.
+    /// Undoes or redoes a change.
     ///
-    /// While the list is as the deed left it, it becomes what it was, byte for byte. When it has been changed
-    /// since, each feed comes to stand between its former neighbours, as far as they are in its section.
+    /// If the list is exactly as the change left it, restores its former bytes. Otherwise puts each feed between its
+    /// former neighbors, if these are in its section.
     ///
-    /// - Throws: Why the file cannot be read or written; it is as it was then.
+    /// - Throws: An error if the file cannot be read or written, in which case it is unchanged.
     public func turn(_ deed: SubscriptionChange, _ direction: UndoDirection)
         throws(SubscriptionsError)
     {
@@ -50,7 +50,7 @@ extension SubscriptionsFile {
         if let text, try turnExactly(text, direction) { return }
         try change { list, _ in
             let before = list.outlines
-            for wish in deed.wishes(turning: direction, in: Self.subscriptions(in: list)) {
+            for wish in deed.edits(turning: direction, in: Self.subscriptions(in: list)) {
                 let isDone = list.outlines.carryOut(wish, markups: text?.markups ?? [:])
                 guard isDone, case .restore(let feeds) = wish else { continue }
                 let names = Set(feeds.map(\.subscription.id.address))
@@ -60,7 +60,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Makes the list what it was; false when it is not what the deed left.
+    /// Restores the bytes; returns false if the list has changed since.
     private func turnExactly(
         _ text: SubscriptionChangeTexts.Text,
         _ direction: UndoDirection
@@ -78,9 +78,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Remembers a change before it is written.
-    ///
-    /// - Returns: Its name.
+    /// Records a change before it is written, and returns its key.
     private func remember(
         _ edit: OPMLEdit,
         markups: [String: String],
@@ -104,7 +102,6 @@ extension SubscriptionsFile {
         return text.key
     }
 
-    /// The elements of feeds that have come with an edit.
     private static func markups(
         of after: [Subscription],
         besides before: [Subscription],
@@ -117,7 +114,7 @@ extension SubscriptionsFile {
         return markups(of: after, besides: before, source.document.outlines, source)
     }
 
-    /// The elements of feeds that are in one list and not in the other.
+    /// Returns the elements of feeds that are only in the first list.
     private static func markups(
         of list: [Subscription],
         besides other: [Subscription],
@@ -138,20 +135,20 @@ extension SubscriptionsFile {
 }
 
 extension SubscriptionsFile: SubscriptionEditing {
-    /// Makes a change in the text of the list.
+    /// Edits the text of the list.
     public func perform(
         _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
     ) throws(NewsError) -> SubscriptionChange? {
         do throws(SubscriptionsError) {
-            return try telling(tell).carryOut(wish)
+            return try telling(tell).perform(wish)
         } catch {
             throw NewsError(error)
         }
     }
 
-    /// Takes a deed back or does it again.
-    public func turn(
+    /// Undoes or redoes a change.
+    public func apply(
         _ deed: SubscriptionChange,
         _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void

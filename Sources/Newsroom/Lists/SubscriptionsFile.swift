@@ -3,26 +3,20 @@ public import FoundationEssentials
 import Glibc
 public import News
 
-/// The reader's subscriptions in an OPML file.
+/// The user's subscriptions in an OPML file.
 ///
-/// A change is made in the text of the file: whatever else stands there stays, byte for byte. A file that
-/// cannot be read is never overwritten; one that had to be mended only after a copy was kept beside it.
+/// Edits preserve all other text byte for byte. An unreadable file is never overwritten. A malformed file is
+/// rewritten only after a copy was saved beside it.
 public struct SubscriptionsFile: Sendable {
-    /// More than this is no list of subscriptions.
+    /// Larger files are rejected.
     static let maximumBytes = 16 << 20
 
-    /// Where it stands.
+    /// The path of the file.
     public let path: String
     let now: @Sendable () -> Date
-    /// Hears a sentence for the reader.
     private(set) var tell: (@Sendable (String) -> Void)?
 
-    /// Names a file; nothing is read yet.
-    ///
-    /// - Parameters:
-    ///   - path: Where it stands.
-    ///   - now: The clock, for the names of copies.
-    ///   - tell: Hears what the reader has to know of a change that went well, in a sentence.
+    /// Creates a reference to a file without reading it; `tell` receives notices about successful operations.
     public init(
         path: String,
         now: @escaping @Sendable () -> Date,
@@ -33,15 +27,14 @@ public struct SubscriptionsFile: Sendable {
         self.tell = tell
     }
 
-    /// The same file, with somebody who hears what there is to tell where nobody does yet.
     func telling(_ tell: @escaping @Sendable (String) -> Void) -> SubscriptionsFile {
         SubscriptionsFile(path: path, now: now, tell: self.tell ?? tell)
     }
 
-    /// The subscriptions in the order of the file, each feed once; none when there is no file.
+    /// Returns the subscriptions in file order, without duplicate feeds; none for a missing file.
     ///
-    /// All folders around a feed name its section; see ``Subscription/section(ofFolders:)``. Of a file that breaks off
-    /// the reader hears.
+    /// A feed's section includes all enclosing folders; see ``Subscription/section(ofFolders:)``. Sends a notice if
+    /// the file is truncated.
     public func read() throws(SubscriptionsError) -> [Subscription] {
         guard let bytes = try readBytes() else { return [] }
         let list = try parse(bytes)
@@ -53,14 +46,16 @@ public struct SubscriptionsFile: Sendable {
     private func sentence(aboutBreakAfter count: Int) -> String {
         let feeds = count == 1 ? "1 feed" : "\(count) feeds"
         return
-            "\(UntrustedText.presentable(path)) breaks off after \(feeds), and whatever followed "
-            + "is not in the paper: put a whole list back, or change this one, of which a copy is kept then."
+            "\(UntrustedText.presentable(path)) is cut off after \(feeds); the rest "
+            + "is missing. Restore a complete list, or edit this one; a copy is kept."
     }
 
-    /// Whether the file names any feed, seen without reading it closely; false may be an error.
+    /// Whether the file appears to contain any feeds.
+    ///
+    /// A quick text search that may wrongly return false.
     public var namesFeeds: Bool {
         let sign = Array("xmlUrl=".utf8)
-        // Nearly always the beginning says it: the rest will be read anyway, elsewhere.
+        // Usually the first bytes suffice, which avoids reading the whole file twice.
         guard let beginning = try? readBeginning(path, bytes: 1 << 12) else { return false }
         if beginning.firstRange(of: sign) != nil { return true }
         guard beginning.count == 1 << 12,
@@ -69,25 +64,19 @@ public struct SubscriptionsFile: Sendable {
         return bytes.firstRange(of: sign) != nil
     }
 
-    /// The subscription that a reader means: by its address as it stands in the file or as it is shown,
-    /// or by another spelling of it.
+    /// Returns the subscription with an address as written, as displayed, or in an equivalent spelling.
     ///
-    /// - Parameters:
-    ///   - typed: The reader's words.
-    ///   - directory: What paths are relative to, without a slash at its end.
-    /// - Returns: `nil` when there is none.
-    /// - Throws: What ``read()`` throws.
+    /// Paths are relative to `directory`, which has no trailing slash.
     public func subscription(
         meantBy typed: String,
         directory: String = ""
     ) throws(SubscriptionsError) -> Subscription? {
         let subscriptions = try read()
         if let same = subscriptions.first(where: { $0.isNamed(typed) }) { return same }
-        // What is no address names nothing.
         guard let address = try? FeedAddress.normalized(typed, directory: directory) else {
             return nil
         }
-        // A server that does not speak https was found over http when it was subscribed to.
+        // The subscription may use http if the server does not support https.
         for address in [address, FeedAddress.withoutEncryption(typed)].compactMap(\.self) {
             let identity = ListedAddress.identity(of: address)
             let found = subscriptions.first { subscription in
@@ -99,15 +88,15 @@ public struct SubscriptionsFile: Sendable {
         return nil
     }
 
-    /// Those of some feeds that the list does not have yet, in their order.
+    /// Returns the feeds that are not in the list, in their order.
     public func missing(_ feeds: [ListedFeed]) throws(SubscriptionsError) -> [ListedFeed] {
         try readList().outlines.missing(feeds)
     }
 
-    /// Gives a subscription another address, in its place.
+    /// Changes the address of a subscription in place.
     ///
-    /// - Returns: False when there is none, or when another one has that address: which of two to do without is for the
-    ///   reader to say.
+    /// Returns false if the subscription does not exist, or if another one has the new address and the user must
+    /// choose between them.
     @discardableResult
     public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in
@@ -120,14 +109,11 @@ public struct SubscriptionsFile: Sendable {
         }
     }
 
-    /// The subscriptions as an OPML 2.0 document for other readers.
+    /// Returns the subscriptions as an OPML 2.0 document for other readers.
     ///
-    /// It holds no names and passwords, and nothing but what OPML 2.0 names, except that a part of a ready-made
-    /// paper stands there with the feed that is most like it, and its own address beside (`paper`).
-    ///
-    /// - Parameter titles: What feeds are called to which the reader has given no title.
-    /// - Returns: The whole document.
-    /// - Throws: Why the list cannot be read.
+    /// It contains no credentials and only attributes of OPML 2.0. A section of an online newspaper is replaced by
+    /// the most similar feed; its own address is in the attribute `paper`. `titles` are for feeds to which the user
+    /// gave none.
     public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
         try readList().forOthers(titles: titles).text
     }

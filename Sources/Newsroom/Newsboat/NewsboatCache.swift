@@ -3,21 +3,19 @@ import Feeds
 import FoundationEssentials
 import SQLite
 
-/// newsboat's cache, read and never written.
+/// Read-only access to newsboat's cache.
 ///
-/// Every schema since 2.10 is read: columns that an older one lacks count as empty.
+/// Supports all schemas since 2.10; missing columns count as empty.
 package final class NewsboatCache {
-    /// What the cache knows about a feed.
     struct Front: Hashable, Sendable {
         var title: String
-        /// The page behind the feed.
         var page: String
         var entityTag: String
     }
 
-    /// Seconds to wait for somebody who writes.
+    /// Seconds to wait for a concurrent writer.
     private static let patience = 2
-    /// Articles that are in memory at once.
+    /// The maximum number of articles in memory.
     static let itemsAtOnce = 200
 
     private let connection: Connection
@@ -27,8 +25,7 @@ package final class NewsboatCache {
 
     /// Opens a cache.
     ///
-    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` when newsboat
-    ///   holds a lock on it.
+    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` if newsboat has locked it.
     init(path: String) throws(NewsboatError) {
         do throws(SQLiteError) {
             connection = try Connection(path: path, access: .reading, patience: Self.patience)
@@ -46,7 +43,7 @@ package final class NewsboatCache {
                     "content",
                     "unread"
                 )
-            else { throw SQLiteError(code: 0, message: "the tables of newsboat are not there") }
+            else { throw SQLiteError(code: 0, message: "newsboat’s tables are missing") }
             frontQuery = """
                 SELECT title, url, \(feed.column("etag", else: "''")) FROM rss_feed WHERE rssurl = ?1
                 """
@@ -68,7 +65,6 @@ package final class NewsboatCache {
         }
     }
 
-    /// What the cache knows about a feed; `nil` when it has never seen it.
     func front(of written: String) throws(SQLiteError) -> Front? {
         var row = try connection.prepare(frontQuery)
         row.bind(1, written)
@@ -80,7 +76,7 @@ package final class NewsboatCache {
         )
     }
 
-    /// The next articles of a feed, the latest first, after the last one's row; none at the end.
+    /// Returns the next articles of a feed, latest first, after a row; empty at the end.
     func items(of written: String, after row: Int64?) throws(SQLiteError) -> [NewsboatItem] {
         var rows = try connection.prepare(itemsQuery)
         rows.bind(1, written)
@@ -96,7 +92,7 @@ package final class NewsboatCache {
                     guid: rows.text(1) ?? "",
                     title: rows.text(2) ?? "",
                     author: rows.text(3) ?? "",
-                    // newsboat completes links with the address of the feed, and with the password in it.
+                    // newsboat resolves links against the feed's address, including its password.
                     url: ListedAddress.withoutCredentials(rows.text(4) ?? ""),
                     date: Self.date(rows.double(5)),
                     content: rows.text(6) ?? "",
@@ -112,7 +108,9 @@ package final class NewsboatCache {
         return items
     }
 
-    /// The date of an article; 1970, as newsboat has it for those without one, where a date is none of the years 1 to 9999.
+    /// Returns the date of an article.
+    ///
+    /// Dates outside the years 1 to 9999 become 1970, which newsboat stores for missing dates.
     private static func date(_ seconds: Double) -> Date {
         Date(
             timeIntervalSince1970: (-62_135_596_800...253_402_300_799).contains(seconds)
@@ -120,7 +118,6 @@ package final class NewsboatCache {
         )
     }
 
-    /// How many articles stand there that are not deleted, by the address of their feed.
     func itemCounts() throws(SQLiteError) -> [String: Int] {
         var rows = try connection.prepare(countsQuery)
         var counts: [String: Int] = [:]
@@ -135,7 +132,6 @@ extension NewsboatError {
     }
 }
 
-/// Which columns a table has.
 private struct Columns {
     private let names: Set<String>
 
@@ -151,9 +147,9 @@ private struct Columns {
 }
 
 extension NewsboatCache {
-    /// Reads all that a file has of a feed, as an import does.
+    /// Reads all articles of a feed as an import does.
     ///
-    /// - Returns: What is wrong with what was read; `nil` when nothing is, or nothing can be read.
+    /// - Returns: The first defect in the result; `nil` if there is none or the file is unreadable.
     package static func defect(at path: String, feed address: String) -> String? {
         guard let cache = try? NewsboatCache(path: path) else { return nil }
         let source = NewsboatCacheReader.Source(address: address, written: [address], title: nil)

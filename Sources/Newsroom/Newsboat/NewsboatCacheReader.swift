@@ -6,20 +6,18 @@ import Markup
 import News
 import SQLite
 
-/// Reads newsboat's cache feed by feed, a few articles at a time.
+/// Reads newsboat's cache feed by feed, in batches of articles.
 final class NewsboatCacheReader {
-    /// A feed, and what newsboat calls it.
+    /// A feed to import, with its addresses in newsboat.
     struct Source: Hashable, Sendable {
-        /// What the feed is called here, without a user and a password.
+        /// The identity of the feed, without credentials.
         let feed: FeedID
-        /// What its entries are read against, likewise.
+        /// The base address of its entries, without credentials.
         let base: String
-        /// The addresses under which newsboat may have it.
         let written: [String]
-        /// The reader's title; `nil` means the feed's.
+        /// The user's title; `nil` means the feed's own.
         let title: String?
 
-        /// Names a feed by the address as subscribed here.
         init(address: String, written: [String], title: String?) {
             feed = FeedID(ofFeedAt: address)
             base = ListedAddress.withoutCredentials(address)
@@ -31,17 +29,11 @@ final class NewsboatCacheReader {
     private let cache: NewsboatCache
     private let starFlags: Set<Character>
     private let now: Date
-    /// What is left to read: a feed, and one of its names in the cache.
+    /// The remaining feeds, each with one of its addresses in the cache.
     private var rest: ArraySlice<(source: Source, written: String)>
     private var lastRow: Int64?
 
-    /// Prepares reading.
-    ///
-    /// - Parameters:
-    ///   - cache: Nobody else's.
-    ///   - sources: The feeds that are taken over.
-    ///   - starFlags: Letters of newsboat's flags that mean a story is kept.
-    ///   - now: Nothing is published later than this.
+    /// Creates a reader with exclusive use of the cache; stories with one of `starFlags` become starred.
     init(_ cache: NewsboatCache, sources: [Source], starFlags: Set<Character>, now: Date) {
         self.cache = cache
         self.starFlags = starFlags
@@ -49,13 +41,15 @@ final class NewsboatCacheReader {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// The next articles, or `nil` at the end; every feed comes at least once, also without any.
+    /// Returns the next articles, or `nil` at the end.
+    ///
+    /// Includes feeds without articles.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()
         } catch {
-            // Told as a failure of its own: our archive is well.
-            throw SQLiteError(code: 1, message: "newsboat’s cache cannot be read: \(error.message)")
+            // Distinguishes it from an error of our own archive.
+            throw SQLiteError(code: 1, message: "can’t read newsboat’s cache: \(error.message)")
         }
     }
 

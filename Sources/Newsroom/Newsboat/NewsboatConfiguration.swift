@@ -1,32 +1,26 @@
 import Markup
 
-/// What newsboat's `config` says about where its files are.
+/// The file locations from newsboat's `config`, and settings to mention to the user.
 struct NewsboatConfiguration: Hashable, Sendable {
-    /// More files than this are included by nobody who means it.
     static let mostFiles = 64
-    /// More than this is told to nobody.
     static let mostSettings = 500
-    /// More than this is no configuration.
+    /// Larger files are ignored.
     static let maximumBytes = 1 << 20
 
-    /// The path of the cache; `nil` means the usual one.
+    /// The path of the cache; `nil` means the default.
     private(set) var cachePath: String?
-    /// Where the addresses come from; “local” is the file `urls`.
+    /// The source of feed addresses; “local” is the file `urls`.
     private(set) var source = "local"
-    /// Settings that would run a program; they are not followed.
+    /// Settings that would run a program and are ignored.
     private(set) var refused: [String] = []
 
-    /// Settings of a reader who will look for them here.
+    /// Settings that the user may expect to work here.
     private(set) var settings: [NewsboatSetting] = []
 
     private let home: String
     private var readPaths: Set<String> = []
 
-    /// Reads a configuration and those that it includes; one that cannot be read says nothing.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - home: What `~` stands for.
+    /// Reads a configuration and its includes; ignores unreadable files.
     init(path: String, home: String) {
         self.home = home
         read(path)
@@ -47,7 +41,7 @@ struct NewsboatConfiguration: Hashable, Sendable {
             else {
                 continue
             }
-            // Between back quotes newsboat runs a program.
+            // newsboat runs a program in backquotes.
             guard !words[1].contains("`") else {
                 refused.append(words.joined(separator: " "))
                 continue

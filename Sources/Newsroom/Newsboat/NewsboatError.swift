@@ -1,15 +1,13 @@
-/// Why nothing can be taken over from newsboat.
+/// An error from importing from newsboat.
 public enum NewsboatError: Error, Hashable, Sendable {
-    /// There is no list of feeds, or it cannot be read; the system's words.
+    /// The list of feeds is missing or unreadable; the detail is from the system.
     case unreadable(path: String, detail: String)
-    /// The addresses come from somewhere else than the file `urls`: a server, or a list on the web.
+    /// The addresses are not in the file `urls` but on a server, or in a list on the web.
     case otherSource(String)
-    /// newsboat is running and may be writing.
     case running
-    /// The cache is none of newsboat's.
     case notACache(path: String, detail: String)
-    /// Our own archive does not take the articles; nothing was taken over.
+    /// Our archive cannot store the articles; nothing was imported.
     case archive(detail: String)
-    /// The articles are here, and our own list of feeds cannot be read or written.
+    /// The articles were imported, but our subscription list cannot be read or written.
     case subscriptions(SubscriptionsError)
 }

@@ -2,25 +2,21 @@ import Feeds
 package import FoundationEssentials
 import Markup
 
-/// Which entry of a feed an item of newsboat's cache is.
+/// Determines which feed entry an item of newsboat's cache is.
 ///
-/// newsboat names an item by the feed's own identifier, or else by link and date as written, one behind
-/// the other, or else by the link, or else by the title. Our own names for entries without an identifier
-/// are others; see ``EntryIdentity``.
+/// newsboat identifies an item by the feed's own identifier, otherwise by the concatenated link and date as written,
+/// then by link, then by title. Our identifiers for entries without one are different; see ``EntryIdentity``.
 package struct NewsboatIdentity {
-    /// newsboat's name for the item.
     let guid: String
-    /// The item's page, made absolute by newsboat with the page behind the feed.
+    /// The item's page, resolved by newsboat against the feed's home page.
     let url: String
     let title: String
-    /// The text as the feed may have it, the likeliest first.
+    /// Possible original texts, most likely first.
     let contents: [String]
-    /// The item's date, or when newsboat first saw it.
+    /// The publication date, or when newsboat first saw the item.
     let date: Date
-    /// The address of the feed.
     let feed: String
 
-    /// Takes an item of the cache.
     package init(
         guid: String,
         url: String,
@@ -37,16 +33,16 @@ package struct NewsboatIdentity {
         self.feed = feed
     }
 
-    /// The names that the entry may have here, the likeliest first; none for an item that says nothing.
+    /// The possible identifiers of the entry here, most likely first; empty if it has none.
     package var names: [String] {
-        // An identifier is read on one line here.
+        // Our parser collapses white space in identifiers.
         let name = guid.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !name.isEmpty else { return contents.filter { !$0.isEmpty } }
         if let link = linkBeforeDate {
             let resolved = LenientURL.resolve(link, against: feed) ?? link
             return resolved == url ? [url] : [resolved, url]
         }
-        // The title of an item without a link is its name: newsboat forgets whether it had a date.
+        // The guid is the title of an item without a link. newsboat does not store whether it had a date.
         guard url.isEmpty, isTitle(name) else { return [name] }
         let plain = plainText(ofHTML: guid)
         return [EntryIdentity.text(title: plain, date: date), plain]
@@ -56,15 +52,15 @@ package struct NewsboatIdentity {
         title.split(whereSeparator: \.isWhitespace).joined(separator: " ") == name
     }
 
-    /// The link as written, when the name is a link with a date behind it.
+    /// The original link, if the guid is a link followed by a date.
     private var linkBeforeDate: String? {
         guard !url.isEmpty else { return nil }
-        // Nobody's identifier is the page's address and then words between spaces.
+        // Real identifiers do not consist of the page's address followed by text with spaces.
         let (name, address) = (Array(guid.utf8), Array(url.utf8))
         if name.starts(with: address) {
             return name[address.count...].contains(UInt8(ascii: " ")) ? url : nil
         }
-        // A relative link: what stands before the date is how the address ends.
+        // For a relative link, the text before the date is a suffix of the address.
         for length in Self.dateLengths where length < name.count {
             let link = name.dropLast(length)
             let end = link.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
@@ -76,6 +72,6 @@ package struct NewsboatIdentity {
         return nil
     }
 
-    /// How many bytes dates in feeds have, from "20 Nov 2026" to RFC 822 with a named zone and seconds.
+    /// The length of dates in feeds, in bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
     private static let dateLengths = 10...40
 }

@@ -4,48 +4,48 @@ import Markup
 public import News
 import SQLite
 
-/// Takes over feeds, articles and what the reader did with them from newsboat.
+/// Imports feeds, articles and reading states from newsboat.
 ///
-/// newsboat's files are only read, and nothing that they name is ever run.
+/// newsboat's files are only read, and commands in them are never run.
 public struct NewsboatImport: Sendable {
-    /// What has changed, or would change.
+    /// The changes, or in a trial the changes that would be made.
     public struct Report: Hashable, Sendable {
-        /// Feeds that were not subscribed.
+        /// Feeds that were not subscribed to.
         public var added: [ListedFeed] = []
-        /// Articles and their states; `nil` when newsboat has no cache.
+        /// Counts of articles; `nil` if newsboat has no cache.
         public var articles: Articles?
-        /// What was done with the list of feeds; `nil` for nothing.
-        public var deed: SubscriptionChange?
+        /// The change to the subscription list; `nil` for none.
+        public var change: SubscriptionChange?
     }
 
-    /// How many articles of each kind came over, or would.
+    /// Counts of imported and skipped articles.
     public struct Articles: Hashable, Sendable {
-        /// Those that were not here.
+        /// Articles that were not in the archive.
         public var new = 0
-        /// Those that are read now and were not.
+        /// Articles that became read.
         public var read = 0
-        /// Those that are kept now and were not.
+        /// Articles that became starred.
         public var starred = 0
-        /// Those that were deleted there and stay away here.
+        /// Articles deleted in newsboat, which are not shown here either.
         public var removed = 0
-        /// Those that stay behind, because their feeds are no longer in newsboat's list.
+        /// Articles skipped because their feeds are no longer in newsboat's list.
         public var unlisted = 0
-        /// Those that stay behind, because newsboat's list has their feeds and they are left out here.
+        /// Articles skipped because their feeds cannot be imported.
         public var leftOut = 0
 
-        /// Whether anything has come over, or would.
+        /// Whether anything was or would be imported.
         public var areAny: Bool { new + read + starred + removed > 0 }
     }
 
-    /// What newsboat's list of feeds asks for.
+    /// The subscriptions in newsboat's list.
     public let list: FeedList
-    /// How many feeds newsboat does not show; they come into a section of their own.
+    /// The number of feeds hidden in newsboat, which get their own section.
     public let hiddenCount: Int
-    /// Settings that would run a program and were not followed.
+    /// Settings that would run a program and are ignored.
     public let refusedSettings: [String]
-    /// Settings that mean nothing here, or have another name.
+    /// Settings that have no meaning or another name here.
     public let settings: [NewsboatSetting]
-    /// Where the articles are.
+    /// The path of the cache.
     public let cachePath: String
 
     private let urls: NewsboatURLs
@@ -74,18 +74,12 @@ public struct NewsboatImport: Sendable {
         cachePath = configuration.cachePath ?? places.cache
     }
 
-    /// Takes everything over: first the articles, in one transaction, then the subscriptions.
+    /// Imports the articles in one transaction, and then the subscriptions.
     ///
-    /// Whatever stops it, doing it again completes it, and doing it twice changes nothing.
+    /// It is idempotent: running it again completes an interrupted import, and does nothing after a complete one. A
+    /// trial makes no changes and creates no files. Stories with one of `starFlags` become starred.
     ///
-    /// - Parameters:
-    ///   - subscriptions: The reader's feeds.
-    ///   - archivePath: Where the articles go.
-    ///   - starFlags: Letters of newsboat's flags that mean a story is kept.
-    ///   - isTrial: When true nothing is changed, and no file made.
-    ///   - now: The clock; nothing is published later.
-    /// - Returns: What has changed.
-    /// - Throws: Why nothing, or only the articles, could be taken over.
+    /// - Throws: An error if nothing, or only the articles, could be imported.
     public func run(
         into subscriptions: SubscriptionsFile,
         archivePath: String,
@@ -112,7 +106,7 @@ public struct NewsboatImport: Sendable {
                 now: now
             )
             do throws(ArchiveError) {
-                let counts = try await archive.takeOver(isTrial: isTrial) {
+                let counts = try await archive.importFeeds(isTrial: isTrial) {
                     () throws(SQLiteError) in try reading.next()
                 }
                 report.articles = Articles(counts, left)
@@ -126,14 +120,14 @@ public struct NewsboatImport: Sendable {
             }
             return report
         }
-        report.deed = try listed { () throws(SubscriptionsError) in
-            try subscriptions.carryOut(.merge(list.feeds))
+        report.change = try listed { () throws(SubscriptionsError) in
+            try subscriptions.perform(.merge(list.feeds))
         }
-        report.added = report.deed.brought(list.feeds)
+        report.added = report.change.brought(list.feeds)
         return report
     }
 
-    /// The reader's archive; a trial makes no file.
+    /// Opens the user's archive; in a trial, does not create the file.
     private func openArchive(
         at path: String,
         subscriptions: SubscriptionsFile,
@@ -165,7 +159,7 @@ public struct NewsboatImport: Sendable {
         }
     }
 
-    /// The feeds under the addresses that they have, or will have, among the subscriptions.
+    /// Returns the feeds with their present or future addresses in the subscription list.
     private func sources(known: [Subscription]) -> [NewsboatCacheReader.Source] {
         var addresses: [String: String] = [:]
         for subscription in known {
@@ -180,7 +174,6 @@ public struct NewsboatImport: Sendable {
         }
     }
 
-    /// How many articles stay behind, by why.
     private func countsOfLeft(
         in cache: NewsboatCache
     ) throws(NewsboatError) -> (unlisted: Int, leftOut: Int) {

@@ -2,34 +2,32 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// One article of newsboat's cache.
 struct NewsboatItem: Hashable, Sendable {
-    /// The row's number; later rows came later.
+    /// The row ID, in ascending order of arrival.
     var row: Int64
     var guid: String
     var title: String
     var author: String
     var url: String
-    /// When it was published, or when newsboat first saw it.
+    /// The publication date, or when newsboat first saw it.
     var date: Date
     var content: String
     /// The media type of the content; empty means HTML.
     var mediaType = ""
-    /// What addresses in the content are relative to; empty when the feed did not say.
+    /// The base address of the content; empty if the feed had none.
     var base = ""
     var isUnread: Bool
     var isDeleted = false
-    /// Letters that the reader gave it.
+    /// Letters that the user assigned.
     var flags = ""
     var enclosure: ParsedEnclosure?
 
-    /// The names that the entry may have here, the likeliest first; none when it can have no name.
     func names(inFeed address: String) -> [String] {
         let identity = NewsboatIdentity(
             guid: guid,
             url: url,
             title: title,
-            // Only where nothing else is there the text is looked at.
+            // Resolving the text is only necessary without a guid.
             contents: guid.isEmpty ? [body(inFeed: address), content] : [content],
             date: date,
             feed: address
@@ -37,7 +35,6 @@ struct NewsboatItem: Hashable, Sendable {
         return identity.names
     }
 
-    /// The article as an entry of its feed, under the name that is given to it.
     func entry(named name: String, inFeed address: String) -> ParsedEntry {
         var entry = ParsedEntry()
         entry.id = name
@@ -50,7 +47,7 @@ struct NewsboatItem: Hashable, Sendable {
         return entry
     }
 
-    /// The text as feeds are read here: without tags, entities and controls; `nil` when nothing is left.
+    /// Returns plain text without tags, entities and control characters; `nil` if it is empty.
     private func plain(_ text: String) -> String? {
         let plain = plainText(ofHTML: withoutControls(text))
         return plain.isEmpty ? nil : plain

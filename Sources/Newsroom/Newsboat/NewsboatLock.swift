@@ -2,12 +2,14 @@ import Glibc
 
 /// The lock that newsboat holds while it runs.
 enum NewsboatLock {
-    /// Whether another process holds the lock of a cache; nothing is locked here.
+    /// Whether another process holds the lock of a cache.
+    ///
+    /// Does not acquire it.
     static func isHeld(onCache path: String) -> Bool {
         let descriptor = open("\(path).lock", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        // The whole file, as lockf locks it.
+        // The whole file, like lockf.
         var lock = flock(
             l_type: Int16(F_WRLCK),
             l_whence: Int16(SEEK_SET),

@@ -1,20 +1,18 @@
 import Glibc
 
-/// Where newsboat keeps its files.
+/// The paths of newsboat's files.
 public struct NewsboatPaths: Hashable, Sendable {
     /// The list of feeds.
     public let urls: String
-    /// The configuration; it may not exist.
+    /// The configuration file, which is optional.
     public let configuration: String
-    /// The cache, unless the configuration names another.
+    /// The cache, unless the configuration specifies another one.
     public let cache: String
 
-    /// Finds the files as newsboat does: after the XDG specification where that folder exists, else
-    /// in `~/.newsboat`.
+    /// Determines the paths as newsboat does: according to the XDG specification if that folder exists, otherwise in
+    /// `~/.newsboat`.
     ///
-    /// - Parameters:
-    ///   - folder: Where `urls` is, when the reader says so; the cache is looked for beside it first.
-    ///   - environment: The variables `HOME`, `XDG_CONFIG_HOME` and `XDG_DATA_HOME`.
+    /// A cache in a `folder` that the user specified takes precedence.
     public init(folder: String?, environment: [String: String]) {
         let home = environment["HOME"] ?? ""
         let configurationFolder =

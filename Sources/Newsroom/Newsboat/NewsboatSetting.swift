@@ -1,27 +1,26 @@
-/// A setting of newsboat's that is not taken over, because it means nothing here or has another name.
+/// A setting of newsboat that is not imported because it has no meaning or another name here.
 public struct NewsboatSetting: Hashable, Sendable {
-    /// What it is about.
+    /// The kind of setting.
     public enum Kind: Hashable, Sendable {
-        /// Stories that are left out by a rule.
+        /// A rule that hides stories.
         case ignoring
-        /// Several deeds under one key.
+        /// Several operations bound to one key.
         case macro
-        /// A key with another meaning, or with none.
         case key
-        /// Words or rows in colours.
+        /// Colors for words or rows.
         case highlight
-        /// Fetching by itself; `false` where it is switched off.
+        /// Automatic refresh, enabled or not.
         case automaticReload(Bool)
-        /// The minutes between two fetches; `nil` where that is no number.
+        /// The minutes between two fetches; `nil` if invalid.
         case reloadTime(minutes: Int?)
     }
 
-    /// What it is about.
+    /// The kind of setting.
     public let kind: Kind
-    /// The line as far as it can be shown: on one line, and without what a macro would run.
+    /// The setting for display, on one line, without the commands of a macro.
     public let text: String
 
-    /// Takes the words of a line; `nil` for what nobody will miss.
+    /// Parses the words of a line; returns `nil` for settings not worth mentioning.
     init?(_ words: [String]) {
         guard let name = words.first, words.count > 1 else { return nil }
         var shownCount = words.count
@@ -32,7 +31,7 @@ public struct NewsboatSetting: Hashable, Sendable {
             shownCount = 2
         case "bind-key", "unbind-key", "bind":
             kind = .key
-            // After them come deeds, which may be commands.
+            // The remaining words are operations, possibly commands.
             shownCount = min(3, words.count)
         case "highlight", "highlight-article", "highlight-feed": kind = .highlight
         case "auto-reload": kind = .automaticReload(["yes", "true"].contains(words[1]))

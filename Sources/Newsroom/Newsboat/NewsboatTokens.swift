@@ -1,13 +1,11 @@
-/// Words of newsboat's files, parted as newsboat parts them.
+/// Tokenizes lines of newsboat's files as newsboat does.
 ///
-/// Words stand between white space. Quotes hold white space, and inside of them a backslash gives the
-/// next character another meaning. A `#` where a word would begin ends the line. Nothing is expanded:
-/// what newsboat would run stays text.
+/// Words are separated by white space, which can be quoted. Within quotes, a backslash is an escape. A `#` at the
+/// start of a word begins a comment. Backquotes are not expanded.
 enum NewsboatTokens {
-    /// The words of one line.
     static func split(_ line: some StringProtocol) -> [String] {
         var words: [String] = []
-        // Everything that parts words is ASCII; as scalars, no mark hides behind an accent.
+        // Unicode scalars, so that a combining mark cannot hide an ASCII delimiter.
         var rest = Substring(line).unicodeScalars[...]
         while true {
             rest = rest.drop { $0.properties.isWhitespace }
@@ -22,7 +20,7 @@ enum NewsboatTokens {
         return String(word)
     }
 
-    /// A missing quote at the end is forgiven.
+    /// Accepts a missing closing quote.
     private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> String {
         var word = String.UnicodeScalarView()
         rest.removeFirst()

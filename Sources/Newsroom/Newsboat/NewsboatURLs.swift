@@ -1,25 +1,23 @@
 import Markup
 
-/// What newsboat's `urls` file asks for.
+/// The contents of newsboat's `urls` file.
 package struct NewsboatURLs: Hashable, Sendable {
-    /// Where feeds stand that newsboat fetches and does not list.
+    /// The section for feeds that newsboat fetches but does not list.
     static let hiddenSection = "Hidden"
 
-    /// What becomes subscriptions, and what does not.
     package let list: FeedList
-    /// How newsboat's cache names the feeds: their addresses as written, by address.
+    /// The addresses as written, which identify feeds in newsboat's cache, by address.
     package let written: [String: [String]]
-    /// What is left out, as written: commands, files, and what else is no address of a feed.
+    /// Entries that are not imported, as written: commands, files and other text that is not a feed address.
     let leftOut: Set<String>
-    /// How many are hidden.
     let hiddenCount: Int
 
-    /// Reads a file: an address a line, with tags behind it.
+    /// Parses a file with one address and its tags per line.
     ///
-    /// `~Name` renames a feed, `!` hides it, the first other tag is its section, and the tags of
-    /// repeated addresses come together. Commands and searches are named and never become feeds.
+    /// `~Name` renames a feed, `!` hides it, and the first other tag is its section. Tags of repeated addresses are
+    /// merged. Commands and searches are listed but not imported.
     package init(parsing text: String) {
-        let text = withoutEndlessMarks(text)
+        let text = withoutExcessiveMarks(text)
         var order: [String] = []
         var tags: [String: [String]] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
@@ -60,11 +58,10 @@ package struct NewsboatURLs: Hashable, Sendable {
     }
 }
 
-/// What the tags of one feed mean.
 private struct NewsboatFeed {
     let title: String?
     let isHidden: Bool
-    /// Tags that say what the feed is about, each once.
+    /// Tags without a special meaning, without duplicates.
     let subjects: [String]
 
     init(tags: [String]) {

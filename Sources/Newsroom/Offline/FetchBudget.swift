@@ -1,11 +1,11 @@
 import HTTP
 import Synchronization
 
-/// The budget of one round of prefetching: bytes received, counted as they arrive, and bytes in memory.
+/// Limits the bytes that one run of the prefetcher may receive and hold in memory.
 ///
-/// What a page or a picture weighs is known when it has come. Until then it is taken to be twice as heavy as the average
-/// of those that have come; so few are begun in vain. Once the bytes are spent, or too many are in memory, all transfers
-/// end but that of the first job: a round may exceed its bytes by one story, and always gets one further.
+/// The size of a page or picture is unknown until it has arrived. Until then it is estimated as twice the average,
+/// so that few transfers are started in vain. When the limit is reached, all transfers stop except that of the first
+/// job. A run may thus exceed its budget by one story, but always makes progress.
 final class FetchBudget: Sendable {
     private struct Job {
         var received = 0
@@ -13,38 +13,34 @@ final class FetchBudget: Sendable {
     }
 
     private struct State {
-        /// The jobs under way, by their numbers.
         var jobs: [Int: Job] = [:]
         var received = 0
         var inMemory = 0
-        /// The number of finished jobs, the bytes received for them, and the memory they took.
+        /// The number of finished jobs, the bytes received for them, and the memory they used.
         var count = 0
         var receivedByThem = 0
         var memoryOfThem = 0
-        /// The job that goes on when the bytes are spent.
+        /// The job that continues when the budget is spent.
         var privileged: Int?
     }
 
     private let bytes: Int
     private let state = Mutex(State())
 
-    /// Assumed size of a page until the first one has arrived, in bytes.
+    /// The estimated size of a page before the first one has arrived, in bytes.
     ///
-    /// Larger than most: otherwise the pages that begin together would exceed a small budget many times over.
+    /// It is high, because the first parallel requests could otherwise exceed a small budget many times over.
     private static let supposed = 2_000_000
-    /// So many bytes may be in memory at once, of answers that arrive and of pages that are being read and kept.
+    /// The maximum number of bytes in memory, for responses that arrive and pages that are being parsed and stored.
     static let mostInMemory = 96 << 20
 
-    /// Makes a budget.
     init(bytes: Int) { self.bytes = bytes }
 
-    /// Bytes received.
     var received: Int { state.withLock(\.received) }
 
-    /// Whether all that may be received has been.
     var isSpent: Bool { received >= bytes }
 
-    /// Whether one more may begin; one alone always may.
+    /// Whether another job may start; a single job always may.
     var hasRoom: Bool {
         state.withLock { state in
             guard !state.jobs.isEmpty else { return state.received < bytes }
@@ -64,7 +60,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Begins a job, whose transfers the meter counts.
+    /// Starts a job and returns the meter for its transfers.
     func begin(_ job: Int) -> HTTPMeter {
         state.withLock { $0.jobs[job] = Job() }
         return HTTPMeter { [self] received, inMemory in
@@ -72,12 +68,9 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Ends a job.
+    /// Ends a job and returns the bytes received for it.
     ///
-    /// - Parameters:
-    ///   - job: Its number.
-    ///   - keptBytes: The size in the archive, which counts instead if it is larger than the bytes received.
-    /// - Returns: The bytes received for it.
+    /// The stored size counts instead if it is larger.
     func end(_ job: Int, keptBytes: Int = 0) -> Int {
         state.withLock { state in
             guard let ended = state.jobs.removeValue(forKey: job) else { return 0 }
@@ -92,11 +85,11 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Counts bytes that arrived for a job; false if it may receive no more.
+    /// Counts received bytes; false if the job must stop.
     private func take(received: Int, inMemory: Int, for job: Int) -> Bool {
         state.withLock { state in
             state.received += received
-            // Bytes that arrive after the end of a job are never subtracted.
+            // Bytes that arrive after the end of a job would never be subtracted.
             guard state.jobs[job] != nil else { return false }
             state.inMemory += inMemory
             state.jobs[job]?.received += received
@@ -111,7 +104,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Whether one more probably fits in, if those under way become as large as expected.
+    /// Whether another job probably fits, assuming that running jobs reach the expected size.
     private static func hasRoom(
         within limit: Int,
         received: Int,

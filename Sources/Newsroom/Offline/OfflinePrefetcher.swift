@@ -2,58 +2,52 @@ import Archive
 import HTTP
 import News
 
-/// One round of fetching ahead: stories in their order, for each its whole text where that is due, then its
-/// pictures.
+/// Prefetches stories in order: first the full text, if it is due, then the pictures.
 ///
-/// As many are fetched at once as feeds are, and no more from one host (`ConnectionLimiter`). A story whose page has come
-/// gives its place to another while it is read and kept, so that the network does not rest meanwhile.
+/// Requests run in parallel with the limits for feeds, also per host (`ConnectionLimiter`). A job releases its
+/// connection as soon as the page has arrived, so that the next request can start while the page is parsed and
+/// stored.
 struct OfflinePrefetcher: Sendable {
-    /// Pictures of one story that are fetched.
     static let mostPictures = 12
 
-    /// What is to be done with a story.
+    /// A text or picture to fetch.
     private struct Job: Sendable {
-        /// Where the story stands among the others.
         let place: Int
         let story: Headline
-        /// Where its page stands, or a picture of it.
         let address: String?
         let isPicture: Bool
     }
 
-    /// What came of it.
     fileprivate struct Outcome: Sendable {
         var text = 0
         var pictures = 0
-        /// What of it stays in the archive, in bytes.
+        /// The bytes stored in the archive.
         var keptBytes = 0
-        /// Whether somebody was asked, and nobody reached.
+        /// Whether a request was sent and no server could be reached.
         var isUnreached = false
         var isReached = false
-        /// What of the paper itself is in the way, for all others as well.
+        /// An error of the archive or disk, which ends the run.
         var obstacle: NewsError?
-        /// Pictures to be fetched now.
         var pictureAddresses: [String] = []
     }
 
-    /// What comes of a job while it is done.
     private enum Event: Sendable {
         case hasCome(Int)
         case isDone(Int, Outcome)
     }
 
-    /// Brings the whole text of a story, if that is due, and says when its page has come.
+    /// Fetches the full text of a story if it is due, and calls back when the page has arrived.
     let bringText:
         @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async ->
             FullTextFetcher.Outcome
-    /// The addresses of a story's pictures; none where none are wanted.
+    /// Returns the addresses of a story's pictures; empty if pictures are not prefetched.
     let pictures: @Sendable (Headline) async -> [String]
-    /// Keeps a picture; false when it is kept already.
+    /// Stores a picture; returns false if it is already stored.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
-    /// Hears how many stories of how many are done, their pictures included.
+    /// Reports the number of finished stories, including their pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void
 
-    /// Does a round, with no more jobs under way than `mostUnderWay`.
+    /// Runs all jobs, at most `mostUnderWay` in parallel.
     func run(
         _ stories: [Headline],
         addresses: [String?],
@@ -73,11 +67,10 @@ struct OfflinePrefetcher: Sendable {
         for (place, (story, address)) in zip(stories, addresses).enumerated() {
             add(Job(place: place, story: story, address: address, isPicture: false))
         }
-        // How much of each story is still to be done.
         var left = stories.map { _ in 1 }
         var (underWay, finished) = (0, 0)
         let budget = FetchBudget(bytes: megabytes * 1_000_000)
-        // Many stories may have the same picture.
+        // Several stories may have the same picture.
         var knownPictures: Set<String> = []
         let (events, teller) = AsyncStream.makeStream(of: Event.self)
         await withDiscardingTaskGroup { group in
@@ -87,7 +80,7 @@ struct OfflinePrefetcher: Sendable {
                     budget.hasRoom, let number = places.next()
                 {
                     let job = jobs[number]
-                    let isGivenUp = hosts.isGivenUp(job.address)
+                    let isGivenUp = hosts.isSkipped(job.address)
                     underWay += 1
                     let meter = budget.begin(number)
                     group.addTask {
@@ -99,9 +92,9 @@ struct OfflinePrefetcher: Sendable {
                 }
                 guard underWay > 0, let event = await coming.next() else { return }
                 switch event {
-                case .hasCome(let number): places.leave(number)
+                case .hasCome(let number): places.finish(number)
                 case .isDone(let number, let outcome):
-                    places.leave(number)
+                    places.finish(number)
                     underWay -= 1
                     report.textCount += outcome.text
                     report.pictureCount += outcome.pictures
@@ -141,7 +134,7 @@ struct OfflinePrefetcher: Sendable {
         return report
     }
 
-    /// Does a job; from a server that is given up nothing is fetched.
+    /// Runs a job; nothing is fetched from unreachable hosts.
     private func perform(
         _ job: Job,
         _ isGivenUp: Bool,
@@ -183,13 +176,13 @@ struct OfflinePrefetcher: Sendable {
 }
 
 extension OfflinePrefetcher.Outcome {
-    /// Notes whether a failure is the network's, or somebody has answered.
+    /// Classifies an error as a network error, a response, or an obstacle.
     fileprivate mutating func note(_ error: NewsError) {
         switch error {
-        case .noWholeText(.notFetched(let failure)), .pictureNotFetched(let failure):
-            isUnreached = failure.isOfNetwork
-            isReached = !failure.isOfNetwork
-        case .noWholeText, .notAPicture, .unknownArticle: isReached = true
+        case .noFullText(.notFetched(let failure)), .pictureNotFetched(let failure):
+            isUnreached = failure.isConnectionFailure
+            isReached = !failure.isConnectionFailure
+        case .noFullText, .notAPicture, .unknownArticle: isReached = true
         default: obstacle = error
         }
     }

@@ -2,31 +2,27 @@ import Archive
 public import News
 import Synchronization
 
-/// Tells what of a paper is read without a network, along the way that a reader takes.
+/// Reports the offline state of stories in the order in which they are prefetched.
 public struct OfflineStatusService: OfflineReading {
-    /// So many stories are told of, even where fewer are made ready.
+    /// The minimum number of stories to list, even if fewer are prefetched.
     private static let fewest = 100
 
     private let paper: ArchivedNewsService
     private let guide: @Sendable () async -> PrefetchPlan
 
-    /// Makes a desk.
-    ///
-    /// - Parameters:
-    ///   - paper: Where the stories are kept.
-    ///   - guide: Knows the reader's way, and whether pictures are wanted now.
+    /// Creates a service; `guide` returns the current prefetch plan.
     public init(of paper: ArchivedNewsService, guide: @escaping @Sendable () async -> PrefetchPlan)
     {
         self.paper = paper
         self.guide = guide
     }
 
-    /// The stories in the order in which they are made ready, and behind them some that are not.
+    /// Returns the stories in prefetch order, followed by some that are not prefetched.
     public func offlineStories() async throws(NewsError) -> [OfflineStory] {
         try await paper.offlineStories(atLeast: Self.fewest, by: guide())
     }
 
-    /// What is kept of some stories.
+    /// Returns the offline state of stories.
     public func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness] {
         try await paper.readiness(of: ids, by: guide())
     }
@@ -56,7 +52,7 @@ extension ArchivedNewsService {
         let pictures = settings.withLock(\.offline.pictures) ? guide.pictures : nil
         var result: [StoryReadiness] = []
         for id in ids {
-            let story = try await ask { archive throws(ArchiveError) in
+            let story = try await withArchive { archive throws(ArchiveError) in
                 try await archive.storyToVisit(id)
             }
             guard let story else { continue }
@@ -74,10 +70,10 @@ extension ArchivedNewsService {
     private func text(of story: PageCandidate) async throws(NewsError) -> TextReadiness {
         let article = story.article
         guard article.headline.feed == .savedPages else {
-            return pages.text(of: story, wish: wish(for: article.headline.feed))
+            return pages.text(of: story, wish: fullTextPolicy(for: article.headline.feed))
         }
         guard article.html.isEmpty else { return .page(words: FullTextFetcher.words(of: article)) }
-        let page = try await ask { archive throws(ArchiveError) in
+        let page = try await withArchive { archive throws(ArchiveError) in
             try await archive.pageStates(of: [article.id]).first
         }
         return .teaser(words: 0, page?.failure.map { .failed($0) } ?? .notFetched)
@@ -88,11 +84,11 @@ extension ArchivedNewsService {
         _ pictures: (@Sendable (Article) async -> [String])?
     ) async -> PictureReadiness? {
         guard let pictures else { return nil }
-        // To read a story whole takes longer than to know that it has no picture.
+        // Loading the complete story is slower than this check for pictures.
         guard article.headline.hasPicture || !article.pictures.isEmpty else {
             return PictureReadiness(kept: 0, of: 0)
         }
-        return await wire.readiness(
+        return await pictureFetcher.readiness(
             of: Array(pictures(article).prefix(OfflinePrefetcher.mostPictures))
         )
     }

@@ -1,16 +1,15 @@
 public import FoundationEssentials
 public import News
 
-/// What a screen knows of the way that a reader takes, for fetching ahead.
+/// The parts of the display settings that determine which stories and pictures are prefetched.
 public struct PrefetchPlan: Sendable {
     let leads: @Sendable ([Headline], [FeedID: Int], Date) -> [Headline]
     let pictures: (@Sendable (Article) async -> [String])?
 
-    /// Makes a guide.
+    /// Creates a plan.
     ///
-    /// - Parameters:
-    ///   - leads: Which of some stories lead the front page, by the weights of feeds and the time.
-    ///   - pictures: The addresses of the pictures in a story; `nil` where none are wanted.
+    /// `leads` returns the stories on the front page, given feed weights and the time. `pictures` returns the
+    /// addresses of a story's pictures; it is `nil` if pictures are not prefetched.
     public init(
         leads: @escaping @Sendable ([Headline], [FeedID: Int], Date) -> [Headline],
         pictures: (@Sendable (Article) async -> [String])?

@@ -1,20 +1,20 @@
 public import News
 
-/// What a round of fetching ahead brought.
+/// The result of a run of the prefetcher.
 public struct PrefetchReport: Hashable, Sendable {
-    /// Whole texts that were not kept before.
+    /// The number of newly stored full texts.
     public internal(set) var textCount = 0
-    /// Pictures that were not kept before.
+    /// The number of newly stored pictures.
     public internal(set) var pictureCount = 0
-    /// What was received for them, in bytes.
+    /// The number of bytes received.
     public internal(set) var receivedBytes = 0
-    /// What of the archive or the disk was in the way, so that it ended; `nil` when nothing was.
+    /// The error of the archive or disk that ended the run, if any.
     public internal(set) var failure: NewsError?
-    /// How many servers were asked in vain.
+    /// The number of hosts that could not be reached.
     public internal(set) var unreachedHosts = 0
-    /// True when it ended because nobody could be reached.
+    /// Whether the run ended because no host could be reached.
     public internal(set) var isOffline = false
-    /// True when it ended because as much was received as the reader allows.
+    /// Whether the run ended because the data limit was reached.
     public internal(set) var isOverBudget = false
 
     var hasEnded: Bool { failure != nil || isOffline || isOverBudget }

@@ -1,33 +1,30 @@
 import Markup
 import News
 
-/// What the first bytes of a document show it to be, whatever its server or its name says.
+/// Detects the type of a document from its first bytes, regardless of media type and name.
 ///
-/// Only what shows beyond doubt is told: an HTML page in any spelling, and any text, may hold a story.
+/// Only reports unmistakable types, because any HTML or text may contain a story.
 struct DocumentSniffer {
-    /// So many bytes are looked at.
     static let length = 4096
 
     private let head: ArraySlice<UInt8>
 
-    /// Looks at the beginning of a document.
     init(of bytes: [UInt8]) {
         head = bytes.prefix(Self.length)
     }
 
-    /// What came instead of a page, in words that go after "there is"; `nil` when it may be one.
+    /// The type of a document that is not a page, as a noun phrase for messages; `nil` if it may be a page.
     var foundInstead: String? {
         if saysThatItIsPage { return nil }
         if let name = picture ?? package ?? sound { return name }
         if isFeed { return PageFailure.feed }
-        return isBinary ? "a file of another kind" : nil
+        return isBinary ? "a file of an unsupported type" : nil
     }
 }
 
-/// Files that begin with a sign of their own.
 extension DocumentSniffer {
     private var picture: String? {
-        // Words may begin with the letters, but not go on with a width and a height.
+        // A text may begin with the same letters; also check the dimensions.
         let isGIF =
             (begins("GIF87a") || begins("GIF89a")) && head.dropFirst(6).prefix(4).count == 4
             && head[7] < 0x20 && head[9] < 0x20
@@ -49,15 +46,15 @@ extension DocumentSniffer {
     }
 
     private var sound: String? {
-        if isFilm(ofBrand: "M4A") { return "a sound recording" }
+        if isFilm(ofBrand: "M4A") { return "an audio file" }
         if isFilm(ofBrand: "") || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "a film" }
         let isTagged = begins("ID3") && head.dropFirst(3).first.map { $0 < 0x10 } == true
         let isSound =
             isTagged || begins("OggS\0") || begins("fLaC\0") || begins("RIFF", "WAVE", at: 8)
-        return isSound ? "a sound recording" : nil
+        return isSound ? "an audio file" : nil
     }
 
-    /// Whether it is a file as films, and some pictures, are packed, of a brand that begins so.
+    /// Whether it is an ISO base media file with this brand prefix.
     private func isFilm(ofBrand brand: String) -> Bool {
         head.first == 0 && begins("ftyp" + brand, at: 4)
     }
@@ -70,7 +67,7 @@ extension DocumentSniffer {
         begins(letters) && begins(kind, at: start)
     }
 
-    /// Whether so many bytes stand there that no text has, or zeros that are no halves of its letters.
+    /// Whether it contains too many control characters, or zero bytes that are not from UTF-16.
     private var isBinary: Bool {
         guard head.count >= 16, !isTextInOtherLetters else { return false }
         var strange = 0
@@ -83,7 +80,7 @@ extension DocumentSniffer {
         return counted * 20 > head.count
     }
 
-    /// Letters of two or four bytes, and those of EBCDIC.
+    /// Whether the text is UTF-16, UTF-32 or EBCDIC.
     private var isTextInOtherLetters: Bool {
         head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
             || head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0x3C, 0])
@@ -91,15 +88,14 @@ extension DocumentSniffer {
             || head.starts(with: [0x4C, 0x6F, 0xA7, 0x94])
     }
 
-    /// True for control characters but those that lay out a text or choose its letters.
+    /// Whether a byte is a control character other than white space, shift in, shift out and escape.
     private static func isNoText(_ byte: UInt8) -> Bool {
         byte < 0x20 && !(0x09...0x0F).contains(byte) && byte != 0x1B
     }
 }
 
-/// Feeds, by their outermost element or by what they say of themselves.
 extension DocumentSniffer {
-    /// Whether it begins as nearly all pages do, which is seen at once.
+    /// Whether it begins like nearly all pages, which is a quick check.
     private var saysThatItIsPage: Bool {
         let start = head.drop { $0 <= 0x20 }.prefix(14).map { $0 | 0x20 }
         return start.starts(with: "<!doctype html".utf8.map { $0 | 0x20 })
@@ -107,7 +103,7 @@ extension DocumentSniffer {
     }
 
     private var isFeed: Bool {
-        // Names of elements are written in ASCII, whatever the letters of one byte beside them.
+        // Element names are ASCII in every single-byte encoding.
         let isByBytes = !isTextInOtherLetters && !head.starts(with: [0xEF, 0xBB, 0xBF])
         let letters = isByBytes ? head : decodeText(Array(head), charset: nil)[...]
         let text = letters.drop { $0 <= 0x20 }
@@ -117,8 +113,7 @@ extension DocumentSniffer {
         return ["rss", "rdf", "feed"].contains(outermostElement(of: text))
     }
 
-    /// The name of the first element, in small letters and without what stands before a colon; `nil` where
-    /// something else comes first, or the document says that it is a page.
+    /// Returns the local name of the root element in lower case; `nil` if the text does not begin with markup.
     private func outermostElement(of text: ArraySlice<UInt8>) -> String? {
         var rest = text
         while rest.first == UInt8(ascii: "<") {
@@ -141,7 +136,6 @@ extension DocumentSniffer {
 }
 
 extension ArraySlice<UInt8> {
-    /// What stands behind the first such mark; nothing where there is none.
     fileprivate func after(_ mark: String) -> ArraySlice<UInt8> {
         firstRange(of: mark.utf8).map { self[$0.upperBound...] } ?? []
     }

@@ -4,39 +4,35 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// Reads pages on threads of its own, one for each core, which let everybody else go first; pages wait their turn, first
-/// come, first served.
+/// Extracts stories from pages in FIFO order on low-priority threads, one per core.
 ///
-/// Answers come by the hundred when stories are fetched ahead. If all of them were read beside each other, the first to be
-/// done would be kept after the last; and if reading had its full share of the cores, what was read would be kept more
-/// slowly than it is read, and the reader's own keys would wait for it.
+/// Prefetching delivers pages by the hundred. Extracting all of them concurrently would delay storing the first one
+/// until after the last. At normal priority, extraction would slow down storing and keyboard input.
 final class ExtractionThreadPool: Sendable {
     private struct State {
-        /// How many threads there may be; `nil` until a page is read.
+        /// The maximum number of threads; `nil` until the first page.
         var most: Int?
         var threads = 0
-        /// How many of them wait for a page.
         var idle = 0
         var waiting = FIFOQueue<@Sendable () -> Void>()
     }
 
-    /// By so much they are nicer than the rest of the program: half its weight.
+    /// The nice value of the threads, which halves their share of the CPU.
     private static let niceness: Int32 = 3
-    /// Nobody has to be started for the next page for so long.
+    /// How long an idle thread waits for a page.
     private static let patience = DispatchTimeInterval.seconds(1)
 
     private let state: Mutex<State>
     private let bell = DispatchSemaphore(value: 0)
 
-    /// Makes readers; no thread is started yet.
+    /// Creates a pool without starting threads.
     ///
-    /// - Parameter count: How many pages are read at once; `nil` for as many as there are cores, which takes
-    ///   long to find out and is looked up when the first page is read.
+    /// - Parameter count: The maximum number of threads; `nil` for the number of cores, which is slow to determine
+    ///   and therefore looked up with the first page.
     init(count: Int? = nil) {
         state = Mutex(State(most: count))
     }
 
-    /// Reads when it is its turn.
     func read<Story: Sendable, Failure>(
         _ page: @escaping @Sendable () throws(Failure) -> Story
     ) async throws(Failure) -> Story {
@@ -75,7 +71,6 @@ final class ExtractionThreadPool: Sendable {
         while let page = state.withLock({ $0.waiting.popFirst() }) { page() }
     }
 
-    /// Waits for the next page; false when none has come for a while, and the thread ends.
     private func waitForMore() -> Bool {
         let isNeeded = state.withLock { state in
             if state.waiting.isEmpty { state.idle += 1 }
@@ -88,7 +83,7 @@ final class ExtractionThreadPool: Sendable {
             state.threads -= 1
             return false
         }
-        // Somebody rings this very moment.
+        // A signal for this thread is already on its way.
         if isCalled { bell.wait() }
         return isCalled
     }

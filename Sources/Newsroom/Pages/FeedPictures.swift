@@ -2,25 +2,21 @@ import Addresses
 import Markup
 import News
 
-/// The pictures in a feed's text that are shown above its page's text, which lacks them.
+/// The pictures in a feed's text that are missing in its page's text, to be shown above it.
 ///
-/// The text of a page replaces that of its feed. On the pages of comics and photo blogs the picture often is outside of what
-/// is found as the story, or only a script fetches it.
+/// A page's text replaces the feed's. Comics and photo blogs often have the picture outside of the extracted story,
+/// or load it with a script.
 struct FeedPictures {
-    /// A post of fewer words is about its pictures.
+    /// The number of words below which a post is about its pictures.
     private static let fewestWords = 30
-    /// More are the content of a gallery, which the page shows better.
+    /// Galleries with more pictures are shown better by their page.
     private static let most = 20
 
-    /// The pictures as HTML; empty if there are none.
     let html: String
 
     /// Selects pictures of a feed's text.
     ///
-    /// - Parameters:
-    ///   - feed: The feed's text, with absolute addresses.
-    ///   - page: The page's text.
-    ///   - hasLead: Whether the page names a picture for the story beside its text.
+    /// `hasLead` is true if the page names a picture beside its text.
     init(of feed: String, missingIn page: String, hasLead: Bool) {
         guard PictureTags.arePresent(in: feed) else {
             html = ""
@@ -33,7 +29,7 @@ struct FeedPictures {
         switch (isPicturePost, shown.isEmpty) {
         case (true, _): wanted = Self.pictures(in: feed).filter { !shown.contains($0.name) }
         case (false, true): wanted = hasLead ? [] : Self.pictures(in: feed)
-        // Pages have the same pictures in other sizes, under names that do not tell.
+        // The page probably has the same pictures in other sizes with unrelated names.
         case (false, false): wanted = []
         }
         html = wanted.prefix(Self.most).map(\.html).joined()
@@ -59,8 +55,8 @@ struct FeedPictures {
         }
     }
 
-    /// What is the same in the addresses of a picture in several sizes: the name of the file without its size, or, where that
-    /// is short, the whole path.
+    /// Returns a name that is the same for all sizes of a picture: the file name without its size, or the whole path
+    /// if that is short.
     private static func name(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let file = path.replacing("%2F", with: "/").split(separator: "/").last ?? path
@@ -73,7 +69,7 @@ struct FeedPictures {
         return stem.count < 6 ? String(path) : String(stem)
     }
 
-    /// True for `300x200`, `2x` and `scaled`.
+    /// Whether a suffix is like `300x200`, `2x` or `scaled`.
     private static func isSize(_ suffix: Substring) -> Bool {
         let sides = suffix.split(separator: "x", omittingEmptySubsequences: false)
         let areNumbers = sides.dropLast().allSatisfy { Int($0) != nil }
@@ -90,7 +86,7 @@ extension String {
 }
 
 extension HTMLElement {
-    /// True for pixels by which readers are counted, and for what stands in the text like a letter.
+    /// Whether it is a tracking pixel, or an inline image such as an emoji.
     fileprivate var isIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         return ["emoji", "smiley"].contains { names.contains($0) }

@@ -1,21 +1,21 @@
 public import Extraction
 
-/// A story as its page has it.
+/// A story extracted from its web page.
 public struct FetchedPage: Hashable, Sendable {
-    /// Where the page stands, after all redirects.
+    /// The address of the page after redirects.
     public let address: String
-    /// The story; of one on several pages the texts of all of them.
+    /// The story, joined from all of its pages.
     public internal(set) var story: ExtractedStory
-    /// Where a page without a story leads by itself; `nil` for all others.
+    /// The target of a meta refresh, if the page has no story.
     let refresh: String?
-    /// How many pages the story came from.
+    /// The number of joined pages.
     public internal(set) var pageCount = 1
-    /// False when the story goes on behind the pages that are read at most.
+    /// False if the story continues after the maximum number of pages.
     public internal(set) var isWhole = true
-    /// With what the server can say that nothing changed; `nil` for several pages, or when it gave nothing.
+    /// The validators for a conditional request; `nil` for several pages, or if the server sent none.
     public internal(set) var validators: PageValidators?
 
-    /// The story, with a line below it where its publisher marks it for subscribers.
+    /// The HTML of the story, with a remark if its publisher marks it for subscribers.
     var html: String {
         guard story.isForSubscribers, !story.text.isEmpty else { return story.html }
         return story.html
@@ -35,14 +35,14 @@ public struct FetchedPage: Hashable, Sendable {
     }
 }
 
-/// What a server wants to hear again, exactly as it said it.
+/// The validators of an HTTP response, to send back unchanged.
 public struct PageValidators: Hashable, Sendable {
-    /// The entity tag.
+    /// The ETag field.
     public let entityTag: String?
-    /// The date of the last change.
+    /// The Last-Modified field.
     public let lastModified: String?
 
-    /// Takes what a server said; `nil` when it said nothing.
+    /// Creates validators; returns `nil` if there are none.
     public init?(entityTag: String?, lastModified: String?) {
         guard entityTag != nil || lastModified != nil else { return nil }
         self.entityTag = entityTag

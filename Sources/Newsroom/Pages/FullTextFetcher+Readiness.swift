@@ -2,21 +2,15 @@ import Archive
 import Markup
 import News
 
-/// What is kept of stories.
 extension FullTextFetcher {
-    /// Which text of a story is kept, and why no more.
-    ///
-    /// - Parameters:
-    ///   - story: What is known of it.
-    ///   - wish: Whether pages of its feed are fetched.
-    /// - Returns: The text, with the number of its words.
+    /// Determines which text of a story is stored, and why the full text is missing.
     func text(of story: PageCandidate, wish: FullTextPolicy) -> TextReadiness {
         let article = story.article
         let failure: PageFailure?
         switch article.page {
         case .shown(let words), .hidden(let words): return .page(words: words)
         case .without(let why): failure = why
-        case .unvisited: failure = nil
+        case .notFetched: failure = nil
         }
         let words = Self.words(of: article)
         let hasMore = article.link != nil && TeaserIndicator(in: article) != nil
@@ -30,7 +24,6 @@ extension FullTextFetcher {
         }
     }
 
-    /// How many words the text of an article has.
     static func words(of article: Article) -> Int {
         ReadingTime.words(in: PlainTextExtractor(ofHTML: article.html).text)
     }

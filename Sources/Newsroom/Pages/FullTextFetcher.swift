@@ -7,20 +7,19 @@ import Markup
 import News
 import Synchronization
 
-/// Brings the whole texts of stories from their pages into the archive.
+/// Fetches full texts of stories from their web pages into the archive.
 ///
-/// Whether a page is worth a visit is decided by what the feed brings, and learnt for each feed: whose pages held
-/// no more four times is asked once a week only.
+/// The feed's text determines whether fetching is worthwhile. After four successive pages of a feed without more
+/// text, its pages are fetched only once a week.
 final class FullTextFetcher: Sendable {
-    /// So many pages without more in a row, and a feed's pages are not visited by themselves.
+    /// The number of successive pages without more text after which automatic fetching pauses for a feed.
     static let poorPages = 4
-    /// Seconds after which one of them is tried again nevertheless.
+    /// Seconds until such a feed is tried again.
     static let pauseOfPoorFeeds = 7 * 86_400.0
-    /// Seconds after which a server is tried again that failed.
+    /// Seconds before retrying a failed page.
     static let pauseAfterFailure = 3600.0
 
     private let visitor: PageFetcher
-    /// By the feed's name.
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
     private let underWay = Mutex<[ArticleID: Visit]>([:])
@@ -31,11 +30,9 @@ final class FullTextFetcher: Sendable {
     }
 
     struct Outcome: Sendable {
-        /// Whether the story reads otherwise now.
         var isNew = false
-        /// How much of the page is kept, in bytes.
+        /// The stored size of the page, in bytes.
         var keptBytes = 0
-        /// Why no text came.
         var failure: NewsError?
     }
 
@@ -49,10 +46,10 @@ final class FullTextFetcher: Sendable {
         self.now = now
     }
 
-    /// Visits the page of a story where that is wished for; who asks meanwhile gets the same answer.
+    /// Fetches the page of a story if appropriate; concurrent calls share the result.
     ///
-    /// `meter` counts what is received, and may end it. `hasCome` is called when the page has come, and is to be read and
-    /// kept; not where somebody asked before.
+    /// `meter` can stop the transfer. The call that starts the fetch gets `hasCome` when the page has been received,
+    /// before it is parsed and stored.
     func bring(
         _ id: ArticleID,
         into archive: Archive,
@@ -80,10 +77,10 @@ final class FullTextFetcher: Sendable {
             }
             let outcome = await visit.task.value
             if isMine { return outcome }
-            // A visit that another round's budget ended says nothing about the page.
-            if meter == nil, outcome.failure == .noWholeText(.notFetched(.overBudget)) { continue }
-            // A wish is answered by no visit that may not have been due.
-            if occasion == .opened || visit.occasion == .wished { return outcome }
+            // Another prefetch's budget stopped it, which says nothing about the page.
+            if meter == nil, outcome.failure == .noFullText(.notFetched(.overBudget)) { continue }
+            // A user request must not use the result of an automatic fetch that may have been skipped.
+            if occasion == .opened || visit.occasion == .requested { return outcome }
         }
     }
 
@@ -95,7 +92,7 @@ final class FullTextFetcher: Sendable {
         _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void
     ) async -> Outcome {
-        // Before its answer can be heard: who waited for it must not find it again.
+        // Remove the entry before delivering the result, so that a retry does not find it again.
         defer { underWay.withLock { $0[id] = nil } }
         var outcome = Outcome()
         do throws(NewsError) {
@@ -114,22 +111,21 @@ final class FullTextFetcher: Sendable {
         return outcome
     }
 
-    /// Whether the page of a story should be visited without a reader's wish.
     private func isDue(_ story: PageCandidate, wish: FullTextPolicy) -> Bool {
         guard wish != .never, story.article.link != nil else { return false }
         if let known = story.known {
             guard let seconds = known.nextVisit?.timeIntervalSince(now()) else { return false }
-            // So far ahead only a clock has written that ran ahead.
+            // A time that far ahead was written while the clock was wrong.
             return seconds <= 0 || seconds > Double(RetryAfterRegistry.longest)
         }
         guard wish == .auto else { return true }
         return TeaserIndicator(in: story.article) != nil && !hasPoorPages(story.habit)
     }
 
-    /// Whether the pages of a feed are not visited by themselves for now, since the last ones held no more than it.
+    /// Whether automatic fetching is paused for a feed because its last pages had no more text.
     func hasPoorPages(_ habit: PageFetchStatistics) -> Bool {
         guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return false }
-        // A clock that was turned back stops nobody.
+        // A last attempt in the future, after the clock was set back, does not count.
         return (0..<Self.pauseOfPoorFeeds).contains(now().timeIntervalSince(last))
     }
 
@@ -146,19 +142,19 @@ final class FullTextFetcher: Sendable {
             try await archive.storyToVisit(id)
         }
         guard let story else { throw .unknownArticle(id) }
-        guard occasion == .wished || isDue(story, wish: wish) else { return }
+        guard occasion == .requested || isDue(story, wish: wish) else { return }
         let article = story.article
-        guard let link = article.link else { throw .noWholeText(.noPage) }
+        guard let link = article.link else { throw .noFullText(.noPage) }
         let note: PageFetchRecord
         do throws(PageFailure) {
             let page = try await visit(link, of: article, story.known, meter, hasCome)
-            note = try self.note(page, of: story, wish: occasion == .wished ? .always : wish)
+            note = try self.note(page, of: story, wish: occasion == .requested ? .always : wish)
         } catch {
             if let note = self.note(error) {
                 try await ask { () throws(ArchiveError) in _ = try await archive.store(note, of: id)
                 }
             }
-            throw .noWholeText(error)
+            throw .noFullText(error)
         }
         outcome.keptBytes = note.keptBytes
         outcome.isNew = try await ask { () throws(ArchiveError) in
@@ -166,7 +162,7 @@ final class FullTextFetcher: Sendable {
         }
     }
 
-    /// - Returns: `nil` when nothing has changed.
+    /// - Returns: `nil` if the page has not changed.
     private func visit(
         _ link: String,
         of article: Article,
@@ -194,9 +190,9 @@ final class FullTextFetcher: Sendable {
         )
     }
 
-    /// What is kept of a page.
+    /// Returns the record to store for a page.
     ///
-    /// - Throws: ``PageFailure/noMore(host:)`` for one that is not worth being shown.
+    /// - Throws: ``PageFailure/noMore(host:)`` if the page has too little text.
     private func note(
         _ page: FetchedPage?,
         of story: PageCandidate,
@@ -212,7 +208,7 @@ final class FullTextFetcher: Sendable {
             )
         }
         let count = ReadingTime.words(in: page.story.text)
-        // What a page gave before is no measure for it.
+        // The text shown may be from an earlier fetch of the page.
         let known = article.page.isShown ? 0 : ReadingTime.words(in: words(of: article))
         let isRicher = count >= known + max(known / 4, 30)
         guard isRicher || wish == .always && count * 5 >= known * 4 else {
@@ -226,18 +222,17 @@ final class FullTextFetcher: Sendable {
         )
     }
 
-    /// What is remembered of a visit that gave no text; `nil` where the network is in the way, which says nothing
-    /// about the page.
+    /// Returns the record of a failed fetch; `nil` for network failures, which say nothing about the page.
     private func note(_ failure: PageFailure) -> PageFetchRecord? {
         let time = now()
         var next: Date?
         var isRicher: Bool?
         switch failure {
-        case .notFetched(let failure) where failure.isOfNetwork: return nil
+        case .notFetched(let failure) where failure.isConnectionFailure: return nil
         case .notFetched(.overBudget), .notFetched(.other): return nil
-        case .mustWait(_, let seconds): next = time.addingTimeInterval(Double(seconds))
-        case .noMore, .wall: isRicher = false
-        default: if failure.mayPass { next = time.addingTimeInterval(Self.pauseAfterFailure) }
+        case .rateLimited(_, let seconds): next = time.addingTimeInterval(Double(seconds))
+        case .noMore, .barrier: isRicher = false
+        default: if failure.isTransient { next = time.addingTimeInterval(Self.pauseAfterFailure) }
         }
         return PageFetchRecord(
             visited: time,
@@ -263,14 +258,13 @@ final class FullTextFetcher: Sendable {
 }
 
 extension PageFetchRecord {
-    /// How much of the page is kept, in bytes.
     fileprivate var keptBytes: Int {
         if case .text(let text) = outcome { text.html.utf8.count } else { 0 }
     }
 }
 
 extension PageText {
-    /// What is kept of a page, with the pictures of the feed's text that it lacks.
+    /// Creates the text to store, with pictures from the feed's text that the page lacks.
     fileprivate init(_ page: FetchedPage, words: Int, besides feed: String) {
         let story = page.story
         let pictures = FeedPictures(
@@ -281,7 +275,7 @@ extension PageText {
         var html = pictures.html + page.html
         if !page.isWhole, let next = story.nextPage {
             html +=
-                "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">The story goes on here.</a></p>"
+                "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">Continued here.</a></p>"
         }
         self.init(
             html: html,

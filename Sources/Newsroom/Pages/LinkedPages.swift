@@ -2,22 +2,16 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Pages that a reader has come to by a link in a story: the last few are at hand, and none is kept.
+/// Fetches pages linked from stories and caches the last few in memory.
 actor LinkedPages {
-    /// So many pages are at hand for whoever comes back.
     private static let mostPages = 20
 
     private let visitor: PageFetcher
-    /// By the feed's name.
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The latest last.
+    /// Most recently used last.
     private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
 
-    /// - Parameters:
-    ///   - visitor: Fetches pages and finds the stories on them.
-    ///   - settings: How feeds are asked, by their names.
-    ///   - now: The clock.
     init(
         visitor: PageFetcher,
         settings: FeedSettingsStore,
@@ -28,9 +22,9 @@ actor LinkedPages {
         self.now = now
     }
 
-    /// The story on the page at an address, to which a story of a feed has led.
+    /// Returns the story on a page that a feed's story links to.
     ///
-    /// - Throws: Why there is none; the next who asks has it looked for again.
+    /// Failures are not cached.
     func article(at address: String, from feed: FeedID) async throws(PageFailure) -> Article {
         let id = ArticleID(ofPageAt: address, linkedFrom: feed)
         let answer = known.first { $0.id == id }?.answer ?? visit(address, from: feed)

@@ -1,29 +1,28 @@
 package import Extraction
 import Markup
 
-/// Answers questions about many files, one JSON line for another, and reads only what may be a page.
+/// Extracts stories from many files, with one JSON line for each request and response.
+///
+/// Skips files that are not pages.
 package struct PageBatch {
     private let batch: ExtractionBatch
 
-    /// Makes a batch.
-    ///
-    /// - Parameter extractor: What reads the pages.
     package init(_ extractor: Extractor) {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Answers one line.
+    /// Returns the response to a request.
     ///
-    /// - Parameter line: As ``ExtractionBatch/answer(to:)`` takes it.
-    /// - Returns: One line in UTF-8, without its end; an error where another kind of file stands.
+    /// - Parameter line: A request as for ``ExtractionBatch/answer(to:)``.
+    /// - Returns: A line in UTF-8 without line break; an error if the file is not a page.
     package func answer(to line: String) -> [UInt8] {
         guard let file = JSONParser(Array(line.utf8)).value?["file"]?.text,
             let found = DocumentSniffer(of: beginning(of: file)).foundInstead
-        else { return batch.answer(to: line) }
-        return ExtractionJSON.utf8(forError: "there is \(found) and no page")
+        else { return batch.response(to: line) }
+        return ExtractionJSON.utf8(forError: "this is \(found), not a page")
     }
 
-    /// The first bytes of a file; none where it cannot be read, which the answer tells.
+    /// Returns the first bytes of a file; empty if it is unreadable, which the response reports.
     private func beginning(of file: String) -> [UInt8] {
         (try? readBeginning(file, bytes: DocumentSniffer.length)) ?? []
     }

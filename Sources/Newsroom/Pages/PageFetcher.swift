@@ -4,17 +4,16 @@ public import FoundationEssentials
 public import HTTP
 public import News
 
-/// Fetches the page of a story, and finds the story on it.
+/// Fetches the web page of a story and extracts the story.
 ///
-/// What is no story is never handed on as one: a notice about cookies, a form to log in, a page for
-/// subscribers, and a page with other words than the feed's are failures. Servers that ask to be left alone are
-/// left alone, by all who share a visitor.
+/// Access barriers such as consent notices, login forms and paywalls are failures, as are pages about another story.
+/// All users of a fetcher share its Retry-After registry.
 public struct PageFetcher: Sendable {
-    /// Pages of one story that are joined.
+    /// The maximum number of pages to join.
     public static let mostPages = 10
-    /// Maximum size of a page, and of all pages of a story together, in bytes.
+    /// For a page, and for all pages of a story together.
     public static let maximumBytes = 8 << 20
-    /// For one page, redirects included.
+    /// For one page, including redirects.
     public static let timeLimit = Duration.seconds(30)
 
     private let fetcher: any HTTPFetching
@@ -23,12 +22,9 @@ public struct PageFetcher: Sendable {
     private let patience: RetryAfterRegistry
     private let now: @Sendable () -> Date
 
-    /// Makes a visitor.
+    /// Creates a page fetcher.
     ///
-    /// - Parameters:
-    ///   - fetcher: Who fetches; its limits for each host hold.
-    ///   - extractor: Finds stories, as the reader's rules for sites want it.
-    ///   - now: The clock.
+    /// The client limits connections per host, and the extractor has the user's rules.
     public init(
         fetcher: any HTTPFetching,
         extractor: Extractor,
@@ -37,7 +33,7 @@ public struct PageFetcher: Sendable {
         self.init(fetcher: fetcher, extractor: extractor, patience: RetryAfterRegistry(), now: now)
     }
 
-    /// Makes a visitor that shares its patience with others.
+    /// Creates a page fetcher that shares a Retry-After registry with others.
     init(
         fetcher: any HTTPFetching,
         extractor: Extractor,
@@ -50,14 +46,9 @@ public struct PageFetcher: Sendable {
         self.now = now
     }
 
-    /// Fetches a story, with the pages on which it goes on.
+    /// Fetches a story with its continuation pages.
     ///
-    /// - Parameters:
-    ///   - address: Where the story stands: http or https.
-    ///   - teaser: What is known of the story, to tell it from something else; `nil` for nothing.
-    ///   - options: How the server is asked; limits of time and size are the visitor's.
-    /// - Returns: A story with text.
-    /// - Throws: Why there is none.
+    /// `teaser` is used to recognize the story. The time limit and maximum size in the options are replaced.
     public func visit(
         _ address: String,
         for teaser: StoryTeaser? = nil,
@@ -68,10 +59,10 @@ public struct PageFetcher: Sendable {
         return page
     }
 
-    /// Fetches a story again, with what the server said the last time; `nil` when nothing has changed.
+    /// Fetches a story with a conditional request; returns `nil` if it has not changed.
     ///
-    /// Everything else is as in ``visit(_:for:options:)``. Where a page holds no story and leads on by itself, the next one
-    /// counts, once. `hasCome` is called when the first page has come.
+    /// Otherwise like ``visit(_:for:options:)``. Follows one meta refresh of a page without a story. Calls `hasCome`
+    /// when the first page has been received.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
@@ -101,7 +92,7 @@ public struct PageFetcher: Sendable {
             response = followed
             page = try await read(followed, askedFor: next)
             guard page.refresh == nil else { throw .noStory(host: hostName(of: page.address)) }
-            // They belong to the page behind the one that is asked for the next time.
+            // They belong to the refresh target, not to the address of the next request.
             page.validators = nil
         }
         let isFrontPage = PageKind.isFrontPage(page.address, askedFor: address)
@@ -114,9 +105,9 @@ public struct PageFetcher: Sendable {
         return page
     }
 
-    /// Adds the pages on which a story goes on; all of them must come, or the story is not whole.
+    /// Appends the continuation pages of a story; fails if one of them cannot be fetched.
     ///
-    /// Where the next one would probably be too much, it ends with a link to it.
+    /// Stops with a link to the next page if that would probably exceed the maximum size.
     private func join(
         _ first: String,
         to page: inout FetchedPage,
@@ -148,7 +139,7 @@ public struct PageFetcher: Sendable {
             guard let response else { break }
             let more = try await read(response, askedFor: address)
             guard more.refresh == nil else { throw .noStory(host: hostName(of: more.address)) }
-            // Behind the last page some sites show it once more, others the first one.
+            // Some sites repeat the last page after the end, others the first one.
             guard known.insert(more.address).inserted, texts.insert(more.story.text).inserted,
                 !page.story.text.hasSuffix(more.story.text)
             else { break }
@@ -164,10 +155,10 @@ public struct PageFetcher: Sendable {
         page.story.nextPage = page.isWhole ? nil : next
     }
 
-    /// Where a story goes on; `nil` where it ends.
+    /// Returns the address of the next page of a story; `nil` at its end.
     ///
-    /// Of what pages call their next one, many are other stories: such an address must look like the one of
-    /// another page of the same story. The reader's rule is believed.
+    /// Many "next" links lead to other stories, so the address must look like another page of the same story, unless
+    /// it is from a rule of the user.
     private func next(
         after story: ExtractedStory,
         of address: String,
@@ -180,7 +171,7 @@ public struct PageFetcher: Sendable {
         return next
     }
 
-    /// What a server answers; `nil` when nothing has changed.
+    /// Sends a request; returns `nil` if the page has not changed.
     private func fetch(
         _ address: String,
         since validators: PageValidators?,
@@ -189,7 +180,7 @@ public struct PageFetcher: Sendable {
     ) async throws(PageFailure) -> HTTPResponse? {
         let host = hostName(of: address)
         if let seconds = patience.secondsLeft(for: address, at: now()) {
-            throw .mustWait(host: host, seconds: seconds)
+            throw .rateLimited(host: host, seconds: seconds)
         }
         var options = options
         options.timeLimit = Self.timeLimit
@@ -215,17 +206,16 @@ public struct PageFetcher: Sendable {
 
     private func failure(of response: HTTPResponse, askedFor address: String) -> PageFailure {
         let host = hostName(of: response.address)
-        if let seconds = patience.note(response, askedFor: address, at: now()) {
-            return .mustWait(host: host, seconds: seconds)
+        if let seconds = patience.record(response, askedFor: address, at: now()) {
+            return .rateLimited(host: host, seconds: seconds)
         }
         switch response.status {
-        case 401, 407: return .wall(.logIn, host: host)
-        case 402: return .wall(.subscription, host: host)
+        case 401, 407: return .barrier(.logIn, host: host)
+        case 402: return .barrier(.subscription, host: host)
         default: return .notFetched(.status(response.status, host: host))
         }
     }
 
-    /// Finds the story in an answer, when it is its turn.
     private func read(
         _ response: HTTPResponse,
         askedFor address: String
@@ -240,13 +230,13 @@ public struct PageFetcher: Sendable {
         askedFor address: String
     ) throws(PageFailure) -> FetchedPage {
         let host = hostName(of: response.address)
-        guard response.isWhole else { throw .notFetched(.brokenAnswer(host: host)) }
+        guard response.isWhole else { throw .notFetched(.incompleteResponse(host: host)) }
         let type = response.headers["Content-Type"]
         if let found = PageKind.foundInstead(ofType: type, response.body) {
             throw .notAPage(found: found)
         }
         if let wall = PageKind.wall(at: response.address, askedFor: address) {
-            throw .wall(wall, host: host)
+            throw .barrier(wall, host: host)
         }
         let found: ExtractionResult
         do throws(ExtractionError) {
@@ -284,13 +274,13 @@ public struct PageFetcher: Sendable {
 }
 
 extension PageFailure {
-    /// Why what was found on a page is no story to be kept; `nil` for one that is.
+    /// Returns the reason why the extracted story is unusable; `nil` if it is usable.
     package init?(_ found: ExtractionResult, on host: String) {
-        switch found.obstacle {
-        case .consent: self = .wall(.consent, host: host)
-        case .logIn: self = .wall(.logIn, host: host)
-        case .robotCheck: self = .wall(.robotCheck, host: host)
-        case .subscription: self = .wall(.subscription, host: host)
+        switch found.barrier {
+        case .consent: self = .barrier(.consent, host: host)
+        case .logIn: self = .barrier(.logIn, host: host)
+        case .robotCheck: self = .barrier(.robotCheck, host: host)
+        case .subscription: self = .barrier(.subscription, host: host)
         case nil:
             guard found.story.text.isEmpty else { return nil }
             self = .noStory(host: host)

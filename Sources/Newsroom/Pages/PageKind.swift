@@ -2,12 +2,11 @@ import Addresses
 import Feeds
 import News
 
-/// Tells by type, first bytes and address what an answer is, before it is read.
+/// Classifies HTTP responses by media type, first bytes and address, before extraction.
 package enum PageKind {
-    /// What a document without a byte is called.
     package static let nothing = "an empty document"
 
-    /// What came instead of a web page; `nil` when it may be one.
+    /// Returns a description of a document that is not a web page; `nil` if it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
@@ -16,17 +15,17 @@ package enum PageKind {
         if type.isEmpty || type.contains("html") || isMarkup { return nil }
         switch type.prefix(while: { $0 != "/" }) {
         case "image": return "a picture"
-        case "audio": return "a sound recording"
+        case "audio": return "an audio file"
         case "video": return "a film"
         case "application" where type == "application/pdf": return "a PDF document"
         default:
-            // Lists of feeds come under many types, `text/plain` among them.
+            // Subscription lists are served with many types, including `text/plain`.
             return foundInstead(withoutStory: bytes)
                 ?? (type == "text/plain" ? "plain text" : "a file (\(type))")
         }
     }
 
-    /// What a document is that is not what was wanted, in words that go after "holds".
+    /// Returns a noun phrase for messages that describes an unexpected document.
     package static func name(of bytes: [UInt8]) -> String {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         do throws(FeedError) {
@@ -35,25 +34,26 @@ package enum PageKind {
         } catch {
             return switch error {
             case .notAFeed(let found): found
-            case .malformed: "a damaged document"
+            case .malformed: "a malformed document"
             }
         }
     }
 
-    /// What a document is in which no story was found, in words that go after "holds"; `nil` when it may be a page.
+    /// Returns a noun phrase that describes a document without a story; `nil` if it may be a page.
     ///
-    /// A page may begin with any element, so that of XML only what says that it is XML is told.
+    /// A page can begin with any element, so XML is only reported if it has an XML declaration.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
         let found = name(of: bytes)
         if found.hasSuffix("(OPML)") || found == nothing { return found }
         if found.hasPrefix("JSON ") { return "JSON" }
-        guard found.hasPrefix("an XML document of another kind") else { return nil }
+        guard found.hasPrefix("an XML document of another type") else { return nil }
         if found.hasSuffix("svg)") { return "a drawing (SVG)" }
         let saysThatItIsXML = bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<?xml".utf8)
         return saysThatItIsXML ? found.replacing(" of another kind", with: "") : nil
     }
 
-    /// What a server led us to instead of the story, by the names in the address; `nil` for the story.
+    /// Returns the access barrier to which a server redirected, judged by words in the address; `nil` if there is
+    /// none.
     static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil
@@ -69,7 +69,7 @@ package enum PageKind {
         return isNew(["paywall"]) ? .subscription : nil
     }
 
-    /// Whether a server led us to the top of a site instead of the page that was asked for.
+    /// Whether a server redirected from an inner page to the home page.
     static func isFrontPage(_ address: String, askedFor asked: String) -> Bool {
         func isTop(_ address: String) -> Bool {
             let rest = address.components(after: "://").drop { $0 != "/" && $0 != "?" }
@@ -78,7 +78,6 @@ package enum PageKind {
         return isTop(address) && !isTop(asked)
     }
 
-    /// The parts of an address but for what follows `?`.
     private static func names(in address: Address) -> Set<String> {
         let path = address.text.components(after: "://").prefix { !"?#".contains($0) }
         let parts = path.lowercased().split { "/.".contains($0) }
@@ -87,7 +86,6 @@ package enum PageKind {
 }
 
 extension String {
-    /// What stands behind a mark; all of it where there is none.
     fileprivate func components(after mark: String) -> Substring {
         firstRange(of: mark).map { self[$0.upperBound...] } ?? self[...]
     }

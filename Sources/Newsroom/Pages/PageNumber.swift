@@ -1,19 +1,19 @@
 import Addresses
 
-/// Tells the next page of a story from the next story.
+/// Distinguishes the next page of a story from another story.
 enum PageNumber {
-    /// Whether two addresses differ by the number of a page alone.
+    /// Whether two addresses differ only in a page number.
     ///
-    /// `/story` goes on at `/story/2`, `/story/page/2`, `/story-2`, `/story_2.html`, `/story,2` and `/story?page=2`;
-    /// `/2024/05/` and `/2024/06/` are other months, and `/tide-7` after `/tide-6` may be another story, as
-    /// `?id=8` is after `?id=7`.
+    /// `/story` continues at `/story/2`, `/story/page/2`, `/story-2`, `/story_2.html`, `/story,2` and
+    /// `/story?page=2`. In contrast, `/2024/05/` and `/2024/06/` are different months, and `/tide-7` after `/tide-6`
+    /// may be another story, like `?id=8` after `?id=7`.
     static func isOfSameStory(_ next: String, as first: String) -> Bool {
         let (next, first) = (parts(of: next), parts(of: first))
         if next.path == first.path { return isNextPage(next.query, after: first.query) }
         return stem(of: next.path) == whole(first.path)
     }
 
-    /// Whether only the number of the page is another one, and the first had none, or was the first.
+    /// Whether the queries differ only in the page number, and the first one has none or 1.
     private static func isNextPage(_ next: Substring, after first: Substring) -> Bool {
         let (next, first) = (parameters(of: next), parameters(of: first))
         guard let number = next.page, (1...2).contains(number.utf8.count),
@@ -42,7 +42,7 @@ enum PageNumber {
         return (path, address[path.endIndex...].dropFirst())
     }
 
-    /// A path without its ending and a slash at its end.
+    /// Returns a path without its file extension or trailing slash.
     private static func whole(_ path: Substring) -> Substring {
         var path = path
         if path.last == "/" { path = path.dropLast() }
@@ -52,7 +52,7 @@ enum PageNumber {
         return path
     }
 
-    /// A path without the number of a page; `nil` when it has none.
+    /// Returns a path without its page number; `nil` if it has none.
     private static func stem(of path: Substring) -> Substring? {
         let path = whole(path)
         let digits = path.reversed().prefix { $0.isASCII && $0.isNumber }.count

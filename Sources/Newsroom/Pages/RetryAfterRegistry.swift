@@ -2,31 +2,28 @@ import FoundationEssentials
 import HTTP
 import Synchronization
 
-/// Which servers have asked to be left alone, and which addresses have led to one, and until when.
+/// Stores Retry-After times by host, and by addresses that redirect to such a host.
 final class RetryAfterRegistry: Sendable {
-    /// Nobody is spared for longer, in seconds: clocks are wrong at times, and so are servers.
+    /// The maximum delay in seconds, because clocks and servers can be wrong.
     static let longest = 86_400
 
-    /// By host, or by address where that leads to a server that is left alone.
+    /// By host or address.
     private let ends = Mutex<[String: Date]>([:])
 
-    /// Notes whether the server that sent an answer asks to be left alone.
+    /// Records the Retry-After time of a response with status 429 or 503.
     ///
-    /// It speaks for itself: of a server that redirected to it, only the address is left alone that was asked for.
+    /// It applies to the responding host. For a host that redirected there, only the requested address is blocked.
     ///
-    /// - Returns: For how many seconds it is; `nil` when it does not ask for it.
-    func note(_ response: HTTPResponse, askedFor address: String, at now: Date) -> Int? {
+    /// - Returns: The delay in seconds; `nil` if there is none.
+    func record(_ response: HTTPResponse, askedFor address: String, at now: Date) -> Int? {
         guard response.status == 429 || response.status == 503,
             let seconds = CacheRules.retryAfter(response.headers, now: now), seconds > 0
         else { return nil }
-        if response.address != address { _ = spare(address, for: seconds, at: now) }
-        return spare(hostName(of: response.address), for: seconds, at: now)
+        if response.address != address { _ = block(address, for: seconds, at: now) }
+        return block(hostName(of: response.address), for: seconds, at: now)
     }
 
-    /// Leaves a server alone, or an address.
-    ///
-    /// - Returns: For how many seconds.
-    private func spare(_ name: String, for seconds: Int, at now: Date) -> Int {
+    private func block(_ name: String, for seconds: Int, at now: Date) -> Int {
         let seconds = min(seconds, Self.longest)
         ends.withLock { ends in
             ends = ends.filter { $0.value > now }
@@ -35,14 +32,14 @@ final class RetryAfterRegistry: Sendable {
         return seconds
     }
 
-    /// For how many more seconds an address is left alone, or its server; `nil` when it can be asked for.
+    /// Returns the remaining delay in seconds for an address and its host; `nil` if requests are allowed.
     func secondsLeft(for address: String, at now: Date) -> Int? {
         let end = ends.withLock { ends in
             [address, hostName(of: address)].compactMap { ends[$0] }.max()
         }
         guard let end, end > now else { return nil }
         let left = Int(end.timeIntervalSince(now).rounded(.up))
-        // A clock that was turned back makes nobody wait for longer.
+        // Setting the clock back must not prolong the delay.
         return left <= Self.longest ? left : nil
     }
 }

@@ -3,13 +3,13 @@ public import HTTP
 import News
 
 extension HTTPOptions {
-    /// How an address is asked for that belongs to no feed: as the reader has set it for all, which the client knows.
+    /// Options for addresses that do not belong to a feed; the client adds the general settings.
     static let ofNoFeed = HTTPOptions()
 
-    /// How a server is asked for what a page names that was asked for with other options.
+    /// Creates options for a link on a page that was requested with other options.
     ///
-    /// The reader's proxy and name count for it. What was sent to the page's server alone stays there. The page may
-    /// lead to a private address only if it came from one, and only on its own server.
+    /// Keeps the proxy and user agent. Credentials and headers for the page's server are not sent to the link. A
+    /// private address is allowed only if the page came from one and the link is on the same server.
     public init(forLink address: String, on page: HTTPResponse, askedWith options: HTTPOptions) {
         self = options
         ownHeaders = HTTPHeaders()
@@ -19,8 +19,8 @@ extension HTTPOptions {
         if reach != .everywhere, !isAtPage || !page.isFromPrivateNetwork { reach = .publicOnly }
     }
 
-    /// How a service is asked for what it knows of a story of a feed: its address is the reader's, and the proxy and the
-    /// name are those of the feed.
+    /// Creates options for requesting data about a feed's story from a service: the user agent, proxy and time limit
+    /// are those of the feed.
     init(forServiceOf feed: FeedID, settings: [String: FeedSettings]) {
         self.init()
         let own = settings[feed.address]
@@ -31,11 +31,11 @@ extension HTTPOptions {
 }
 
 extension FeedSettingsStore {
-    /// The options of a request for an address in a story: its page, a picture, an enclosure.
+    /// Returns the options for an address in a story: its page, a picture or an enclosure.
     ///
-    /// The address comes from outside. It may be a private one only where the feed itself lives there: on the same
-    /// server, if the reader has typed a private number or a local name, or if that server's name led to a private
-    /// address when the feed's last document came. A feed's fields, name and password stay with the feed.
+    /// The address is untrusted. A private address is allowed only on the feed's own server, if the user typed a
+    /// private IP address or local name, or if the feed's last document came from a private address. Headers and
+    /// credentials of the feed are not sent.
     func options(
         forPartOfStory address: String,
         of feed: FeedID,

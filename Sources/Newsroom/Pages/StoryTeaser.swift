@@ -1,28 +1,28 @@
 import Extraction
 import Searching
 
-/// What is known of a story before its page is read.
+/// The headline and feed text of a story, to recognize it on its page.
 public struct StoryTeaser: Hashable, Sendable {
-    /// The headline; empty for none.
+    /// The headline, possibly empty.
     public let title: String
-    /// What the feed says of the story, as plain text.
+    /// The feed's text as plain text.
     public let text: String
 
-    /// Fewer different words tell nothing about a page.
+    /// The number of distinct words required for a comparison of the whole text.
     private static let fewestWords = 5
-    /// Of a page so much is compared, in scalars.
+    /// The maximum length of page text to compare, in scalars.
     private static let longestText = 20_000
 
-    /// Makes a teaser.
+    /// Creates a teaser.
     public init(title: String, text: String) {
         self.title = title
         self.text = text
     }
 
-    /// Whether a story has enough of the teaser's words: a quarter of the longer ones.
+    /// Whether an extracted story contains a quarter of the teaser's longer words.
     ///
-    /// Where these are few, one of them stands in the story's headline, or half of them in the story. A front page tells
-    /// of many things: its headline must be the teaser's.
+    /// If there are only a few of them, one must be in the story's headline, or half of them in the story. A front
+    /// page contains many stories, so its headline must match.
     func isAbout(_ story: ExtractedStory, isFrontPage: Bool = false) -> Bool {
         if isFrontPage { return isAbout(story.title ?? "", sharing: 2) }
         let wanted = Self.words(of: "\(title) \(text)")
@@ -36,8 +36,9 @@ public struct StoryTeaser: Hashable, Sendable {
         return Self.holds(story, of: wanted, atLeast: max(1, (wanted.count + 1) / 2))
     }
 
-    /// Whether another headline has one of the words of the teaser's, or one of `sharing`; of a headline without longer
-    /// words, all words count.
+    /// Whether another headline contains one of the teaser's words, or at least 1/`sharing` of them.
+    ///
+    /// If the headline has no longer words, all words count.
     private func isAbout(_ other: String, sharing parts: Int?) -> Bool {
         for length in [Self.shortestWord, 1] {
             let wanted = Self.words(of: title, from: length)
@@ -57,7 +58,7 @@ public struct StoryTeaser: Hashable, Sendable {
         return words
     }
 
-    /// Whether so many of some words stand in a story; mostly they stand at its beginning, and the rest need not be read.
+    /// Whether a story contains at least a number of words; stops reading once it does, usually near the beginning.
     private static func holds(
         _ story: ExtractedStory,
         of words: Set<String>,
@@ -74,8 +75,9 @@ public struct StoryTeaser: Hashable, Sendable {
     /// In letters.
     private static let shortestWord = 4
 
-    /// Gives the words of some letters and more, as long as they are taken; of scripts without spaces, each two
-    /// characters that stand together.
+    /// Passes words of a minimum length to `take` while it returns true.
+    ///
+    /// In scripts without spaces, every two adjacent characters are a word.
     private static func walk(_ text: String, from shortest: Int, _ take: (String) -> Bool) {
         var word: [UInt8] = []
         var length = 0
@@ -107,7 +109,6 @@ public struct StoryTeaser: Hashable, Sendable {
             ? (0x61...0x7A).contains(scalar.value | 0x20) : scalar.properties.isAlphabetic
     }
 
-    /// Adds a letter as it is in lower case.
     private static func append(_ scalar: Unicode.Scalar, to word: inout [UInt8]) {
         if scalar.isASCII {
             word.append(UInt8(scalar.value | 0x20))

@@ -1,27 +1,22 @@
 import Markup
 import News
 
-/// What tells that a feed brings only the beginning of a story.
+/// A sign that a feed contains only the beginning of a story.
 enum TeaserIndicator: Hashable {
-    /// There is no text.
     case nothing
-    /// The text has so few words.
     case short(words: Int)
-    /// It breaks off.
     case ellipsis
-    /// It ends with a link that leads on.
     case readMore
-    /// It is the summary once more.
     case summary
 
-    /// A text of so many words, and of more, may be whole.
+    /// The number of words from which a text may be complete.
     static let fewestWords = 150
-    /// Longer texts, in bytes of HTML, are looked at only at their ends.
+    /// Only the end of longer texts is examined; in bytes of HTML.
     private static let longestShort = 8000
-    /// How much of a text's end is looked at, in bytes of HTML.
+    /// The length of the end to examine, in bytes of HTML.
     private static let tail = 600
 
-    /// Looks at the text that a feed brings; `nil` where nothing tells that there is more.
+    /// Examines a feed's text; `nil` if it appears to be complete.
     init?(in article: Article) {
         let html = article.html
         let words =
@@ -35,7 +30,10 @@ enum TeaserIndicator: Hashable {
         } else if Self.leadsOn(html, end) {
             self = .readMore
         } else if let deck = article.deck,
-            TextComparison.areAll(of: PlainTextExtractor(ofHTML: html, atMost: 2400).text, in: deck)
+            TextComparison.haveEqualLetters(
+                of: PlainTextExtractor(ofHTML: html, atMost: 2400).text,
+                in: deck
+            )
         {
             self = .summary
         } else if words < Self.fewestWords {
@@ -45,7 +43,7 @@ enum TeaserIndicator: Hashable {
         }
     }
 
-    /// The last part of a text, from a tag or a space on.
+    /// Returns the end of a text, starting at a tag or a space.
     private static func end(of html: String) -> String {
         let bytes = html.utf8.suffix(tail)
         guard bytes.count == tail else { return html }
@@ -61,7 +59,6 @@ enum TeaserIndicator: Hashable {
         return text.hasSuffix("…") || text.hasSuffix("...")
     }
 
-    /// Whether the last words are a link, and say that more is to be read behind it.
     private static func leadsOn(_ html: String, _ end: String) -> Bool {
         guard let link = lastLink(in: Array(html.utf8.suffix(tail))) else { return false }
         let rest = PlainTextExtractor(ofHTML: link).text
@@ -70,7 +67,7 @@ enum TeaserIndicator: Hashable {
             && phrases.contains { words.contains($0) }
     }
 
-    /// The bytes from the last link on; `nil` where there is none.
+    /// Returns the markup from the last link on; `nil` if there is none.
     private static func lastLink(in bytes: [UInt8]) -> String? {
         let start = bytes.indices.dropLast(2).last {
             bytes[$0] == UInt8(ascii: "<") && bytes[$0 + 1] | 0x20 == UInt8(ascii: "a")

@@ -1,15 +1,15 @@
 import Addresses
 import Markup
 
-/// A part of a ready-made paper, as it stands in the reader's list among the feeds: `kagi:world?lang=de`.
+/// The address of a part of an online newspaper in the subscription list: `kagi:world?lang=de`.
 public struct PaperAddress: Hashable, Sendable {
-    /// A service that makes a whole newspaper; its raw value is what its addresses begin with.
+    /// A service with an online newspaper; its raw value is the scheme of its addresses.
     public enum Service: String, CaseIterable, Sendable {
         case kagi
         case hackerNews = "hn"
         case guardian
 
-        /// What people call it.
+        /// The name of the service.
         public var title: String {
             switch self {
             case .kagi: "Kagi News"
@@ -19,21 +19,21 @@ public struct PaperAddress: Hashable, Sendable {
         }
     }
 
-    /// Whose part it is.
+    /// The service that provides the part.
     public let service: Service
-    /// The part's own name in lower case, for instance `world` or `usa_|_vermont`; empty for none in particular.
+    /// The name of the part in lower case, such as `world` or `usa_|_vermont`; empty for none.
     public let part: String
-    /// BCP 47 tag of the language that is wished for; `nil` leaves it to the service.
+    /// The BCP 47 tag of the requested language; `nil` for the default of the service.
     public let language: String?
-    /// What is searched for; `nil` for everything.
+    /// The search words; `nil` for everything.
     public let words: String?
-    /// The day whose paper is meant, in UTC, as `2026-11-20`; `nil` for the newest.
+    /// The day of the paper in UTC, such as `2026-11-20`; `nil` for the newest.
     public let day: String?
 
     private static let longestPart = 100
     private static let longestWords = 400
 
-    /// Names a part.
+    /// Creates an address.
     public init(
         _ service: Service,
         _ part: String,
@@ -48,7 +48,7 @@ public struct PaperAddress: Hashable, Sendable {
         self.day = day
     }
 
-    /// Reads an address as typed or listed; `nil` where it is no part of a paper.
+    /// Parses an address; `nil` if it is not a part of an online newspaper.
     public init?(_ text: String) {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
             let service = Service(rawValue: text[..<colon].lowercased())
@@ -71,7 +71,7 @@ public struct PaperAddress: Hashable, Sendable {
         self.init(service, part, language: language, words: options["q"], day: options["date"])
     }
 
-    /// The address, always spelled the same way.
+    /// The address in canonical form.
     public var text: String {
         let options = [
             day.map { "date=\($0)" }, language.map { "lang=\($0)" },
@@ -81,7 +81,7 @@ public struct PaperAddress: Hashable, Sendable {
         return "\(service.rawValue):\(writtenPart)\(written.isEmpty ? "" : "?\(written)")"
     }
 
-    /// The address of a feed that other readers can read, and that holds the most like it; `nil` for none.
+    /// The address of the most similar feed for other feed readers, if any.
     public var nearestFeed: String? {
         switch service {
         case .kagi: part.isEmpty ? nil : "https://kite.kagi.com/\(writtenPart).xml"
@@ -97,15 +97,15 @@ public struct PaperAddress: Hashable, Sendable {
 
     private static func hnrss(_ part: String) -> String { part == "new" ? "newest" : part }
 
-    /// The part as it stands in addresses; a slash divides it there, too.
+    /// The part, percent-encoded except slashes.
     private var writtenPart: String {
         part.split(separator: "/", omittingEmptySubsequences: false)
             .map { PercentText.encoded(String($0)) }.joined(separator: "/")
     }
 
-    /// Whether a part may be called so: letters and digits of any script, and what stands between words.
+    /// Whether a text is a valid part name: letters and digits of any script, and some punctuation.
     ///
-    /// Services name parts as they like, for instance `usa_|_vermont` or `côte_d'ivoire`.
+    /// Services use names such as `usa_|_vermont` or `côte_d'ivoire`.
     static func isPart(_ text: String) -> Bool {
         text.utf8.count <= longestPart
             && text.unicodeScalars.allSatisfy { scalar in
@@ -118,7 +118,6 @@ public struct PaperAddress: Hashable, Sendable {
             }
     }
 
-    /// Whether the calendar has such a day.
     private static func isDay(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -145,9 +144,8 @@ public struct PaperAddress: Hashable, Sendable {
     }
 }
 
-/// Words inside of an address.
 enum PercentText {
-    /// The words with everything but letters and digits of ASCII written as `%XX`.
+    /// Encodes everything except the unreserved characters of RFC 3986 as `%XX`.
     static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
@@ -165,7 +163,7 @@ enum PercentText {
         return result
     }
 
-    /// The words that are meant; `plus` is what `+` stands for.
+    /// Decodes percent-encoded text; `plus` replaces `+`.
     static func decoded(_ text: some StringProtocol, plus: Unicode.Scalar) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

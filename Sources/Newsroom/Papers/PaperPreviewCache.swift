@@ -4,19 +4,17 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Parts of ready-made papers that are read in passing: the last few are at hand, and none is kept.
+/// Caches the most recent previews of online newspapers in memory; see ``PaperPreview``.
 actor PaperPreviewCache {
-    /// So many parts are at hand for whoever comes back.
     private static let mostParts = 12
-    /// Seconds for which what a search has found counts.
+    /// The time for which search results stay valid, in seconds.
     private static let patience = 300.0
 
     private let papers: ReadyPapers
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The latest last; the stories in the order of the service.
+    /// The previews, the most recent last; their stories are in the order of the service.
     private var parts: [(feed: FeedID, articles: [Article])] = []
-    /// When each came.
     private var times: [FeedID: Date] = [:]
 
     init(
@@ -29,7 +27,7 @@ actor PaperPreviewCache {
         self.now = now
     }
 
-    /// Brings a part; one that is subscribed to is only named.
+    /// Loads a preview; a subscribed part is only looked up.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian(let words):
@@ -51,7 +49,9 @@ actor PaperPreviewCache {
         }
     }
 
-    /// Brings a part that is not at hand; what was found a moment ago is, for requests are counted.
+    /// Fetches a part that is not cached.
+    ///
+    /// Recent search results are reused, because the number of requests is limited.
     private func bring(
         _ part: PaperAddress,
         isFrozen: Bool,
@@ -118,8 +118,8 @@ actor PaperPreviewCache {
         )
     }
 
-    /// The stories of a part that answer a query, usually in the order of the service; none of a part that is not
-    /// at hand.
+    /// Returns the stories of a preview that match a query, usually in the order of the service; empty if it is not
+    /// cached.
     func headlines(_ query: HeadlineQuery) -> [Headline] {
         let articles = parts.first { $0.feed == query.feed }?.articles ?? []
         let headlines = articles.map(\.headline).filter { headline in
@@ -133,12 +133,11 @@ actor PaperPreviewCache {
         ) { $0 }
     }
 
-    /// A story of a part that is at hand.
     func article(_ id: ArticleID) -> Article? {
         parts.lazy.compactMap { $0.articles.first { $0.id == id } }.first
     }
 
-    /// Marks a story read.
+    /// Marks a story as read.
     ///
     /// - Returns: Whether it was unread.
     func markOpened(_ id: ArticleID) -> Bool {
@@ -157,7 +156,6 @@ actor PaperPreviewCache {
 }
 
 extension Article {
-    /// The same story, with which a reader has done something else.
     fileprivate func with(_ state: ReadingState) -> Article {
         var headline = headline
         headline.state = state

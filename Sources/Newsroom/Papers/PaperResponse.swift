@@ -2,15 +2,11 @@ package import Feeds
 package import FoundationEssentials
 import Markup
 
-/// What a service answers about a part of its paper, without asking for it.
+/// Parses responses of online newspapers without sending requests.
 package enum PaperResponse {
-    /// The stories of an answer.
+    /// Parses the stories of a response; `nil` if it has another format.
     ///
-    /// - Parameters:
-    ///   - json: What a service that is asked for stories answers; of the Guardian, without `response` around it.
-    ///   - service: Whose form it is.
-    ///   - now: When it came.
-    /// - Returns: Those that can be read; `nil` where the answer has another form than the service's.
+    /// The Guardian's JSON is expected without the enclosing `response`.
     package static func entries(
         in json: [UInt8],
         of service: PaperAddress.Service,

@@ -2,58 +2,44 @@ public import FoundationEssentials
 public import HTTP
 import News
 
-/// A service of the web that makes a newspaper, whose parts stand in the reader's list like feeds.
+/// An online newspaper whose parts are subscribed to like feeds.
 protocol ReadyPaper: Sendable {
-    /// Whose addresses it answers for.
     var service: PaperAddress.Service { get }
 
-    /// Asks for what is new in a part since the last time.
+    /// Fetches new stories of a part.
     ///
-    /// - Parameters:
-    ///   - part: One of the service's own.
-    ///   - record: What is known of the last visit.
-    ///   - options: How the reader wants the service to be asked.
-    ///   - isWished: Whether the reader wishes for this very part, and not for all or those that are due.
-    /// - Returns: How the service answered.
+    /// `isExplicit` is true if the user requested this very part, and not a refresh of all or due feeds.
     func visit(
         _ part: PaperAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
-        isWished: Bool
+        isExplicit: Bool
     ) async -> FeedFetchResult
 
-    /// The parts that are meant by an address, the most likely first; all of them where it names none.
-    ///
-    /// - Returns: At least one.
+    /// Returns the parts that match an address, the most likely first; all parts if the address names none.
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed]
 }
 
-/// The ready-made papers that can be had.
+/// The available online newspapers.
 public struct ReadyPapers: Sendable {
     private let papers: [any ReadyPaper]
 
-    /// None at all.
     static let none = ReadyPapers([])
 
-    /// All that the program knows.
+    /// Creates all supported newspapers.
     ///
-    /// - Parameters:
-    ///   - fetcher: Who fetches.
-    ///   - settings: Where the services are asked, and with which key.
-    ///   - folder: Where it is noted how often a service was asked; `nil` notes it for this run alone.
-    ///   - now: The clock.
-    ///   - chance: A number from 0 to 1, drawn anew each time.
-    ///   - pause: Waits so long, or until its task is cancelled.
+    /// Requests are counted in a file in `folder`, or with `nil` only for this run. `chance` returns a random number
+    /// from 0 to 1, and `pause` waits for a duration or until its task is cancelled.
     public init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings = ServiceSettings(),
         folder: String? = nil,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
-        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.init([
             KagiPaper(fetcher: fetcher, base: settings.kagi, now: now, chance: chance),
@@ -72,12 +58,7 @@ public struct ReadyPapers: Sendable {
         self.papers = papers
     }
 
-    /// How many requests were made to the Guardian today, of how many.
-    ///
-    /// - Parameters:
-    ///   - folder: Where it is noted.
-    ///   - now: The clock.
-    /// - Returns: What was used, and what may be.
+    /// Returns how many requests were made to the Guardian today, and the daily limit.
     public static func requestsToday(
         notedIn folder: String,
         now: @escaping @Sendable () -> Date
@@ -87,21 +68,19 @@ public struct ReadyPapers: Sendable {
 
     private static func quotaFile(in folder: String) -> String { "\(folder)/guardian-requests" }
 
-    /// Asks the service of a part for what is new.
     func visit(
         _ part: PaperAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
-        isWished: Bool = false
+        isExplicit: Bool = false
     ) async -> FeedFetchResult {
         guard let paper = paper(of: part) else {
             let failure = FeedFailure.unsupportedScheme(part.service.rawValue)
             return FeedFetchResult(answer: .failed(failure), facts: FeedFetchResult.Facts())
         }
-        return await paper.visit(part, record: record, options: options, isWished: isWished)
+        return await paper.visit(part, record: record, options: options, isExplicit: isExplicit)
     }
 
-    /// The parts that are meant by an address.
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
@@ -112,9 +91,7 @@ public struct ReadyPapers: Sendable {
         return try await paper.findings(part, options: options)
     }
 
-    /// A part of the paper of the day before one, or after it; the newest without its day.
-    ///
-    /// - Throws: Why there is none, for instance because a paper has no days.
+    /// Returns the same part in the paper of the previous or next day; the newest paper is returned without a day.
     func neighbour(
         of part: PaperAddress,
         isOlder: Bool,

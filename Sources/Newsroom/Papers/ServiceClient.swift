@@ -4,32 +4,25 @@ import News
 
 import struct FoundationEssentials.Date
 
-/// Asks a service for JSON, with one request after the other of one visit.
+/// Requests JSON from a service.
+///
+/// One fetch may need several requests in sequence.
 struct ServiceClient: Sendable {
     let service: PaperAddress.Service
     let fetcher: any HTTPFetching
     let now: @Sendable () -> Date
-    /// Fields of the answers that are kept besides those that the client keeps for all.
+    /// Additional response headers to keep.
     var keptFields: [String] = []
-    /// Hears each answer, whatever it says.
     var note: @Sendable (HTTPResponse) -> Void = { _ in }
 
-    /// The service answers in a form that is not known here.
     var unknownShape: FeedFailure { .paper(.unknownShape, service: service.title) }
 
-    /// The service has no part of a name; `known` are those that it has.
+    /// Returns an error for an unknown part; `known` lists the existing ones.
     func noSuchPart(_ name: String, known: [String]) -> FeedFailure {
         .paper(.noSuchPart(name, known: known.joined(separator: ", ")), service: service.title)
     }
 
-    /// What stands at an address.
-    ///
-    /// - Parameters:
-    ///   - address: An absolute address.
-    ///   - options: How the reader wants the service to be asked.
-    ///   - facts: What the visit has learnt so far, to which the answer is added.
-    /// - Returns: The whole answer.
-    /// - Throws: Why there is none.
+    /// Requests and parses a JSON document, and adds the response to the facts of the fetch.
     func json(
         _ address: String,
         options: HTTPOptions,
@@ -48,14 +41,14 @@ struct ServiceClient: Sendable {
         }
         note(response)
         facts.add(response, now: now())
-        // What is over is one request's answer; the part that it was asked for was not given up.
+        // 410 only concerns this request: the subscription itself must not be treated as gone.
         if response.status == 410 { throw .paper(.over, service: service.title) }
         guard (200...299).contains(response.status) else {
             throw .status(response.status, host: hostName(of: response.address))
         }
         let reading = JSONParser(response.body)
         guard let value = reading.value else { throw unknownShape }
-        if reading.isBroken { throw .brokenAnswer(host: hostName(of: response.address)) }
+        if reading.isBroken { throw .incompleteResponse(host: hostName(of: response.address)) }
         return value
     }
 
@@ -63,7 +56,7 @@ struct ServiceClient: Sendable {
 }
 
 extension FeedFetchResult {
-    /// What came of asking a service: its answer, or why there is none, and what was learnt on the way.
+    /// Creates a result from a closure that sends requests and collects facts, even if it throws.
     static func asking(
         _ ask: (inout Facts) async throws(FeedFailure) -> Answer
     ) async -> FeedFetchResult {
@@ -78,7 +71,6 @@ extension FeedFetchResult {
 }
 
 extension FeedFetchResult.Facts {
-    /// Adds one more answer of the same visit.
     fileprivate mutating func add(_ response: HTTPResponse, now: Date) {
         status = response.status
         receivedBytes = (receivedBytes ?? 0) + response.traffic.receivedBytes
@@ -88,13 +80,13 @@ extension FeedFetchResult.Facts {
 }
 
 extension JSONValue {
-    /// A whole number, also one that is written as text or with a fraction.
+    /// The value as an integer, also if it is written as a string or has a fraction.
     var wholeNumber: Int? {
         guard let text else { return nil }
         return Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
-    /// A text that says something, without white space around it.
+    /// The string without surrounding white space; `nil` if it is empty or not a string.
     var words: String? {
         guard case .string(let text) = self else { return nil }
         let words = text.trimmingWhiteSpace

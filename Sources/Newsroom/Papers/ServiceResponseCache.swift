@@ -3,17 +3,15 @@ import HTTP
 import Markup
 import News
 
-/// What a service answered a moment ago, for all parts of its paper that need it; what does not change is not asked
-/// for again.
+/// Caches recent responses of a service for all parts of its newspaper, and keeps immutable ones.
 actor ServiceResponseCache<Value: Sendable> {
-    /// What came of a request, and what the visit learnt.
     struct Answer: Sendable {
         let result: Result<Value, FeedFailure>
         let facts: FeedFetchResult.Facts
-        /// True for one that was there before it was wanted.
+        /// Whether the response was already cached.
         var wasAtHand = false
 
-        /// The value; the facts take the place of what was known.
+        /// Returns the value and replaces the facts of the fetch, except the entity tag.
         func taken(_ facts: inout FeedFetchResult.Facts) throws(FeedFailure) -> Value {
             let tag = facts.entityTag
             facts = self.facts
@@ -22,45 +20,39 @@ actor ServiceResponseCache<Value: Sendable> {
         }
     }
 
-    /// For so many seconds an answer counts, which is as long as a refresh takes.
-    private static var patience: Double { 300 }
+    /// The time for which a response stays valid, in seconds; about the duration of a refresh.
+    private static var timeToLive: Double { 300 }
 
-    /// So many answers are kept that do not change.
     private static var mostAnswers: Int { 40 }
 
     private struct Known {
         let time: Date
         let task: Task<Answer, Never>
-        /// What came, once it is there.
+        /// The value, once the task has finished successfully.
         var value: Value?
     }
 
-    private let wire: ServiceClient
+    private let client: ServiceClient
     private let now: @Sendable () -> Date
     private let isFrozen: @Sendable (Value, Date) -> Bool
     private var known: [String: Known] = [:]
 
-    /// - Parameters:
-    ///   - wire: Asks the service.
-    ///   - now: The clock.
-    ///   - isFrozen: Whether another answer than this one is certainly not to be had at a time.
+    /// Creates a cache; `isFrozen` is whether a value is certain not to change before the given time.
     init(
         wire: ServiceClient,
         now: @escaping @Sendable () -> Date,
         isFrozen: @escaping @Sendable (Value, Date) -> Bool
     ) {
-        self.wire = wire
+        self.client = wire
         self.now = now
         self.isFrozen = isFrozen
     }
 
-    /// What stands at an address, which is asked for unless that was done a moment ago.
+    /// Returns the value at an address, with a request unless it is cached.
     ///
-    /// - Parameters:
-    ///   - address: An absolute address.
-    ///   - options: How the reader wants the service to be asked.
-    ///   - read: Makes a value of the answer; `nil` where it has another form.
-    /// - Returns: What came of it.
+    /// Concurrent calls share one request.
+    ///
+    /// `read` parses the response, and returns `nil` if it has another format.
     func value(
         at address: String,
         options: HTTPOptions,
@@ -79,19 +71,18 @@ actor ServiceResponseCache<Value: Sendable> {
         guard known[address]?.task == task else { return answer }
         switch answer.result {
         case .success(let value): known[address]?.value = value
-        // What has failed is tried again by the next who asks.
         case .failure: known[address] = nil
         }
         return answer
     }
 
-    /// Has the next who wants it ask anew: an answer turned out to be of no use.
+    /// Removes a useless response, so that the next caller requests it again.
     func forget(_ address: String) {
         known[address] = nil
     }
 
     private func stillCounts(_ known: Known, at time: Date) -> Bool {
-        (0...Self.patience).contains(time.timeIntervalSince(known.time))
+        (0...Self.timeToLive).contains(time.timeIntervalSince(known.time))
             || known.value.map { isFrozen($0, time) } == true
     }
 
@@ -100,11 +91,11 @@ actor ServiceResponseCache<Value: Sendable> {
         _ options: HTTPOptions,
         _ read: @escaping @Sendable (JSONValue) -> Value?
     ) -> Task<Answer, Never> {
-        Task { [wire] in
+        Task { [client] in
             var facts = FeedFetchResult.Facts()
             do throws(FeedFailure) {
-                let json = try await wire.json(address, options: options, &facts)
-                guard let value = read(json) else { throw wire.unknownShape }
+                let json = try await client.json(address, options: options, &facts)
+                guard let value = read(json) else { throw client.unknownShape }
                 return Answer(result: .success(value), facts: facts)
             } catch {
                 return Answer(result: .failure(error), facts: facts)

@@ -2,48 +2,43 @@ import Archive
 import FoundationEssentials
 import Glibc
 
-/// Pictures that were fetched, in files of a folder that may be emptied at any time.
+/// A disk cache of pictures in a folder that may be emptied at any time.
 ///
-/// A picture at an address is taken to stay the same. When the folder holds too much, those go first that
-/// were shown the longest time ago. A folder that cannot be written, a file that is missing or damaged: all
-/// that only means that a picture is fetched again.
+/// Pictures are assumed to be immutable. When the cache is full, the least recently used ones are evicted. Write
+/// errors and missing or damaged files only cause a picture to be fetched again.
 public actor PictureDiskCache {
-    /// The share of the room that one picture may take.
+    /// The maximum size of a picture, as a fraction of the cache.
     private static let largestShare = 4
-    /// Seconds for which it is believed that a picture cannot be had.
+    /// The time for which a failure is cached, in seconds.
     private static let missingTime = 86_400.0
 
     private let files: PictureFiles
     private let maximumBytes: Int
-    /// `nil` until the files were counted.
+    /// The total size; `nil` until the files are counted.
     private var heldBytes: Int?
     private var isClosed = false
 
-    /// Names a folder, which is made with the first picture.
-    ///
-    /// - Parameters:
-    ///   - path: The folder's path, without a slash at its end.
-    ///   - maximumBytes: What all files may take together.
+    /// Creates a cache in a folder, without a trailing slash, which is created with the first picture.
     public init(path: String, maximumBytes: Int = 128 << 20) {
         files = PictureFiles(folder: path + "/")
         self.maximumBytes = maximumBytes
     }
 
-    /// The picture that was fetched from an address; `nil` when it is not here.
+    /// Returns a cached picture, which counts as a use.
     func bytes(of address: String) -> [UInt8]? {
         let file = files.picture(of: address)
         if !isClosed { PrivateFiles.closeFolder(files.folder) }
         isClosed = true
-        // Whatever is wrong with the file, the web has the picture.
+        // Any error is a cache miss.
         guard let content = try? readFile(file, maximumBytes: maximumBytes),
             let bytes = PictureFileCoding.bytes(in: content, of: address)
         else { return nil }
-        // The time of the file tells when it was used last.
+        // The modification time is the time of the last use.
         utimensat(AT_FDCWD, file, nil, 0)
         return bytes
     }
 
-    /// Keeps a picture, as far as that is possible; `time` is now.
+    /// Stores a picture, ignoring errors; `time` is the current time.
     func keep(_ bytes: [UInt8], of address: String, at time: Date) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = PictureFileCoding.content(of: bytes, at: address)
@@ -61,41 +56,42 @@ public actor PictureDiskCache {
         }
     }
 
-    /// Whether a picture is here; it counts as used now.
+    /// Whether a picture is cached; counts as a use.
     func has(_ address: String) -> Bool {
         utimensat(AT_FDCWD, files.picture(of: address), nil, 0) == 0
     }
 
-    /// Whether a picture is here, which is no use of it.
+    /// Whether a picture is cached; does not count as a use.
     func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
 
-    /// Notes that a picture could not be had.
     func noteMissing(_ address: String, at time: Date) {
         PrivateFiles.makeFolder(files.folder)
         let file = files.note(of: address)
-        // Without the note it is asked for again.
+        // If this fails, the picture is requested again.
         guard (try? replaceFile(file, with: [], isDurable: false)) != nil else { return }
         let seconds = timespec(tv_sec: Int(time.timeIntervalSince1970), tv_nsec: 0)
         utimensat(AT_FDCWD, file, [seconds, seconds], 0)
     }
 
-    /// Whether a picture could not be had within the last day.
+    /// Whether fetching a picture failed within the last day.
     func isMissing(_ address: String, at time: Date) -> Bool {
         var status = stat()
         guard lstat(files.note(of: address), &status) == 0 else { return false }
         let age = time.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
-        // A clock that was turned back makes nobody wait for longer.
+        // Ignores records in the future, so that a clock change does not extend the time.
         return (-60...Self.missingTime).contains(age)
     }
 
-    /// Lets these pictures stay from now on, however long nobody looks at them, and no others.
+    /// Protects these pictures, and no others, from eviction.
     ///
-    /// Their names stand in a file, since other processes make room, too.
-    func spare(_ addresses: [String]) {
+    /// The set is stored in a file, because other processes evict pictures, too.
+    func protect(_ addresses: [String]) {
         files.spare(addresses)
     }
 
-    /// Counts the files; if there is too much, removes the oldest until a tenth of the room is free.
+    /// Counts the files.
+    ///
+    /// If the cache is full, removes the least recently used ones until a tenth is free.
     private func makeRoom(at time: Date) {
         var all = files.all
         for note in all where note.isNote {

@@ -3,27 +3,22 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Brings the pictures that articles name: from the folder of those that were fetched before, else from the
-/// web.
+/// Loads pictures of articles from the disk cache or the web.
 ///
-/// The addresses come from outside. They may lead into a private network only where the feed itself lives
-/// there. Nothing tells the server which story is being read.
+/// The addresses are untrusted. They may be private only if the feed itself is on a private network. Requests do not
+/// reveal which story is being read.
 struct PictureFetcher: Sendable {
-    /// For the whole transfer, redirects included.
+    /// The timeout of the whole transfer, including redirects.
     private static let timeLimit = Duration.seconds(30)
     private static let accepted =
         "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.1, */*;q=0.05"
 
     let fetcher: any HTTPFetching
-    /// `nil` keeps nothing.
     let folder: PictureDiskCache?
-    /// By the feed's address.
     let settings: FeedSettingsStore
-    /// Which servers are left alone.
-    let patience: RetryAfterRegistry
+    let retryAfter: RetryAfterRegistry
     let now: @Sendable () -> Date
 
-    /// The file of a picture.
     func bytes(of address: String, in feed: FeedID) async throws(NewsError) -> [UInt8] {
         guard let address = Address(address)?.text else {
             throw .pictureNotFetched(.badAddress(address))
@@ -34,17 +29,17 @@ struct PictureFetcher: Sendable {
         return bytes
     }
 
-    /// The file of a picture if it was kept.
+    /// Returns a picture if it is cached.
     func kept(_ address: String) async -> [UInt8]? {
         guard let address = Address(address)?.text else { return nil }
         return await folder?.bytes(of: address)
     }
 
-    /// Keeps the file of a picture for later.
+    /// Fetches a picture into the cache.
     ///
-    /// What could not be had is not asked for again on the same day. `meter` counts what is received, and may end it.
+    /// Failures are cached for a day. `meter` counts the received bytes and may stop the transfer.
     ///
-    /// - Returns: False when it was kept before.
+    /// - Returns: False if it was cached already.
     func keep(
         _ address: String,
         in feed: FeedID,
@@ -62,9 +57,10 @@ struct PictureFetcher: Sendable {
             return true
         } catch {
             switch error {
-            case .pictureNotFetched(let failure) where failure.isOfNetwork || failure.isOfReader:
+            case .pictureNotFetched(let failure)
+            where failure.isConnectionFailure || failure.isLocal:
                 break
-            // It may be there, and the server says itself how long it wants to be left alone.
+            // The picture may exist, and Retry-After determines the next attempt.
             case .pictureNotFetched(.status(429, _)), .pictureNotFetched(.status(503, _)): break
             default: await folder.noteMissing(address, at: now())
             }
@@ -72,7 +68,6 @@ struct PictureFetcher: Sendable {
         }
     }
 
-    /// How many of some pictures are kept, and how many could not be had.
     func readiness(of addresses: [String]) async -> PictureReadiness {
         var (kept, failed) = (0, 0)
         for address in addresses {
@@ -86,9 +81,9 @@ struct PictureFetcher: Sendable {
         return PictureReadiness(kept: kept, of: addresses.count, failed: failed)
     }
 
-    /// Lets some pictures stay where others go.
+    /// Protects pictures from eviction; replaces the previous set.
     func spare(_ addresses: [String]) async {
-        await folder?.spare(addresses.compactMap { Address($0)?.text })
+        await folder?.protect(addresses.compactMap { Address($0)?.text })
     }
 
     private func fetch(
@@ -97,7 +92,7 @@ struct PictureFetcher: Sendable {
         meter: HTTPMeter? = nil
     ) async throws(NewsError) -> [UInt8] {
         let host = hostName(of: address)
-        guard patience.secondsLeft(for: address, at: now()) == nil else {
+        guard retryAfter.secondsLeft(for: address, at: now()) == nil else {
             throw .pictureNotFetched(.status(429, host: host))
         }
         var options = await settings.options(
@@ -119,12 +114,12 @@ struct PictureFetcher: Sendable {
             throw .pictureNotFetched(FeedFailure(error))
         }
         guard response.status == 200 else {
-            _ = patience.note(response, askedFor: address, at: now())
+            _ = retryAfter.record(response, askedFor: address, at: now())
             let host = hostName(of: response.address)
             throw .pictureNotFetched(.status(response.status, host: host))
         }
         guard response.isWhole else {
-            throw .pictureNotFetched(.brokenAnswer(host: hostName(of: response.address)))
+            throw .pictureNotFetched(.incompleteResponse(host: hostName(of: response.address)))
         }
         if let found = PictureFileFormat.foundInstead(in: response.body) {
             throw .notAPicture(found: found)

@@ -1,11 +1,10 @@
-/// What a file of a picture holds: two lines, a digest and the address, before the picture itself.
+/// The format of cached picture files: a line with a digest, a line with the address, then the picture.
 enum PictureFileCoding {
-    /// The bytes of a file for a picture.
     static func content(of bytes: [UInt8], at address: String) -> [UInt8] {
         Array("\(hexadecimal(BodyDigest.of(bytes)))\n\(address)\n".utf8) + bytes
     }
 
-    /// The picture in a file; `nil` when it is damaged, or that of another address.
+    /// Returns the picture in a file; `nil` if the file is damaged or has another address.
     static func bytes(in content: [UInt8], of address: String) -> [UInt8]? {
         let digestCount = 16
         let head = digestCount + address.utf8.count + 2
@@ -16,7 +15,6 @@ enum PictureFileCoding {
         return self.content(of: bytes, at: address) == content ? bytes : nil
     }
 
-    /// A digest in sixteen digits.
     static func hexadecimal(_ digest: Int64) -> String {
         let digits = String(UInt64(bitPattern: digest), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,19 +1,18 @@
-/// Tells by its first bytes whether a file is a picture that can be shown.
 enum PictureFileFormat {
-    /// What a file is instead of a JPEG, PNG, GIF or WebP picture; `nil` when it is one.
+    /// Returns a name of the format if the file is not a JPEG, PNG, GIF or WebP picture, else `nil`.
     static func foundInstead(in bytes: [UInt8]) -> String? {
         if isPicture(bytes) { return nil }
         let brand = bytes.dropFirst(4).prefix(8)
-        if brand.starts(with: "ftypavif".utf8) { return "a picture in AVIF" }
-        if brand.starts(with: "ftyphei".utf8) { return "a picture in HEIF" }
+        if brand.starts(with: "ftypavif".utf8) { return "an AVIF picture" }
+        if brand.starts(with: "ftyphei".utf8) { return "a HEIF picture" }
         let text = bytes.prefix(512).drop { $0 <= 0x20 || $0 >= 0x80 }
         let beginning = String(decoding: text, as: UTF8.self).lowercased()
         if beginning.hasPrefix("<svg") || beginning.hasPrefix("<?xml") && beginning.contains("<svg")
         {
-            return "a drawing in SVG"
+            return "an SVG drawing"
         }
         if beginning.hasPrefix("<") { return "a web page" }
-        return bytes.isEmpty ? "nothing" : "another kind of file"
+        return bytes.isEmpty ? "nothing" : "a file of another type"
     }
 
     private static func isPicture(_ bytes: [UInt8]) -> Bool {

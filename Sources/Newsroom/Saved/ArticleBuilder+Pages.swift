@@ -5,7 +5,7 @@ import Feeds
 import News
 
 extension ArticleBuilder {
-    /// Makes the article of a page; its key is known to the archive alone.
+    /// Creates the article of a web page with an empty key, which the archive replaces.
     func article(ofPage story: ExtractedStory, at address: String) -> IncomingArticle {
         var entry = ParsedEntry()
         entry.title = story.title
@@ -20,8 +20,8 @@ extension ArticleBuilder {
         return article
     }
 
-    /// Makes the article of a page that is read and not kept; its pictures are asked for like those of the feed that
-    /// led there.
+    /// Creates the article of a linked page, which is not stored; its pictures are fetched with the settings of the
+    /// linking feed.
     func article(
         ofLinkedPage page: FetchedPage,
         askedFor address: String,
@@ -48,11 +48,11 @@ extension ArticleBuilder {
             html: found.html,
             link: found.link,
             pictures: found.pictures,
-            page: .unvisited
+            page: .notFetched
         )
     }
 
-    /// What the newspaper of a page is called.
+    /// Returns the name of the page's site.
     static func site(ofPage story: ExtractedStory, at address: String) -> String? {
         story.site.flatMap(ImportedText.cleaned) ?? Address(address)?.server.host
     }

@@ -1,51 +1,45 @@
-/// Reads a table of values between commas (RFC 4180) or what else programs put there, however it was spoilt.
+/// Parses CSV (RFC 4180) with any common separator, tolerating errors.
 ///
-/// Lines end with LF, CRLF or CR. A value may stand between quotation marks, with those in it doubled, and may
-/// have line ends then. Where such marks have no end, or lead to a row of another length than all others, only the
-/// line on which they stand is lost.
+/// Lines end with LF, CRLF or CR. Quoted values may contain line ends and doubled quotes. If a quote is not closed,
+/// or leads to a row with a different number of values, only the line with the quote is lost.
 struct CSVParser {
-    /// One line of the table.
     enum Row: Equatable {
-        /// Its values.
         case values([String])
-        /// How it begins, as it cannot be read.
+        /// An invalid line; its beginning.
         case broken(String)
     }
 
-    /// Longer values are none, in bytes: the text of a selection may be long.
+    /// The maximum length of a value in bytes; selected text may be long.
     private static let longestValue = 256 << 10
-    /// A line has no more values.
     private static let mostValues = 500
 
-    /// What stands between values: spreadsheets write semicolons where the comma is in numbers.
+    /// The separator of values: spreadsheets use semicolons in locales with decimal commas.
     enum Separator: UInt8, CaseIterable {
         case comma = 0x2C
         case semicolon = 0x3B
         case tab = 0x09
         case bar = 0x7C
 
-        /// The same as a text.
         var text: String { String(UnicodeScalar(rawValue)) }
     }
 
-    /// How many values a row has; `nil` for any number.
+    /// The expected number of values per row; `nil` for any.
     var columnCount: Int?
 
     private let bytes: [UInt8]
     private let separator: UInt8
     private var position = 0
     private var line = 1
-    /// So many bytes may still be read once more: what nobody could read shall cost no time.
-    private var patience: Int
+    /// The number of bytes that may be parsed again after errors, which bounds the time for invalid input.
+    private var reparseBudget: Int
 
-    /// Reads a table in UTF-8.
     init(_ utf8: [UInt8], between separator: Separator = .comma) {
         bytes = utf8
         self.separator = separator.rawValue
-        patience = 4 * utf8.count
+        reparseBudget = 4 * utf8.count
     }
 
-    /// The next line that is not empty, and the number of the line on which it begins; `nil` at the end.
+    /// Returns the next row that is not empty and the number of its first line; `nil` at the end.
     mutating func next() -> (number: Int, row: Row)? {
         while position < bytes.count, isLineEnd(bytes[position]) { endLine() }
         guard position < bytes.count else { return nil }
@@ -59,7 +53,7 @@ struct CSVParser {
             guard position < bytes.count, bytes[position] == separator else { break }
             position += 1
         }
-        // Marks that were forgotten join lines which have nothing to do with each other.
+        // A missing quote joins unrelated lines.
         if line > number, let columnCount, values.count != columnCount {
             return (number, .broken(skipLine(from: start, number)))
         }
@@ -67,7 +61,6 @@ struct CSVParser {
         return (number, .values(values))
     }
 
-    /// The value at the position, which is behind it afterwards; `nil` when it cannot be read.
     private mutating func value() -> String? {
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
             let start = position
@@ -82,8 +75,8 @@ struct CSVParser {
             position += 1
             if byte == UInt8(ascii: "\"") {
                 guard position < bytes.count, bytes[position] == byte else {
-                    // What stands behind the closing mark belongs to the value as it is, unless that mark was
-                    // meant to open another one, some lines after one that was forgotten.
+                    // Text after the closing quote belongs to the value, unless that quote was probably an opening
+                    // one after an earlier missing quote.
                     if line > first, position < bytes.count, !isEnd(bytes[position]) { return nil }
                     while position < bytes.count, !isEnd(bytes[position]) {
                         value.append(bytes[position])
@@ -116,10 +109,9 @@ struct CSVParser {
         line += 1
     }
 
-    /// Goes behind one line, whatever stands on it, and gives how it begins.
     private mutating func skipLine(from start: Int, _ number: Int) -> String {
-        patience -= position - start
-        if patience > 0 { (position, line) = (start, number) }
+        reparseBudget -= position - start
+        if reparseBudget > 0 { (position, line) = (start, number) }
         while position < bytes.count, !isLineEnd(bytes[position]) { position += 1 }
         let beginning = text(bytes[start..<min(position, start + 400)])
         endLine()

@@ -1,11 +1,10 @@
 import Feeds
 import FoundationEssentials
 
-/// Times as other programs write them into lists.
 enum ImportedTime {
-    /// Reads seconds since 1970, thousandths or millionths of them, or a date.
+    /// Parses a date or a Unix time in seconds, milliseconds or microseconds.
     ///
-    /// - Returns: `nil` for what is none, or lies before 1990 or after 2200.
+    /// - Returns: `nil` if it is invalid, before 1990 or after 2200.
     static func read(_ text: String) -> Date? {
         guard let date = date(text),
             (631_152_000..<7_258_118_400).contains(date.timeIntervalSince1970)

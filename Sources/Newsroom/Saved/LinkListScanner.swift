@@ -1,22 +1,19 @@
 import Markup
 
-/// The links, headings and folders of a page that is only a list of them, in its order.
+/// Scans an HTML page of bookmarks for links, headings and folders, in order.
 ///
-/// Such pages are written by programs, without ends for half of their elements: nothing is made a tree here.
+/// Such files often have no closing tags, so they are not parsed into a tree.
 struct LinkListScanner {
-    /// What stands on the page.
     enum Event: Equatable {
-        /// A heading: the page's parts, or the name of a folder.
+        /// A heading, which is the name of a section or folder.
         case heading(String, attributes: [String: String])
         case link(String, attributes: [String: String], line: Int)
-        /// A list in a list begins.
+        /// The start of a nested list.
         case listBegins
         case listEnds
-        /// What the page is called.
         case title(String)
     }
 
-    /// A page has no more text in one of these.
     private static let longestText = 20_000
     private static let mostAttributes = 40
 
@@ -25,12 +22,10 @@ struct LinkListScanner {
     private var line = 1
     private var counted = 0
 
-    /// Goes through a page in UTF-8.
     init(_ utf8: [UInt8]) {
         bytes = utf8
     }
 
-    /// The next of them; `nil` at the end.
     mutating func next() -> Event? {
         while position < bytes.count {
             guard bytes[position] == UInt8(ascii: "<") else {
@@ -58,7 +53,6 @@ struct LinkListScanner {
         }
     }
 
-    /// Reads the tag at the position, and the text behind it where that counts.
     private mutating func tag() -> Event? {
         let start = position
         position += 1
@@ -99,7 +93,7 @@ struct LinkListScanner {
         return result
     }
 
-    /// An attribute's value; one whose mark has no end on its line ends with that.
+    /// Parses an attribute value; an unclosed quote ends with the line.
     private mutating func value() -> String {
         guard position < bytes.count else { return "" }
         let mark = bytes[position]
@@ -112,7 +106,7 @@ struct LinkListScanner {
         return Self.plain(value)
     }
 
-    /// The text up to an end tag, or to whatever begins another of these.
+    /// Returns the text up to an end tag or another relevant tag.
     private mutating func text() -> String {
         let start = position
         while position < bytes.count {
@@ -128,7 +122,7 @@ struct LinkListScanner {
         return Self.plain(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// `</`, and the beginnings of `<a`, `<d…` and `<l…`; what else stands in a title only looks differently.
+    /// Whether a tag ends the text: `</`, `<a`, `<d…` or `<l…`; other tags may appear in titles.
     private static func endsText(_ letter: UInt8) -> Bool {
         "/adl".utf8.contains { $0 | 0x20 == letter }
     }
@@ -148,7 +142,7 @@ struct LinkListScanner {
         while position < bytes.count, bytes[position].isWhiteSpace { position += 1 }
     }
 
-    /// The number of the line on which a place stands; places come in ascending order.
+    /// Returns the line number of a position; positions must be ascending.
     private mutating func line(at place: Int) -> Int {
         while counted < place {
             if bytes[counted] == 0x0A { line += 1 }

@@ -1,60 +1,57 @@
 public import FoundationEssentials
 public import News
 
-/// A page that a list from elsewhere names: its address is allowed, its words are clean.
+/// A page in an imported list, with a valid address and sanitized text.
 public struct ListedPage: Hashable, Sendable {
-    /// An absolute http or https address, without a name and a password.
+    /// An absolute http or https address without credentials.
     public let address: String
-    /// One line of plain text; `nil` when the list gives none.
+    /// One line of plain text, if the list has a title.
     public var title: String?
-    /// When the reader kept it; `nil` when the list does not say.
+    /// When the user saved it, if known.
     public var kept: Date?
-    /// What the reader did with it: read, starred, tags.
+    /// Read, starred and tags.
     public var state = ReadingState()
-    /// Who wrote it.
+    /// The author.
     public var byline: String?
-    /// A sentence or two about it, or what the reader has marked in it, as plain text.
+    /// A description or the user's highlights, as plain text.
     public var note: String?
-    /// Its text as an HTML fragment, where the list holds it.
+    /// The text as an HTML fragment, if the list contains it.
     public var html: String?
-    /// BCP 47 tag of its language.
+    /// The BCP 47 tag of its language.
     public var language: String?
 
-    /// Names a page.
+    /// Creates a page from an address, which is parsed as leniently as a typed one.
     ///
-    /// - Parameter written: Its address, as forgivingly read as a typed one.
-    /// - Throws: Why it cannot be one.
+    /// - Parameter written: The address in the list.
+    /// - Throws: Why the address is invalid.
     public init(_ written: String) throws(RefusedPage.Reason) {
         address = try PageAddress.allowed(written)
     }
 
-    /// Names a page as a reader types it, who may mean a server on this machine by its port.
+    /// Creates a page from a typed address, which may be a local server given by its port.
     init(typed: String) throws(RefusedPage.Reason) {
         try self.init(FeedAddress.onOwnMachine(typed) ?? typed)
     }
 }
 
-/// A line of a list from which no page can be taken.
+/// An entry of a list without a usable page.
 public struct RefusedPage: Hashable, Sendable, Error {
-    /// Why.
+    /// Why an entry is unusable.
     public enum Reason: Error, Hashable, Sendable {
-        /// It begins with a scheme that is not read.
         case unsupportedScheme(String)
-        /// It is a file of this computer.
         case localFile
-        /// No address stands where one should.
+        /// The address is missing.
         case noAddress
-        /// It is no address.
         case badAddress
-        /// Its quotation marks have no end, or it is longer than any such line.
+        /// The line has an unclosed quote or is too long.
         case brokenLine
     }
 
-    /// Where it stands: the line, counted from 1; in JSON the entry.
+    /// The line number, starting at 1; in JSON, the number of the entry.
     public let number: Int
-    /// What stands there, on one clean line, without credentials, and cut when long.
+    /// The text of the entry on one line, sanitized and truncated.
     public let text: String
-    /// Why it is left out.
+    /// Why the entry is skipped.
     public let reason: Reason
 
     init(_ number: Int, _ text: String, _ reason: Reason) {
@@ -64,9 +61,9 @@ public struct RefusedPage: Hashable, Sendable, Error {
     }
 }
 
-/// Addresses of pages, as people type them and lists write them.
+/// Validates and normalizes addresses of web pages.
 public enum PageAddress {
-    /// The absolute http or https address without a name and a password, or why there is none.
+    /// Returns the absolute http or https address without credentials, or throws why it is invalid.
     public static func allowed(_ written: String) throws(RefusedPage.Reason) -> String {
         do throws(RefusedFeed.Reason) {
             return ListedAddress.withoutCredentials(try ListedAddress.allowed(written))
@@ -80,10 +77,10 @@ public enum PageAddress {
         }
     }
 
-    /// What all spellings of a page's address have in common; the page is called so for ever.
+    /// Returns a permanent key that all spellings of an address share.
     ///
-    /// What stands behind `#` is a place on the page, unless a program on it makes more of that (`#!`). What
-    /// begins with `utm_` in a query says from where a reader came.
+    /// Fragments are dropped except `#!`, which some sites use to identify pages, and so are `utm_` query
+    /// parameters.
     public static func key(of address: String) -> String {
         var text = ListedAddress.identity(of: address)
         if let query = text.firstIndex(of: "?") {

@@ -2,7 +2,7 @@ import Markup
 import News
 
 extension PageList {
-    /// Reads JSON that names addresses: wallabag's, Omnivore's, and what is like them; `nil` for any other.
+    /// Parses the JSON export of wallabag, Omnivore or a similar service; `nil` for other JSON.
     init?(json utf8: [UInt8]) {
         let reading = JSONParser(utf8)
         guard let document = reading.value else { return nil }
@@ -11,7 +11,7 @@ extension PageList {
         self.init(format)
         isBroken = reading.isBroken
         for (index, entry) in entries.enumerated() {
-            // Nothing else stands for an address in an object: it is told with what tells of it.
+            // An entry without an address is reported by its title.
             guard let address = Self.address(of: entry) else {
                 refuse(index + 1, entry["title"]?.text ?? "", .noAddress)
                 continue
@@ -20,7 +20,7 @@ extension PageList {
         }
     }
 
-    /// An array of entries, also where an interface has put it into an object.
+    /// Returns the entries, which may be wrapped in an object.
     private static func entries(of document: JSONValue) -> [JSONValue] {
         if case .array(let elements) = document { return elements }
         for name in ["items", "entries", "bookmarks", "articles", "links"] {
@@ -37,10 +37,10 @@ extension PageList {
         return (entry["url"] ?? entry["given_url"] ?? entry["link"])?.text
     }
 
-    /// Whose entry it is; `nil` where it names no address.
+    /// Returns the format of an entry; `nil` if it has no address.
     private static func format(of entry: JSONValue) -> Format? {
         guard let address = address(of: entry),
-            // Feeds in JSON have items with addresses, too; they are no list of pages.
+            // JSON Feed items have addresses, too, but are not a list of pages.
             entry["content_html"] == nil, entry["content_text"] == nil
         else { return nil }
         if entry["is_archived"] != nil { return .wallabag }
@@ -50,7 +50,7 @@ extension PageList {
 }
 
 extension ListedPage {
-    /// Takes what an entry says of its page, by the names of wallabag and Omnivore.
+    /// Reads the properties of an entry, with the names of wallabag and Omnivore.
     fileprivate mutating func take(_ entry: JSONValue) {
         take(title: entry["title"]?.text)
         take(
@@ -73,7 +73,7 @@ extension ListedPage {
 }
 
 extension JSONValue {
-    /// Whether it says yes, as a truth, a number or a word.
+    /// Whether this is a true boolean, 1 or "true".
     fileprivate var isTrue: Bool {
         if case .bool(let isTrue) = self { return isTrue }
         return text == "1" || text == "true"

@@ -1,15 +1,15 @@
 import News
 
 extension PageList {
-    /// Reads an address a line, whatever stands behind it taken as the title; `nil` when most lines are others.
+    /// Parses a list with one address per line, optionally followed by a title; `nil` if most lines are something
+    /// else.
     ///
-    /// Empty lines and those that begin with `#` are passed over. newsboat's list of feeds, which has tags or
-    /// titles between quotation marks behind its addresses, is none; nor is what begins as a table, whose lines are no
-    /// addresses even where they begin like some.
+    /// Empty lines and comments with `#` are skipped. Lists of newsboat, with quoted tags or titles after the
+    /// addresses, and tables are rejected.
     init?(lines utf8: [UInt8]) {
         self.init(.addresses)
         var lineCount = 0
-        // The other half of CRLF is white space.
+        // The other half of CRLF is trimmed as white space.
         let end: UInt8 = utf8.contains(0x0A) ? 0x0A : 0x0D
         let lines = utf8.split(separator: end, omittingEmptySubsequences: false)
         for (index, bytes) in lines.enumerated() {
@@ -30,7 +30,6 @@ extension PageList {
         guard lineCount > 0, refusedCount * 2 <= lineCount else { return nil }
     }
 
-    /// Whether a line begins as those of newsboat do that name no address.
     private static func isOfNewsboat(_ line: String) -> Bool {
         ["\"query:", "query:", "\"exec:", "exec:", "\"filter:", "filter:"].contains {
             line.hasPrefix($0)

@@ -1,7 +1,7 @@
 import News
 
 extension PageList {
-    /// Reads a page of links: Pocket's, or a browser's bookmarks; `nil` for any other markup, such as OPML.
+    /// Parses Pocket's HTML export or a browser's bookmarks; `nil` for other markup, such as OPML.
     init?(markup utf8: [UInt8]) {
         guard let format = Self.format(of: utf8) else { return nil }
         self.init(format)
@@ -21,14 +21,14 @@ extension PageList {
                         tags: (attributes["tags"] ?? "").split(separator: ",").map(String.init)
                     )
                     folders.place(&page, isPocket: format == .pocketPage)
-                    // Pinboard's bookmarks tell which of them are still to be read.
+                    // Pinboard marks unread bookmarks.
                     if let isToRead = attributes["toread"] { page.state.isRead = isToRead == "0" }
                 }
             }
         }
     }
 
-    /// What its first lines say; a page of Pocket has times with its links, or says whose it is.
+    /// Detects the format from the beginning of the file; Pocket exports have timestamps or a known title.
     private static func format(of utf8: [UInt8]) -> Format? {
         let beginning = String(decoding: utf8.prefix(64 << 10), as: UTF8.self).lowercased()
         let start = beginning.drop { $0.isWhitespace }
@@ -43,18 +43,17 @@ extension PageList {
     }
 }
 
-/// The folders, or the parts of a page, in which a link stands.
+/// The folder or section of the page that contains a link.
 private struct LinkFolders {
-    /// The heading of each list that is open; `nil` where it is no name of the reader's.
+    /// The headings of the open lists; `nil` if the user did not choose the name.
     private var open: [String?] = []
-    /// What stood before the list that may begin.
+    /// The last heading before a list.
     private var latest: String?
-    /// The part of a page without such lists.
     private var part: String?
 
-    /// Folders that every browser has.
+    /// Attributes of the built-in folders of browsers.
     private static let given = ["personal_toolbar_folder", "unfiled_bookmarks_folder"]
-    /// More folders within each other are not told apart.
+    /// The maximum nesting depth; deeper folders are ignored.
     private static let mostOpen = 200
 
     mutating func heading(_ text: String, _ attributes: [String: String]) {
@@ -63,14 +62,14 @@ private struct LinkFolders {
     }
 
     mutating func begin() {
-        // The outermost list has the page's own heading.
+        // The heading of the outermost list is the title of the page.
         if open.count < Self.mostOpen { open.append(open.isEmpty ? nil : latest) }
         latest = nil
     }
 
     mutating func end() { open.removeLast(open.isEmpty ? 0 : 1) }
 
-    /// Says of a page what its folder says: a tag, or whether it is read.
+    /// Applies the folder to a page, as a tag or reading state.
     func place(_ page: inout ListedPage, isPocket: Bool) {
         guard isPocket else { return page.take(tags: [open.last ?? nil].compactMap(\.self)) }
         switch part?.lowercased() {

@@ -2,7 +2,7 @@ import Markup
 import News
 
 extension PageList {
-    /// Reads a table with a column of addresses; `nil` when its first line names no such column.
+    /// Parses a table with a column of addresses; `nil` if the first line has no such column.
     init?(table utf8: [UInt8]) {
         guard let separator = Self.separator(ofTable: utf8) else { return nil }
         var reading = CSVParser(utf8, between: separator)
@@ -15,7 +15,7 @@ extension PageList {
             switch row {
             case .broken(let text): refuse(number, text, .brokenLine)
             case .values(let values):
-                // Tables that were put together have their first line several times.
+                // Concatenated tables repeat the header.
                 guard TableColumns(values) == nil else { continue }
                 guard let address = columns.value(.address, of: values) else {
                     refuse(number, values.joined(separator: separator.text), .noAddress)
@@ -26,8 +26,7 @@ extension PageList {
         }
     }
 
-    /// What stands between the values of a table: whatever makes the most columns that are known of its first line, one
-    /// of addresses among them; `nil` when nothing does.
+    /// Returns the separator that results in the most known columns, including one of addresses; `nil` if none does.
     static func separator(ofTable utf8: [UInt8]) -> CSVParser.Separator? {
         var best: (separator: CSVParser.Separator, count: Int)?
         for separator in CSVParser.Separator.allCases {
@@ -41,7 +40,6 @@ extension PageList {
     }
 }
 
-/// Which column of a table holds what.
 private struct TableColumns {
     enum Column: Hashable {
         case address, title, time, tags, status, folder, note, star
@@ -58,7 +56,7 @@ private struct TableColumns {
         "description": .note, "starred": .star, "favorite": .star,
     ]
 
-    /// Finds the columns of a first line; `nil` when none is of addresses.
+    /// Parses the header; `nil` if it has no column of addresses.
     init?(_ names: [String]) {
         let plain = names.map { $0.trimmingWhiteSpace.lowercased() }
         for (index, name) in plain.enumerated() {
@@ -72,17 +70,15 @@ private struct TableColumns {
             : plain.contains("folder") && plain.contains("timestamp") ? .instapaper : .table
     }
 
-    /// How many columns are known.
     var count: Int { indexes.count }
 
-    /// What stands in a column; `nil` for nothing.
     func value(_ column: Column, of values: [String]) -> String? {
         guard let index = indexes[column], index < values.count else { return nil }
         let text = values[index].trimmingWhiteSpace
         return text.isEmpty ? nil : text
     }
 
-    /// Takes what else a line says of its page.
+    /// Applies the other columns of a row to a page.
     func fill(_ page: inout ListedPage, from values: [String]) {
         page.take(title: value(.title, of: values))
         page.take(time: value(.time, of: values))
@@ -105,7 +101,7 @@ private struct TableColumns {
         ["archive", "archived", "read", "done", "1"].contains(status)
     }
 
-    /// Pocket has a bar between tags, Instapaper an array of JSON, others commas.
+    /// Splits tags: Pocket separates them with bars, Instapaper uses a JSON array, others use commas.
     private func tags(_ written: String?) -> [String] {
         guard let written else { return [] }
         if written.hasPrefix("["), let value = JSONParser(Array(written.utf8)).value {

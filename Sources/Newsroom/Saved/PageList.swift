@@ -2,32 +2,29 @@ import Markup
 import News
 import TextSanitizing
 
-/// Pages that somebody has kept elsewhere, as the file of another program names them.
+/// Saved pages from the export of another program.
 ///
-/// What kind of file it is, its content says. See ``Format``.
+/// The format is detected from the content; see ``Format``.
 public struct PageList: Hashable, Sendable {
-    /// Whose file it is.
+    /// The format of an export.
     public enum Format: String, Hashable, Sendable {
-        /// `ril_export.html`, of Pocket; Instapaper's older pages are written alike.
+        /// Pocket's `ril_export.html`, and older exports of Instapaper.
         case pocketPage
-        /// `part_000000.csv`, of Pocket.
+        /// Pocket's `part_000000.csv`.
         case pocketTable
-        /// `instapaper-export.csv`.
         case instapaper
         /// Another table with a column of addresses.
         case table
-        /// wallabag's JSON.
         case wallabag
-        /// Omnivore's `metadata_0_to_20.json`.
         case omnivore
-        /// Other JSON that names addresses.
+        /// Other JSON with addresses.
         case json
-        /// A browser's bookmarks, in Netscape's format.
+        /// Browser bookmarks in the Netscape format.
         case bookmarks
-        /// An address a line.
+        /// One address per line.
         case addresses
 
-        /// What people call it.
+        /// The name for messages.
         public var name: String {
             switch self {
             case .pocketPage, .pocketTable: "Pocket"
@@ -41,7 +38,7 @@ public struct PageList: Hashable, Sendable {
             }
         }
 
-        /// What ``RefusedPage/number`` counts.
+        /// Whether ``RefusedPage/number`` counts entries instead of lines.
         public var countsEntries: Bool {
             switch self {
             case .wallabag, .omnivore, .json: true
@@ -50,22 +47,22 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Whose file it is.
+    /// The format of the file.
     public let format: Format
-    /// Each page once, in the order of the file.
+    /// The pages in the order of the file, without duplicates.
     public private(set) var pages: [ListedPage] = []
-    /// How many lines name a page that an earlier one named.
+    /// The number of duplicates.
     public private(set) var repeatedCount = 0
-    /// Lines that could not be understood, in the order of the file; at most ``mostRefused``.
+    /// Invalid entries in the order of the file, at most ``mostRefused``.
     public private(set) var refused: [RefusedPage] = []
-    /// How many these were in all.
+    /// The total number of invalid entries.
     public private(set) var refusedCount = 0
-    /// True when the file breaks off, or breaks a rule, so that what followed could not be read.
+    /// Whether the file is truncated or malformed, so that the rest could not be parsed.
     public internal(set) var isBroken = false
 
-    /// So many lines that could not be understood are told.
+    /// The maximum number of invalid entries to report.
     public static let mostRefused = 200
-    /// Larger files are not read.
+    /// The maximum size of a file.
     public static let maximumBytes = 256 << 20
 
     private var places: [ByteString: Int] = [:]
@@ -74,9 +71,9 @@ public struct PageList: Hashable, Sendable {
         self.format = format
     }
 
-    /// Reads a file; `nil` when it is none of those that are known, for instance a list of feeds.
+    /// Parses a file; `nil` if its format is unknown, for instance a list of feeds.
     public init?(_ bytes: [UInt8]) {
-        // A table of channels has addresses of pages, too, and is a list of feeds.
+        // A table of channels also has addresses of pages, but is a list of feeds.
         guard ChannelTable(bytes) == nil else { return nil }
         let utf8 = decodeText(bytes, charset: nil)
         guard let first = utf8.first(where: { !$0.isWhiteSpace }) else { return nil }
@@ -90,7 +87,7 @@ public struct PageList: Hashable, Sendable {
         self = list
     }
 
-    /// Reads a file; `nil` when it is none of those that are known.
+    /// Reads and parses a file; `nil` if its format is unknown.
     ///
     /// - Throws: ``SubscriptionsError/unreadable(path:detail:)``.
     public static func read(_ path: String) throws(SubscriptionsError) -> PageList? {
@@ -101,7 +98,7 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Takes a page into the list; of one that is there already, what is new here is added.
+    /// Adds a page, or merges it with an earlier entry of the same page.
     mutating func add(_ page: ListedPage) {
         let key = ByteString(PageAddress.key(of: page.address))
         guard let place = places[key] else {
@@ -112,7 +109,7 @@ public struct PageList: Hashable, Sendable {
         pages[place].add(page)
     }
 
-    /// The pages of several lists, each once, and how many times one names a page of another before it.
+    /// Returns the pages of several lists without duplicates, and the number of duplicates across lists.
     public static func joined(_ lists: [PageList]) -> (pages: [ListedPage], repeatedCount: Int) {
         guard var all = lists.first else { return ([], 0) }
         all.repeatedCount = 0
@@ -120,7 +117,7 @@ public struct PageList: Hashable, Sendable {
         return (all.pages, all.repeatedCount)
     }
 
-    /// Takes the page of an address into the list, or says why it is none.
+    /// Adds the page at an address, or records why the address is invalid.
     mutating func add(_ address: String, at number: Int, _ fill: (inout ListedPage) -> Void) {
         do throws(RefusedPage.Reason) {
             var page = try ListedPage(address)
@@ -131,7 +128,6 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Names a line that could not be understood.
     mutating func refuse(_ number: Int, _ text: String, _ reason: RefusedPage.Reason) {
         refusedCount += 1
         guard refused.count < Self.mostRefused else { return }
@@ -140,7 +136,7 @@ public struct PageList: Hashable, Sendable {
 }
 
 extension ListedPage {
-    /// Takes what another place says of the same page, where this one says nothing.
+    /// Fills missing properties from another entry of the same page.
     fileprivate mutating func add(_ other: ListedPage) {
         title = title ?? other.title
         kept = kept ?? other.kept
@@ -153,13 +149,13 @@ extension ListedPage {
         state.tags.formUnion(other.state.tags)
     }
 
-    /// Takes a title, unless it only repeats the address.
+    /// Sets the title, unless it only repeats the address.
     mutating func take(title: String?) {
         let line = title.flatMap(ImportedText.cleaned)
         self.title = line == address ? nil : line
     }
 
-    /// Takes names of tags; those that cannot be tags are cut or left out.
+    /// Adds tags; long ones are truncated, invalid ones skipped.
     mutating func take(tags: some Sequence<String>) {
         for tag in tags.prefix(Self.mostTags) {
             guard let line = ImportedText.cleaned(tag) else { continue }
@@ -169,7 +165,7 @@ extension ListedPage {
 
     private static let mostTags = 100
 
-    /// Takes a time: seconds since 1970, or thousandths or millionths of them, or a date.
+    /// Sets the time when the page was saved; see ``ImportedTime``.
     mutating func take(time: String?) {
         guard let time else { return }
         kept = ImportedTime.read(time)
@@ -177,6 +173,5 @@ extension ListedPage {
 }
 
 extension UInt8 {
-    /// True for white space in ASCII.
     var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -7,15 +7,10 @@ import News
 import TextSanitizing
 
 extension SavePageRequest {
-    /// A page that a reader or a list names, with the text that the list holds, if it does.
+    /// Creates a request to save a page, with its text if the list contains one.
     ///
-    /// A list may hold an excuse in the place of a text that its service could not fetch: so short a text stands there until
-    /// the page has come.
-    ///
-    /// - Parameters:
-    ///   - page: The page.
-    ///   - now: When it is saved, unless it says another time.
-    ///   - isListed: False for one that a reader names by its address alone.
+    /// A very short text may be a service's error message, so it is only used until the page is fetched. `isListed`
+    /// is false if the user typed the address.
     package init(_ page: ListedPage, now: Date, isListed: Bool = true) {
         let words = page.html.map(Self.words(of:)) ?? ""
         let html = words.utf8.count < Self.shortestText ? nil : page.html
@@ -48,10 +43,9 @@ extension SavePageRequest {
         )
     }
 
-    /// Bytes of UTF-8 that a text has at least: some thirty words, or half as many characters that are words.
+    /// The minimum length of a text in bytes of UTF-8: about thirty words.
     private static let shortestText = 150
 
-    /// The words of an HTML fragment in one line.
     private static func words(of html: String) -> String {
         var html = html
         let text = html.withUTF8 { PlainTextExtractor.utf8(ofHTML: $0) }
@@ -59,7 +53,7 @@ extension SavePageRequest {
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// What stands for the title of a page that nobody has seen: its address without the scheme.
+    /// Returns the substitute title of a page that was not fetched yet: its address without the scheme.
     static func title(of address: String) -> String {
         let shown = Address(address)?.shown ?? address
         let start = shown.firstRange(of: "://").map { shown[$0.upperBound...] } ?? shown[...]

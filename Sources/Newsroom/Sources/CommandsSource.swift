@@ -3,27 +3,20 @@ public import HTTP
 public import News
 import Synchronization
 
-/// The feeds that programs of the reader's write, as the configuration names them.
+/// The command feeds in the configuration.
 public final class CommandsSource: NewsSource {
-    /// What people call it.
+    /// The name to display.
     public let title = "Commands"
     private let refresher: Refresher
     private let configuration: Mutex<NewsroomConfiguration>
 
-    /// Makes a source; nothing is started yet.
-    ///
-    /// - Parameters:
-    ///   - fetcher: Who fetches the feeds that programs change.
-    ///   - configuration: Which programs there are.
-    ///   - now: The clock.
-    ///   - chance: A number from 0 to 1, drawn anew each time.
-    ///   - pause: Waits so long, or until its task is cancelled.
+    /// Creates a source without starting any program; `fetcher` fetches the web feeds that programs filter.
     public init(
         fetcher: any HTTPFetching,
         configuration: NewsroomConfiguration,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
-        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.configuration = Mutex(configuration)
         refresher = Refresher(
@@ -35,22 +28,22 @@ public final class CommandsSource: NewsSource {
         )
     }
 
-    /// That of the reader's commands.
+    /// The account of command feeds.
     public var account: AccountID { .commands }
 
-    /// One for each command, in the order of their names.
+    /// Returns one subscription for each command, sorted by name.
     public func subscriptions() async -> [Subscription] {
         configuration.withLock { $0.commands.map(\.subscription) }
     }
 
-    /// Runs those whose turn it is.
+    /// Runs the commands that are due.
     ///
-    /// A feed that moves is followed by whoever changes the configuration.
-    public func refresh(_ errand: RefreshRequest) async -> RefreshReport {
-        await refresher.refresh(errand).report
+    /// Permanent redirects are ignored, because only the user edits the configuration.
+    public func refresh(_ request: RefreshRequest) async -> RefreshReport {
+        await refresher.refresh(request).report
     }
 
-    /// Takes other commands from the next refresh on.
+    /// Applies changed commands from the next refresh on.
     public func configure(_ configuration: NewsroomConfiguration) async {
         self.configuration.withLock { $0 = configuration }
         await refresher.configure(configuration.ofCommands)

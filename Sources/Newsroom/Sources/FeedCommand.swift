@@ -1,18 +1,15 @@
 import HTTP
 import News
 
-/// One run of a program that writes a feed.
+/// One run of a command feed.
 struct FeedCommand: Sendable {
-    /// What a feed may have at most.
     static let maximumBytes = 16 << 20
 
     let source: CommandFeed
 
-    /// Runs the program until its end.
+    /// Runs the program to its end and returns its output.
     ///
-    /// - Parameter input: What it reads; nothing by default.
-    /// - Returns: What it writes.
-    /// - Throws: In one sentence, why that is no feed, with the beginning of what the program complained of.
+    /// - Throws: A sentence with the reason and the first line of its standard error.
     func output(of input: [UInt8] = []) async throws(FeedFailure) -> [UInt8] {
         let run = ProgramRun(
             source.words,

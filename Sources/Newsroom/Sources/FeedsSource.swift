@@ -4,33 +4,22 @@ public import HTTP
 public import News
 import Synchronization
 
-/// The reader's own list of feeds, fetched over HTTP.
+/// The user's subscription list, fetched over HTTP.
 public final class FeedsSource: NewsSource {
-    /// What people call it, for what fails as a whole.
+    /// The name to display for a failure of the whole source.
     public let title: String
     private let list: SubscriptionSource
     private let fetcher: any HTTPFetching
     private let papers: ReadyPapers?
     private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
-    /// What the list holds, when somebody has read it a moment ago.
+    /// The contents of the list, if it was just read elsewhere; used once.
     private let justRead: Mutex<[Subscription]?>
     private let heard = ReaderNotice()
-    /// Feeds that have moved, of which the reader knows that the list cannot follow them.
+    /// Moved feeds for which the user was notified that the list cannot be changed.
     private let told = Mutex<Set<FeedID>>([])
 
-    /// Makes a source; nothing is read yet.
-    ///
-    /// - Parameters:
-    ///   - title: What people call it.
-    ///   - list: Where the subscriptions stand.
-    ///   - justRead: What the list holds, when somebody has read it a moment ago.
-    ///   - fetcher: Who fetches http and https addresses.
-    ///   - papers: The ready-made papers whose parts may stand in the list; none by default.
-    ///   - configuration: How feeds are fetched.
-    ///   - now: The clock.
-    ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
-    ///   - pause: Waits so long, or until its task is cancelled.
+    /// Creates a source without reading the list.
     public init(
         title: String,
         list: SubscriptionSource,
@@ -40,7 +29,7 @@ public final class FeedsSource: NewsSource {
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
-        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.title = title
         self.list = list
@@ -57,21 +46,21 @@ public final class FeedsSource: NewsSource {
         )
     }
 
-    /// The reader's own list.
+    /// The account of the list.
     public var account: AccountID { list.account }
 
-    /// Who changes the list; nobody where the feeds are given.
+    /// The editor of the list; `nil` for a constant list.
     public var editor: (any SubscriptionEditing)? {
         if case .file(let file) = list { file } else { nil }
     }
 
-    /// Takes the intervals of feeds, and the time that a refresh may take.
+    /// Applies feed settings and the time limit of a refresh.
     public func configure(_ configuration: NewsroomConfiguration) async {
         self.configuration.withLock { $0 = configuration }
         await refresher.configure(configuration.named)
     }
 
-    /// Looks for feeds behind an address or on the page there.
+    /// Finds feeds at an address or on the page there.
     public var finder: (any FeedFinding)? {
         FeedDiscovery(
             fetcher: fetcher,
@@ -80,7 +69,7 @@ public final class FeedsSource: NewsSource {
         )
     }
 
-    /// The subscriptions as of now, in the reader's order, each once.
+    /// Returns the current subscriptions in the user's order, without duplicates.
     public func subscriptions() async throws(NewsError) -> [Subscription] {
         if let known = justRead.withLock({ $0.take() }) { return known }
         guard case .file(let file) = list else { return try list.subscriptions() }
@@ -89,36 +78,36 @@ public final class FeedsSource: NewsSource {
         return try SubscriptionSource.file(telling).subscriptions()
     }
 
-    /// What there was to tell of the list when it was read last, and nobody else was told.
-    public var remark: String? { heard.sentence }
+    /// The notice from the last read of the list, if any.
+    public var notice: String? { heard.sentence }
 
-    /// Makes the list the reader's alone.
-    public func closeToOthers() { list.closeToOthers() }
+    /// Restricts access to the list to the user.
+    public func restrictAccess() { list.restrictAccess() }
 
-    /// Asks the feeds whose turn it is.
-    public func refresh(_ errand: RefreshRequest) async -> RefreshReport {
-        let result = await refresher.refresh(errand)
+    /// Fetches the feeds that are due.
+    public func refresh(_ request: RefreshRequest) async -> RefreshReport {
+        let result = await refresher.refresh(request)
         var hasFollowed = false
-        for move in result.moves where await follow(move, for: errand) { hasFollowed = true }
-        if hasFollowed { await errand.tellNewList() }
+        for move in result.moves where await follow(move, for: request) { hasFollowed = true }
+        if hasFollowed { await request.reloadList() }
         return result.report
     }
 
-    /// Lets a subscription follow its feed, which has moved for good.
+    /// Changes the address of a subscription after a permanent redirect.
     ///
-    /// The list goes first: where it cannot be written, both stay where they are, and the redirect works on. An archive
-    /// that cannot follow it now does so when it learns of the list.
-    private func follow(_ move: RefreshResult.Move, for errand: RefreshRequest) async -> Bool {
+    /// Changes the list first. If that fails, the archive is unchanged, and the redirect still works. If the archive
+    /// fails, it is updated when it next reads the list.
+    private func follow(_ move: RefreshResult.Move, for request: RefreshRequest) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {
             guard try file.move(move.old, to: move.new) else { return false }
         } catch {
             let isNews = told.withLock { $0.insert(move.old).inserted }
-            if isNews { errand.tell(Self.sentence(about: move, error)) }
+            if isNews { request.tell(Self.sentence(about: move, error)) }
             return false
         }
-        // What fails here is done with the list that is read next.
-        _ = try? await errand.archive.moveFeed(
+        // If this fails, the next read of the list repeats it.
+        _ = try? await request.archive.moveFeed(
             from: move.old,
             to: Subscription(address: move.new).id
         )
@@ -131,11 +120,11 @@ public final class FeedsSource: NewsSource {
         let (old, new) = (
             UntrustedText.presentable(move.old.address), UntrustedText.presentable(move.new)
         )
-        return "\(old) has moved to \(new) for good. \(ErrorMessages.describe(NewsError(error)))"
+        return "\(old) has moved permanently to \(new). \(ErrorMessages.describe(NewsError(error)))"
     }
 }
 
-/// The last sentence for a reader.
+/// The last notice for the user.
 private final class ReaderNotice: Sendable {
     private let last = Mutex<String?>(nil)
 
@@ -145,7 +134,7 @@ private final class ReaderNotice: Sendable {
 }
 
 extension FeedDiscovery: FeedFinding {
-    /// The feeds behind an address as typed.
+    /// Returns the feeds at a typed address.
     public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]? {
         let address = try FeedAddress.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {
@@ -158,7 +147,7 @@ extension FeedDiscovery: FeedFinding {
         }
     }
 
-    /// Reads a feed that a page has named.
+    /// Fetches a feed that was found on a page.
     public func check(_ feed: FeedCandidate) async throws(FeedFailure) {
         _ = try await read(
             DiscoveredFeed(

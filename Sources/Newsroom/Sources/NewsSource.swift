@@ -2,94 +2,88 @@ public import Archive
 public import HTTP
 public import News
 
-/// Where news comes from: the reader's list of feeds, an account elsewhere, a paper that is made every day.
+/// A provider of news for one account, such as the user's feeds, a sync service or an online newspaper.
 ///
-/// A source fetches and stores; what is read comes from the archive alone. So everything that the paper has,
-/// its front page, tree, health, search and undo, knows the feeds of every source.
+/// A source fetches and stores; screens read only from the archive. This way the front page, search, feed health and
+/// undo work for feeds of all sources.
 public protocol NewsSource: FeedListing {
-    /// What people call it, for what fails as a whole.
+    /// The name to display for a failure of the whole source.
     var title: String { get }
-    /// Who changes its list of feeds; `nil` where the paper cannot.
+    /// Edits the subscription list; `nil` if it cannot be edited.
     var editor: (any SubscriptionEditing)? { get }
-    /// Who finds feeds for it behind what a reader types; `nil` for nobody.
+    /// Finds feeds for text the user typed; `nil` if unsupported.
     var finder: (any FeedFinding)? { get }
-    /// Who fetches pages that the reader saves; `nil` for all sources but one.
+    /// Fetches saved pages; `nil` for all sources but one.
     var pages: (any PageFetching)? { get }
 
-    /// Asks for news, stores them, and reports how each feed answered.
+    /// Fetches and stores news, and reports the outcome of each feed.
     ///
-    /// Called again while one is under way, it waits for that one's answers and asks, beside it, only who was not asked.
-    func refresh(_ errand: RefreshRequest) async -> RefreshReport
+    /// A concurrent call awaits running fetches and starts only the remaining ones.
+    func refresh(_ request: RefreshRequest) async -> RefreshReport
 
-    /// Takes what the reader has set anew, as far as it can count before the next start.
+    /// Applies configuration changes that can take effect immediately.
     func configure(_ configuration: NewsroomConfiguration) async
 }
 
 extension NewsSource {
-    /// Nothing of it is about this source.
+    /// Ignores the configuration.
     public func configure(_ configuration: NewsroomConfiguration) async {}
-    /// Nobody: the list is changed elsewhere.
+    /// No editor.
     public var editor: (any SubscriptionEditing)? { nil }
-    /// Nobody.
+    /// No feed finder.
     public var finder: (any FeedFinding)? { nil }
-    /// Nobody.
+    /// No page fetching.
     public var pages: (any PageFetching)? { nil }
 }
 
-/// Whoever knows which feeds an account has.
+/// Provides the feeds of an account.
 public protocol FeedListing: Sendable {
-    /// The account that the feeds belong to; no two sources of a paper share one.
+    /// The account of the feeds, which is unique among the sources.
     var account: AccountID { get }
 
-    /// The feeds as of now, in the reader's order, each once and named in ``account``.
+    /// Returns the current feeds in the user's order, without duplicates, all in ``account``.
     ///
-    /// - Throws: Why the list cannot be had. The feeds of an account that the archive knows stay in the paper
-    ///   then.
+    /// - Throws: An error if the list is unavailable, in which case the feeds stored in the archive remain.
     func subscriptions() async throws(NewsError) -> [Subscription]
 
-    /// What the reader has to know of the list as it was read last, in a sentence; `nil` for nothing.
-    var remark: String? { get }
+    /// A notice about the list as last read; `nil` for none.
+    var notice: String? { get }
 
-    /// Makes what it keeps on the disk the reader's alone; called before the archive is opened.
-    func closeToOthers()
+    /// Restricts access to the source's files to the user; called before the archive is opened.
+    func restrictAccess()
 }
 
 extension FeedListing {
-    /// There is nothing to know.
-    public var remark: String? { nil }
+    /// No notice.
+    public var notice: String? { nil }
 
-    /// Nothing is kept on the disk.
-    public func closeToOthers() {}
+    /// Does nothing.
+    public func restrictAccess() {}
 }
 
-/// Whoever finds feeds behind what a reader types.
+/// Finds feeds for text the user typed.
 public protocol FeedFinding: Sendable {
-    /// The feeds that are meant.
+    /// Returns the matching feeds.
     ///
-    /// - Returns: At least one feed, the most likely first; `nil` when the words are meant for another source.
+    /// - Returns: At least one feed, most likely first; `nil` if the text is for another source.
     func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]?
 
-    /// Reads a feed that only a page has named, before it is subscribed to.
+    /// Fetches a feed that was found on a page before it is subscribed to.
     ///
-    /// - Throws: Why it cannot be subscribed to.
+    /// - Throws: The reason why it cannot be subscribed to.
     func check(_ feed: FeedCandidate) async throws(FeedFailure)
 }
 
 extension FeedFinding {
-    /// Feeds that no page names need no check.
+    /// Does nothing, for feeds that were not found on a page.
     public func check(_ feed: FeedCandidate) {}
 }
 
-/// Whoever fetches pages that the reader has saved.
+/// Fetches pages saved by the user.
 public protocol PageFetching: Sendable {
-    /// Fetches a page, and stores its text, or why there is none.
+    /// Fetches a page and stores its text or the failure, which it also returns.
     ///
-    /// - Parameters:
-    ///   - page: What is known of it.
-    ///   - archive: Where its text is stored.
-    ///   - meter: Counts what is received, and may end it; `nil` lets everything come.
-    /// - Returns: Why the page could not be fetched; `nil` when it was.
-    /// - Throws: ``ArchiveError`` when nothing can be stored.
+    /// `meter` counts received bytes and can stop the transfer.
     func fetch(
         _ page: SavedPageState,
         into archive: Archive,
@@ -97,25 +91,18 @@ public protocol PageFetching: Sendable {
     ) async throws(ArchiveError) -> PageFailure?
 }
 
-/// One source's part of a refresh: what is wished for, where it goes, and who hears of it.
+/// The part of a refresh for one source.
 public struct RefreshRequest: Sendable {
-    /// Whom the reader wishes to be asked, perhaps with feeds of other sources among them.
+    /// The requested feeds, possibly including those of other sources.
     public let scope: RefreshScope
-    /// The source's feeds, in the reader's order.
+    /// The source's feeds in the user's order.
     public let subscriptions: [Subscription]
-    /// Where the news are stored, and what is known of earlier visits.
+    /// The archive with stored fetch states, in which to store the news.
     public let archive: Archive
     private let tell: @Sendable (NewsChange) -> Void
     private let readList: @Sendable () async -> Void
 
-    /// Makes an errand.
-    ///
-    /// - Parameters:
-    ///   - scope: Whom the reader wishes to be asked.
-    ///   - subscriptions: The source's feeds.
-    ///   - archive: Where the news are stored.
-    ///   - tell: Hears of progress, and of headlines that have come.
-    ///   - readList: Reads the source's list anew.
+    /// Creates a request; `tell` receives progress and changes, `readList` reads the source's list again.
     public init(
         scope: RefreshScope,
         subscriptions: [Subscription],
@@ -130,20 +117,20 @@ public struct RefreshRequest: Sendable {
         self.readList = readList
     }
 
-    /// Tells how far the source has got.
+    /// Announces the progress of the source.
     public func tell(_ progress: RefreshProgress) { tell(.refreshing(progress)) }
 
-    /// Tells that something is stored that a reader would see.
-    public func tellNews() { tell(.headlines) }
+    /// Announces that visible changes were stored.
+    public func announceNews() { tell(.headlines) }
 
-    /// Tells that stories read otherwise now: what is shown of them is read again.
-    public func tellTexts(of stories: [ArticleID]) {
+    /// Announces stories with changed texts, which must be reloaded.
+    public func announceTexts(of stories: [ArticleID]) {
         if !stories.isEmpty { tell(.texts(stories)) }
     }
 
-    /// Tells what the reader has to know, in one sentence.
+    /// Sends a notice to the user.
     public func tell(_ sentence: String) { tell(.notice(sentence)) }
 
-    /// Tells that the source itself has changed its list, and waits until the archive knows it.
-    public func tellNewList() async { await readList() }
+    /// Announces that the source has changed its list, and waits until the archive is updated.
+    public func reloadList() async { await readList() }
 }

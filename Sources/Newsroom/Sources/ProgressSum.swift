@@ -2,11 +2,11 @@ import Archive
 import News
 import Synchronization
 
-/// How far several sources have got with one refresh, taken together.
+/// The combined progress of several sources in one refresh.
 final class ProgressSum: Sendable {
     private let parts = Mutex<[AccountID: RefreshProgress]>([:])
 
-    /// The sum, after one source has told how far it has got.
+    /// Records the progress of one source and returns the sum.
     func adding(_ progress: RefreshProgress, of account: AccountID) -> RefreshProgress {
         parts.withLock { parts in
             parts[account] = progress
@@ -16,7 +16,6 @@ final class ProgressSum: Sendable {
 }
 
 extension RefreshProgress {
-    /// Several, taken together.
     init(summing parts: some Sequence<RefreshProgress>) {
         self = parts.reduce(RefreshProgress(finishedCount: 0, totalCount: 0)) {
             RefreshProgress(
@@ -28,7 +27,7 @@ extension RefreshProgress {
 }
 
 extension RefreshReport {
-    /// One report of several, in their order; nobody was reached only if none of them reached anybody.
+    /// Merges reports in order; offline only if all of them are.
     init(merging reports: [RefreshReport]) {
         let answered = reports.filter { !$0.outcomes.isEmpty }
         self.init(
@@ -37,11 +36,11 @@ extension RefreshReport {
         )
     }
 
-    /// A source that could not even be asked.
+    /// Creates the report of a source that could not be refreshed at all.
     init(failureOf title: String, in account: AccountID, because error: NewsError) {
         let failure: FeedFailure =
             if case .archive(let detail) = error {
-                .notKept(detail: detail)
+                .archiveUnavailable(detail: detail)
             } else {
                 .other(ErrorMessages.describe(error))
             }
@@ -49,7 +48,7 @@ extension RefreshReport {
         self.init(outcomes: [FeedOutcome(feed: feed, title: title, failure: failure)])
     }
 
-    /// Feeds of which nobody could be asked, or nothing kept.
+    /// Creates the report of feeds that could not be fetched or stored because of an archive error.
     init(failureOf subscriptions: [Subscription], because error: ArchiveError) {
         self.init(
             outcomes: subscriptions.map { subscription in
@@ -62,7 +61,6 @@ extension RefreshReport {
         )
     }
 
-    /// How each feed answered.
     var byFeed: [FeedID: FeedOutcome] {
         Dictionary(outcomes.map { ($0.feed, $0) }) { $1 }
     }

@@ -4,43 +4,37 @@ public import FoundationEssentials
 public import HTTP
 public import News
 
-/// Pages of the web that the reader has saved, all of them as one feed in the section Saved.
+/// Web pages saved by the user, as a single feed in the section Saved.
 public final class SavedPagesSource: NewsSource {
-    /// Nobody's but the reader's.
+    /// The account of saved pages.
     public let account = AccountID.saved
-    /// What people call it.
+    /// The name to display.
     public let title = "Saved pages"
     private let visitor: PageFetcher
     private let now: @Sendable () -> Date
 
-    /// So many pages are asked for in a refresh.
     static let pagesInRound = 100
-    /// So many of them of one host, one after the other.
+    /// The maximum number of pages per host in a refresh, fetched one after another.
     static let pagesOfHost = 10
-    /// So many hosts are asked at once.
     private static let hostsAtOnce = 6
-    /// After so many seconds nothing more is begun.
+    /// Seconds after which no further fetches start.
     private static let longestRound: Double = 300
 
-    /// Makes the source; nothing is fetched yet.
-    ///
-    /// - Parameters:
-    ///   - visitor: Fetches pages, and finds the stories on them.
-    ///   - now: The clock.
+    /// Creates a source without fetching anything.
     public init(visitor: PageFetcher, now: @escaping @Sendable () -> Date) {
         self.visitor = visitor
         self.now = now
     }
 
-    /// Whether an archive has a saved page, so that there is a paper without any feed.
+    /// Whether an archive contains saved pages, so that it can be read without any feed.
     public static func hasPages(inArchiveAt path: String) -> Bool {
         Archive.hasSavedPages(at: path)
     }
 
-    /// Fetches what is saved.
+    /// The source itself.
     public var pages: (any PageFetching)? { self }
 
-    /// The one feed that all pages stand in; the paper does not show it while there are none.
+    /// Returns the feed that contains all saved pages; it is not displayed while empty.
     public func subscriptions() -> [Subscription] {
         [
             Subscription(
@@ -52,34 +46,34 @@ public final class SavedPagesSource: NewsSource {
         ]
     }
 
-    /// Fetches pages whose text has not come, those that were saved last first.
+    /// Fetches pages without text, last saved first.
     ///
-    /// What cannot be fetched is told in its story, and fails no refresh, unless nobody could be reached.
-    public func refresh(_ errand: RefreshRequest) async -> RefreshReport {
+    /// A failure is shown in the page's story and does not fail the refresh, unless no server could be reached.
+    public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
-            try await errand.archive.forgetRemovedPages()
-            let waiting = try await waitingPages(errand)
+            try await request.archive.forgetRemovedPages()
+            let waiting = try await waitingPages(request)
             guard !waiting.isEmpty else { return RefreshReport(outcomes: []) }
-            let isWished = if case .feeds = errand.scope { true } else { false }
+            let isExplicit = if case .feeds = request.scope { true } else { false }
             let round = PageRound(count: waiting.count)
-            await fetch(waiting, for: errand, in: round)
-            return await round.report(titled: title, isWished: isWished)
+            await fetch(waiting, for: request, in: round)
+            return await round.report(titled: title, isExplicit: isExplicit)
         } catch {
             return RefreshReport(failureOf: title, in: account, because: NewsError(error))
         }
     }
 
     private func waitingPages(
-        _ errand: RefreshRequest
+        _ request: RefreshRequest
     ) async throws(ArchiveError) -> [[SavedPageState]] {
         let time: Date?
-        switch errand.scope {
+        switch request.scope {
         case .due, .all: time = now()
         case .feeds(let feeds):
             guard feeds.contains(.savedPages) else { return [] }
             time = nil
         }
-        let pages = try await errand.archive.waitingPages(at: time, limit: Self.pagesInRound)
+        let pages = try await request.archive.waitingPages(at: time, limit: Self.pagesInRound)
         var hosts: [String: Int] = [:]
         var result: [[SavedPageState]] = []
         for page in pages {
@@ -96,7 +90,7 @@ public final class SavedPagesSource: NewsSource {
 
     private func fetch(
         _ hosts: [[SavedPageState]],
-        for errand: RefreshRequest,
+        for request: RefreshRequest,
         in round: PageRound
     ) async {
         let end = now().addingTimeInterval(Self.longestRound)
@@ -104,30 +98,29 @@ public final class SavedPagesSource: NewsSource {
             var next = hosts.makeIterator()
             func begin() {
                 guard let pages = next.next() else { return }
-                group.addTask { await self.fetch(pages, for: errand, in: round, until: end) }
+                group.addTask { await self.fetch(pages, for: request, in: round, until: end) }
             }
             for _ in 0..<Self.hostsAtOnce { begin() }
             while await group.next() != nil { begin() }
         }
     }
 
-    /// Fetches the pages of one host.
     private func fetch(
         _ pages: [SavedPageState],
-        for errand: RefreshRequest,
+        for request: RefreshRequest,
         in round: PageRound,
         until end: Date
     ) async {
-        errand.tell(await round.progress)
+        request.tell(await round.progress)
         var asked: [ArticleID] = []
         for page in pages {
             guard !Task.isCancelled, now() < end, await !round.isOver else { break }
             do throws(ArchiveError) {
-                let failure = try await fetch(page, into: errand.archive)
+                let failure = try await fetch(page, into: request.archive)
                 await round.note(failure)
                 asked.append(page.article)
-                errand.tellNews()
-                // Whoever does not answer one does not answer the others.
+                request.announceNews()
+                // The other pages of an unreachable server would fail as well.
                 if failure?.isOfServer == true { break }
             } catch {
                 await round.note(NewsError(error))
@@ -135,14 +128,14 @@ public final class SavedPagesSource: NewsSource {
             }
         }
         await round.finishHost()
-        // Also a page that did not come says something else now.
-        errand.tellTexts(of: asked)
-        errand.tell(await round.progress)
+        // A page that could not be fetched has a changed explanation.
+        request.announceTexts(of: asked)
+        request.tell(await round.progress)
     }
 }
 
 extension SavedPagesSource: PageFetching {
-    /// Fetches a page, and stores its text, or why there is none.
+    /// Fetches a page and stores its text or the failure.
     public func fetch(
         _ page: SavedPageState,
         into archive: Archive,
@@ -155,7 +148,7 @@ extension SavedPagesSource: PageFetching {
             options.meter = meter
             found = try await visitor.visit(page.address, options: options)
         } catch {
-            // Neither a spent budget nor a cancelled round says anything about the page.
+            // An exhausted budget or a cancellation says nothing about the page.
             if error == .notFetched(.overBudget) || Task.isCancelled { return error }
             try await archive.note(
                 error,
@@ -173,48 +166,43 @@ extension SavedPagesSource: PageFetching {
         return nil
     }
 
-    /// Seconds until a page is asked for again by itself: twice as long each time, at most 30 days.
+    /// Returns the seconds until the next automatic attempt, doubled each time up to 30 days.
     ///
-    /// Who could not be reached may be so because we are offline: the first times nobody waits.
+    /// The first network failures cause no delay, because we may be offline.
     private static func pause(after failure: PageFailure, _ count: Int) -> Double {
         if failure.isOfNetwork, count < 3 { return 0 }
-        if case .mustWait(_, let seconds) = failure { return Double(seconds) }
-        return min((failure.mayPass ? 3600 : 86_400) * Double(1 << min(count, 12)), 30 * 86_400)
+        if case .rateLimited(_, let seconds) = failure { return Double(seconds) }
+        return min((failure.isTransient ? 3600 : 86_400) * Double(1 << min(count, 12)), 30 * 86_400)
     }
 }
 
 extension PageFailure {
-    /// True when nobody answered at all.
     fileprivate var isOfNetwork: Bool {
-        if case .notFetched(let failure) = self { failure.isOfNetwork } else { false }
+        if case .notFetched(let failure) = self { failure.isConnectionFailure } else { false }
     }
 
-    /// True when another page of the same server would fare no better now.
+    /// Whether other pages of the same server would fail as well.
     fileprivate var isOfServer: Bool {
-        if case .mustWait = self { true } else { isOfNetwork }
+        if case .rateLimited = self { true } else { isOfNetwork }
     }
 }
 
-/// How far one round has got.
 private actor PageRound {
     private let hostCount: Int
     private var finishedHosts = 0
     private var fetchedCount = 0
     private var answeredCount = 0
     private var unreachedCount = 0
-    /// Why nobody could be reached.
     private var outage: FeedFailure?
-    /// Why nothing more can be stored.
     private var refusal: NewsError?
 
-    /// After so many servers that could not be reached, and none that was, we are offline.
+    /// After this many unreachable servers and no response, we are offline.
     private static let mostUnreached = 6
 
     init(count: Int) {
         hostCount = count
     }
 
-    /// True when there is no use in going on.
     var isOver: Bool {
         refusal != nil || answeredCount == 0 && unreachedCount >= Self.mostUnreached
     }
@@ -228,7 +216,7 @@ private actor PageRound {
     func note(_ refusal: NewsError) { self.refusal = refusal }
 
     func note(_ failure: PageFailure?) {
-        if case .notFetched(let failure)? = failure, failure.isOfNetwork {
+        if case .notFetched(let failure)? = failure, failure.isConnectionFailure {
             unreachedCount += 1
             outage = failure
         } else {
@@ -237,10 +225,12 @@ private actor PageRound {
         }
     }
 
-    /// How the round went; one server that does not answer tells nobody anything, unless it is asked for.
-    func report(titled title: String, isWished: Bool) -> RefreshReport {
+    /// Returns the outcome.
+    ///
+    /// A single unreachable server is reported only if the user requested the refresh of saved pages.
+    func report(titled title: String, isExplicit: Bool) -> RefreshReport {
         if let refusal { return RefreshReport(failureOf: title, in: .saved, because: refusal) }
-        if answeredCount == 0, unreachedCount < 2, !isWished { return RefreshReport(outcomes: []) }
+        if answeredCount == 0, unreachedCount < 2, !isExplicit { return RefreshReport(outcomes: []) }
         let outcome = FeedOutcome(
             feed: .savedPages,
             title: title,

@@ -1,25 +1,19 @@
 public import Cells
 
-/// A picture as cells, two pixels in each: an upper and a lower half block.
+/// A picture rendered as cells, with two pixels (half blocks) in each.
 ///
-/// Charts, comics, drawings and pictures of text have more where the terminal draws finer blocks.
+/// Charts, comics, drawings and pictures of text use finer blocks if the terminal supports them.
 public struct CellPicture: Hashable, Sendable {
-    /// How many cells it takes.
+    /// The size in cells.
     public let size: Size
-    /// Its cells, row by row from above.
+    /// The cells in row-major order.
     public let cells: [Cell]
-    /// True for what has finer detail than half blocks show.
+    /// Whether the picture has more detail than half blocks can show.
     public let isDetailed: Bool
 
-    /// Sets a picture into cells.
+    /// Renders a picture, stretched to fill the size; see ``size(of:in:)``.
     ///
-    /// - Parameters:
-    ///   - bitmap: The picture; it is stretched to fill the size, see ``size(of:in:)``.
-    ///   - size: The cells to fill.
-    ///   - background: What shows through where the picture is transparent. With anything but an `rgb`
-    ///     colour, pixels are either opaque or not there.
-    ///   - colors: What the terminal can show.
-    ///   - blocks: The smallest parts of a cell that it draws.
+    /// Unless `background` is an `rgb` colour, pixels are either opaque or transparent.
     public init(
         _ bitmap: Bitmap,
         size: Size,
@@ -31,7 +25,7 @@ public struct CellPicture: Hashable, Sendable {
         let paper = background.nominal ?? RGB(red: 0, green: 0, blue: 0)
         let detail = PictureDetail(bitmap, on: paper)
         isDetailed = detail != .shades
-        // Where the paper is not known, it has to show through.
+        // An unknown background must remain visible.
         let knowsPaper = background.nominal != nil || bitmap.isOpaque
         if knowsPaper, !size.isEmpty,
             let detailed = DetailedCells(
@@ -59,14 +53,13 @@ public struct CellPicture: Hashable, Sendable {
         }
     }
 
-    /// Takes cells as they are, row by row.
     init(size: Size, cells: [Cell]) {
         self.size = size
         self.cells = cells
         isDetailed = false
     }
 
-    /// One of its cells; blank outside of it.
+    /// The cell at a position; blank outside.
     public subscript(column column: Int, row row: Int) -> Cell {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {
             return .blank
@@ -74,9 +67,10 @@ public struct CellPicture: Hashable, Sendable {
         return cells[row * size.columns + column]
     }
 
-    /// The cells that a picture takes in a room: proportions kept, one pixel a column at most.
+    /// Returns the cells needed for a picture in a limited area: proportions are kept, with at most one pixel per
+    /// column.
     ///
-    /// A cell is taken to be twice as high as it is wide.
+    /// Cells are assumed to be twice as high as wide.
     public static func size(of picture: PixelSize, in room: Size) -> Size {
         let fitted = picture.fitted(
             in: PixelSize(width: room.columns, height: room.rows * 2)
@@ -85,9 +79,8 @@ public struct CellPicture: Hashable, Sendable {
     }
 }
 
-/// Chooses glyph and colours for one cell after the other.
 private struct PictureCellPainter {
-    /// One column and two rows of pixels a cell.
+    /// One by two pixels per cell.
     private let bitmap: Bitmap
     private let background: Color
     private let colors: PictureColors
@@ -119,13 +112,13 @@ private struct PictureCellPainter {
         }
     }
 
-    /// The terminal's colour of a pixel; `nil` where the background alone is seen.
+    /// Returns the terminal's colour for a pixel; `nil` if only the background is visible.
     private func shown(x: Int, y: Int) -> Color? {
         if let dithered { return dithered[x: x, y: y] }
         return color(x: x, y: y).map(colors.nearest)
     }
 
-    /// A pixel before the background; `nil` where the background alone is seen.
+    /// Returns a pixel blended with the background; `nil` if only the background is visible.
     private func color(x: Int, y: Int) -> RGB? {
         let index = (y * bitmap.size.width + x) * 4
         let alpha = Int(bitmap.pixels[index + 3])
@@ -148,14 +141,15 @@ private struct PictureCellPainter {
         )
     }
 
-    /// A letter with as much ink as the cell is away from the background: black paper when it is not known.
+    /// Returns a character whose ink matches the contrast to the background; an unknown background is assumed to be
+    /// black.
     private func shade(_ upper: RGB?, _ lower: RGB?) -> Cell {
         let paper = luminance(ofBackground: background)
         let light = [upper, lower].map { $0?.luminance ?? paper }.reduce(0, +) / 2
         let ink = paper > 127 ? 255 - light : light
         let ramp = Self.ramp
         var style = Style(background: background)
-        // On paper of the terminal's own, its own ink is seen; on that of a theme it may be as dark as the paper.
+        // The default foreground is visible on the default background, but may match a theme's background.
         if case .rgb = background {
             style.foreground = paper > 127 ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
         }

@@ -1,21 +1,21 @@
 import Cells
 
-/// Cells of a picture with fine detail: quarters or sixths of a cell in two colours, or dots for thin lines.
+/// Renders pictures with fine detail: quadrants or sextants in two colours, or Braille dots for thin lines.
 struct DetailedCells {
     private let pixels: [RGB]
     private let width: Int
-    /// The pixels of a cell below each other; two stand beside each other.
+    /// Pixel rows per cell; there are two pixel columns.
     private let rows: Int
     private let drawing: (paper: RGB, ink: RGB)?
     private let colors: PictureColors
     private let blocks: PictureBlocks
 
-    /// Colours that differ less are one.
+    /// Colours that differ less are treated as equal.
     private static let leastDifference = 36
-    /// The share of ink from which on a dot is set: thin lines are pale once they are averaged with the paper around them.
+    /// The proportion of ink that sets a dot: averaging with the paper makes thin lines pale.
     private static let dotThreshold = 0.07
 
-    /// Prepares the cells of a picture; `nil` for one that needs no finer ones than others, and where there are none.
+    /// Prepares the cells; `nil` if the picture does not need finer blocks or the terminal has none.
     init?(
         _ bitmap: Bitmap,
         _ detail: PictureDetail,
@@ -38,7 +38,6 @@ struct DetailedCells {
             .colors(on: background)
     }
 
-    /// One of the cells.
     func cell(column: Int, row: Int) -> Cell {
         let parts = (0..<rows * 2).map { part in
             pixels[(row * rows + part / 2) * width + column * 2 + part % 2]
@@ -47,7 +46,7 @@ struct DetailedCells {
         return areas(parts)
     }
 
-    /// The parts in the two colours that tell most of them apart.
+    /// Renders the parts of a cell in the two colours that separate them best.
     private func areas(_ parts: [RGB]) -> Cell {
         let (dark, light) = Self.ends(of: parts)
         guard dark.distance(to: light) >= Self.leastDifference else { return solid(parts) }
@@ -89,7 +88,6 @@ struct DetailedCells {
         Cell(.space, Style(background: colors.nearest(to: Self.mean(of: parts))))
     }
 
-    /// The two colours that differ most, the darker one first.
     private static func ends(of parts: [RGB]) -> (dark: RGB, light: RGB) {
         var ends = (parts[0], parts[0])
         var farthest = -1
@@ -111,15 +109,14 @@ struct DetailedCells {
         )
     }
 
-    /// The dots of Braille, by rows from above.
+    /// Braille dot bits, row by row.
     private static let dot = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-    /// The block for a mask of quarters, whose bits go from left to right, then down.
     private static func quadrant(_ mask: Int) -> Glyph { Glyph(quadrants[mask & 15]) }
 
     private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 
-    /// The block for a mask of sixths; the halves and the whole have signs of their own, outside of that row.
+    /// Returns the sextant for a mask of parts; halves and the full block are encoded elsewhere in Unicode.
     private static func sextant(_ mask: Int) -> Glyph {
         switch mask {
         case 0: return .space

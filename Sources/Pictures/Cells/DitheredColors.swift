@@ -1,22 +1,15 @@
 import Cells
 
-/// The pixels of a picture in the few colours of a terminal, mixed of those where there is none that fits.
+/// Dithers a picture to the few colours of a terminal.
 ///
-/// In 256 colours only their lightness is mixed (``LightnessDithering``).
-///
-/// Error diffusion after Floyd and Steinberg (1976), every other row from right to left, so that no stripes come of it.
-/// What a pixel is lighter or darker than it should be, those beside and below make up for, but not wholly: pixels as large
-/// as half a cell are seen one by one, and the fewer colours there are the more they differ.
+/// Floyd–Steinberg error diffusion (1976) in alternating directions, which avoids stripes. Only part of the error is
+/// distributed, less with fewer colours, because each pixel is half a cell and clearly visible. With 256 colours,
+/// only lightness is dithered (``LightnessDithering``).
 struct DitheredColors {
     private let width: Int
     private var colors: [Color?]
 
-    /// Chooses a colour for each pixel.
-    ///
-    /// - Parameters:
-    ///   - pixels: Row by row; `nil` where nothing is.
-    ///   - size: How many rows and columns that are.
-    ///   - palette: The colours there are.
+    /// Chooses a colour for each pixel, in row-major order; `nil` pixels are transparent.
     init(_ pixels: [RGB?], size: PixelSize, palette: PictureColors) {
         width = size.width
         guard palette != .palette else {
@@ -46,10 +39,9 @@ struct DitheredColors {
         }
     }
 
-    /// The colour of a pixel; `nil` where nothing is.
     subscript(x x: Int, y y: Int) -> Color? { colors[y * width + x] }
 
-    /// What is still owed to the pixels of a row, in parts of 64.
+    /// The accumulated errors of a row, in units of 1/64.
     private struct Errors {
         private var parts: [(red: Int, green: Int, blue: Int)]
 

@@ -1,23 +1,17 @@
 import Cells
 
-/// The pixels of a picture in 256 colours, of which only the lightness is mixed.
+/// Dithers the lightness of a picture to 256 colours.
 ///
-/// Each pixel gets a colour of its own hue, or a grey; what it is lighter or darker than it should be, those beside and
-/// below make up for (Floyd and Steinberg 1976, half of it). Dithering hues as well would match averages better but leave
-/// coloured specks.
+/// Each pixel gets a colour of its hue, or a grey, and half of the lightness error is distributed (Floyd and
+/// Steinberg 1976). Dithering hues as well would match averages better but produce coloured specks.
 struct LightnessDithering {
-    /// The colour of each pixel, row by row; `nil` where nothing is.
+    /// The colours in row-major order; `nil` if transparent.
     let colors: [Color?]
 
-    /// Chooses a colour for each pixel.
-    ///
-    /// - Parameters:
-    ///   - pixels: Row by row; `nil` where nothing is.
-    ///   - size: How many rows and columns that are.
+    /// Chooses a colour for each pixel, in row-major order; `nil` pixels are transparent.
     init(_ pixels: [RGB?], size: PixelSize) {
         let width = size.width
         var colors: [Color?] = Array(repeating: nil, count: pixels.count)
-        // A pixel more on either side spares asking for the edges.
         var here = Array(repeating: 0.0, count: width + 2)
         for row in 0..<size.height {
             var below = Array(repeating: 0.0, count: width + 2)
@@ -55,13 +49,12 @@ struct LightnessDithering {
         }
     }
 
-    /// How much of an error its neighbours make up for.
+    /// The proportion of the error that is distributed.
     private static let share = 0.5
-    /// Of less chroma than this, a pixel is grey.
     private static let leastChroma = 0.02
-    /// How much worse another hue is than another lightness, and how much worse yet none at all.
+    /// The weights of hue against lightness, and additionally of grey for a coloured pixel.
     private static let (hueWeight, greyWeight) = (3.0, 3.0)
-    /// The cosine of the largest angle between two hues that count as the same.
+    /// The cosine of the largest angle between equal hues.
     private static let leastCosine = 0.85
 
     private static let candidates = (16...255).map { Candidate(UInt8($0)) }

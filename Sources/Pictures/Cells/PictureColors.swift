@@ -1,19 +1,15 @@
 import Cells
 
-/// How many colours the cells of a picture may have.
+/// The colours available for cells of a picture.
 public enum PictureColors: Hashable, Sendable, CaseIterable {
-    /// Any red, green and blue.
     case direct
-    /// The cube and the greys of 256 colours: numbers 16 to 255.
+    /// Numbers 16 to 255 of the 256-colour palette: the cube and greys.
     case palette
-    /// The sixteen named colours.
     case sixteen
-    /// The first eight of them.
     case eight
-    /// None: letters are lighter or darker by their ink.
+    /// No colours; characters with more or less ink are used instead.
     case none
 
-    /// The nearest colour of these for red, green and blue.
     func nearest(to color: RGB) -> Color {
         switch self {
         case .direct, .none: .rgb(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
@@ -21,7 +17,7 @@ public enum PictureColors: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The number of the nearest colour, where colours have numbers.
+    /// Returns the number of the nearest available colour, for palettes.
     func number(nearestTo color: RGB) -> UInt8 {
         switch self {
         case .direct, .none, .palette: color.nearestOf240
@@ -30,7 +26,7 @@ public enum PictureColors: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// True when there are so few that others are mixed of them.
+    /// Whether there are so few colours that pictures are dithered.
     var areFew: Bool {
         switch self {
         case .palette, .sixteen, .eight: true

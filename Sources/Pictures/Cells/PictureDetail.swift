@@ -1,27 +1,25 @@
 import Cells
 
-/// The kind of picture, which decides how fine its cells are.
+/// The kind of picture, which determines how fine its cells are.
 enum PictureDetail: Hashable {
-    /// Shades that flow into each other, as in photographs.
+    /// Continuous tones, such as photographs.
     case shades
-    /// Areas of few colours, as in charts, comics and pictures of text.
+    /// Areas of few colours, such as charts, comics and pictures of text.
     case areas
-    /// Thin lines of one colour on another, as in drawings.
+    /// Thin lines of one colour on another, such as drawings.
     case lines(paper: RGB, ink: RGB)
 
-    /// The share of the commonest colour in pictures of areas, and in those of lines.
+    /// The minimum proportion of the most frequent colour, in area pictures and drawings.
     private static let leastPaper = (areas: 0.3, lines: 0.6)
-    /// So many colours, told apart coarsely, fill most of a picture of areas.
+    /// The maximum number of quantized colours that fill most of an area picture.
     private static let mostColors = 10
-    /// How much of a picture these colours fill.
     private static let mostOfPicture = 0.8
-    /// How much of a drawing is solid ink at most.
+    /// The maximum proportion of solid ink in a drawing.
     private static let mostInk = 0.2
 
-    /// The most pixels of a picture that are looked at.
     private static let mostPixels = 16_384
 
-    /// Looks at a picture, on paper where it is transparent.
+    /// Analyses a picture; `background` is the colour behind transparent pixels.
     init(_ bitmap: Bitmap, on background: RGB) {
         let pixels = bitmap.colors(on: background, atMost: Self.mostPixels)
         var bins = [Int](repeating: 0, count: 4_096)
@@ -57,7 +55,7 @@ enum PictureDetail: Hashable {
         return colors
     }
 
-    /// A drawing in one ink; `nil` where there are others, or wide areas of it.
+    /// Returns a drawing with one ink; `nil` if there are other colours or large areas of ink.
     private static func drawing(_ pixels: [RGB], on paper: RGB) -> PictureDetail? {
         let distances = pixels.map { $0.distance(to: paper) }
         guard let farthest = distances.max(), farthest > 240 else { return nil }
@@ -65,7 +63,7 @@ enum PictureDetail: Hashable {
         guard Double(inked.count) <= Double(pixels.count) * mostInk else { return nil }
         let ink = mean(of: inked)
         let strange = zip(pixels, distances).count { pixel, distance in
-            // Every shade lies between paper and ink.
+            // In a drawing, every shade is between paper and ink.
             abs(distance + pixel.distance(to: ink) - ink.distance(to: paper)) > 90
         }
         return strange * 50 > pixels.count ? nil : .lines(paper: paper, ink: ink)
@@ -79,25 +77,23 @@ enum PictureDetail: Hashable {
 }
 
 extension RGB {
-    /// The sum of the differences in red, green and blue.
     func distance(to other: RGB) -> Int {
         abs(red - other.red) + abs(green - other.green) + abs(blue - other.blue)
     }
 }
 
 extension Bitmap {
-    /// True when nothing shows through.
     var isOpaque: Bool {
         stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
     }
 
-    /// The colours of pixels on a background, row by row: of all, or of evenly spread ones if there are more than `count`.
+    /// Returns the blended colours in row-major order: all pixels, or an even sample of at most `count`.
     func colors(on background: RGB, atMost count: Int = .max) -> [RGB] {
         var step = 1
         while (size.width / step + 1) * (size.height / step + 1) > count { step += 1 }
         if step == 1 { return (0..<size.pixelCount).map { color(ofPixel: $0, on: background) } }
         return stride(from: 0, to: size.height, by: step).flatMap { y in
-            // Shifted from row to row, so that no line between the columns is missed.
+            // Shifted in each row, so that vertical lines are not missed.
             stride(from: y / step % step, to: size.width, by: step).map { x in
                 color(ofPixel: y * size.width + x, on: background)
             }

@@ -1,19 +1,19 @@
 import CSandbox
 import Glibc
 
-/// The child's side: what the program does when it was started for one picture.
+/// The decoder's side of the protocol, run in a child process for one picture.
 ///
-/// The file comes on standard input; the answer goes to standard output. Before the file is looked at, the
-/// process has limits; before it is decoded, it can neither open files nor start anything.
+/// The file is on standard input, the reply goes to standard output. Resource limits are set before the file is
+/// read; before decoding, a sandbox forbids opening files and starting processes.
 public enum DecoderChildProcess {
-    /// The hidden command of the program, followed by the words of a job.
+    /// The hidden command, followed by the arguments of a job.
     public static let command = "picture-work"
-    /// Stands before them where nothing is done without a lock.
+    /// The argument that forbids decoding without a sandbox.
     static let strict = "strict"
 
-    /// Does one job and ends the process.
+    /// Performs one job and exits.
     ///
-    /// - Parameter words: What follows the command.
+    /// - Parameter words: The arguments after the command.
     public static func run(_ words: some Collection<String>) -> Never {
         let isStrict = words.first == strict
         guard let job = PictureJob(words: Array(isStrict ? words.dropFirst() : words[...])) else {
@@ -39,7 +39,7 @@ public enum DecoderChildProcess {
         switch job {
         case .decode(let request):
             let reader = PictureReader(limits: limits)
-            // What has no lock ends here, before a byte of the file is decoded.
+            // In strict mode, exits without a sandbox before a byte of the file is decoded.
             let picture = try reader.read(input, request) {
                 guard confinement_lock() == 0, isStrict else { return }
                 write(DecoderReply.bytes(of: .unconfined))
@@ -75,14 +75,14 @@ public enum DecoderChildProcess {
         confinement_limit(
             limits.memory,
             UInt32(limits.computingSeconds),
-            // Only felt when nobody is left to end us.
+            // Only relevant if the parent is gone and cannot kill this process.
             UInt32(limits.deadline.components.seconds + 1),
             kept.baseAddress,
             kept.count
         )
     }
 
-    /// All of standard input; it stays as long as the process.
+    /// Reads all of standard input, which is never deallocated.
     private static func readInput(
         atMost limit: Int
     ) throws(PictureError) -> UnsafeBufferPointer<UInt8> {

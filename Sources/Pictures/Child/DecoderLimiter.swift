@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Where a picture is waited for: a queue of its own, which may be blocked.
+/// A dispatch queue for a blocking wait.
 struct DecoderQueue: Sendable {
     private let queue: DispatchQueue
 
@@ -8,7 +8,7 @@ struct DecoderQueue: Sendable {
         queue = DispatchQueue(label: "newspaper.pictures.\(number)")
     }
 
-    /// Runs blocking work away from Swift's tasks.
+    /// Runs blocking work outside of Swift's thread pool.
     func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: work()) }
@@ -16,7 +16,7 @@ struct DecoderQueue: Sendable {
     }
 }
 
-/// Lets a few in at a time, in the order of their coming.
+/// Limits parallel decoders; callers wait in FIFO order.
 actor DecoderLimiter {
     private var free: [DecoderQueue]
     private var waiting: [(ticket: Int, continuation: CheckedContinuation<DecoderQueue?, Never>)] =
@@ -27,7 +27,7 @@ actor DecoderLimiter {
         free = (0..<count).map(DecoderQueue.init)
     }
 
-    /// Waits for a place; `nil` when the task is cancelled before there is one.
+    /// Waits for a free queue; returns `nil` if the task is cancelled first.
     func take() async -> DecoderQueue? {
         guard !Task.isCancelled else { return nil }
         if let place = free.popLast() { return place }
@@ -40,7 +40,6 @@ actor DecoderLimiter {
         }
     }
 
-    /// Hands a place to who waits longest.
     func giveBack(_ place: DecoderQueue) {
         if waiting.isEmpty {
             free.append(place)

@@ -1,8 +1,8 @@
-/// What the child writes: a picture, what was drawn of one, or why there is neither.
+/// The child's reply: a picture, rendered output, or an error.
 ///
-/// Five numbers stand first, of four bytes each, the lowest first: a mark, a kind, two parts of a size, a
-/// count. In a picture so many frames follow, each with its milliseconds, width, height and pixels; after
-/// a text, and after a missing library's name, so many bytes; after cells so many numbers.
+/// The header has five 32-bit little-endian numbers: magic number, kind, width, height, count. A picture is followed
+/// by `count` frames, each with milliseconds, width, height and pixels; text and a missing library's name by `count`
+/// bytes; cells by `count` numbers.
 enum DecoderReply {
     static let headBytes = 20
     static let frameHeadBytes = 12
@@ -48,13 +48,9 @@ enum DecoderReply {
         }
     }
 
-    /// Reads an answer, in which nothing is believed.
+    /// Parses an untrusted reply with a picture.
     ///
-    /// - Parameters:
-    ///   - bytes: All that the process wrote.
-    ///   - request: No frame may be larger, and a picture that stands still has only one.
-    /// - Returns: The picture.
-    /// - Throws: The answer's own error, or that the decoder stopped when the answer is incomplete or wrong.
+    /// - Throws: The error in the reply, or `.decoderStopped` if the reply is incomplete or larger than requested.
     static func picture(
         in bytes: [UInt8],
         for request: PictureRequest
@@ -66,14 +62,12 @@ enum DecoderReply {
         return DecodedPicture(originalSize: content.size, frames: frames)
     }
 
-    /// Reads an answer that is a text.
     static func text(in bytes: [UInt8]) throws(PictureError) -> [UInt8] {
         let content = try content(of: bytes, .text)
         guard content.rest.count == content.count else { throw .decoderStopped }
         return Array(content.rest)
     }
 
-    /// Reads an answer of so many numbers.
     static func cells(in bytes: [UInt8], count: Int) throws(PictureError) -> [UInt32] {
         var content = try content(of: bytes, .cells)
         guard content.count == count, content.rest.count == count * 4 else { throw .decoderStopped }
@@ -86,7 +80,6 @@ enum DecoderReply {
         var rest: ArraySlice<UInt8>
     }
 
-    /// What stands after the head of an answer of this kind.
     private static func content(of bytes: [UInt8], _ wanted: Kind) throws(PictureError) -> Content {
         var rest = bytes[...]
         guard number(&rest) == mark, let kind = number(&rest).flatMap(Kind.init),
@@ -112,7 +105,7 @@ enum DecoderReply {
         in bytes: ArraySlice<UInt8>,
         for request: PictureRequest
     ) -> [DecodedPicture.Frame]? {
-        guard count >= 1, request.wantsMovement || count == 1 else { return nil }
+        guard count >= 1, request.wantsAnimation || count == 1 else { return nil }
         var rest = bytes
         var frames: [DecodedPicture.Frame] = []
         for _ in 0..<count {

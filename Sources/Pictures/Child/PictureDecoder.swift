@@ -1,20 +1,18 @@
 import Processes
 
-/// Decodes pictures in processes of their own: a crash there is an error here, and nothing more.
+/// Decodes pictures in child processes, so that a crash is only an error.
 ///
-/// At most two of them run at a time; who comes later waits. Each is this program, started again with
-/// ``DecoderChildProcess/command``; nothing is loaded here that decoding needs.
+/// At most two run at a time; further requests wait. Each child is this program with
+/// ``DecoderChildProcess/command``; decoding libraries are never loaded into this process.
 public struct PictureDecoder: PictureDecoding {
     private let command: [String]
     private let limits: PictureLimits
     private let places = DecoderLimiter(count: 2)
 
-    /// Makes a decoder; nothing is started before a picture comes.
+    /// Creates a decoder, which starts no process until the first picture.
     ///
-    /// - Parameters:
-    ///   - command: The program and the words before those of a job.
-    ///   - limits: What a picture may cost. The child keeps its own; these bound its answer and its time.
-    ///   - isStrict: Whether nothing is decoded where the system cannot lock the child.
+    /// `command` contains the program and the arguments before those of a job. `limits` apply to replies and time,
+    /// since the child has its own. In strict mode, decoding is refused if the system cannot sandbox the child.
     public init(
         command: [String] = ["/proc/self/exe", DecoderChildProcess.command],
         limits: PictureLimits = PictureLimits(),
@@ -24,7 +22,7 @@ public struct PictureDecoder: PictureDecoding {
         self.limits = limits
     }
 
-    /// Decodes a picture in a process of its own; cancelling the task ends it.
+    /// Decodes a picture in a child process, which is killed if the task is cancelled.
     public func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
@@ -36,12 +34,12 @@ public struct PictureDecoder: PictureDecoding {
         return try DecoderReply.picture(in: answer, for: request)
     }
 
-    /// Whether this system locks a decoder: then it can do nothing but compute, read and answer.
+    /// Returns whether this system sandboxes the decoder, so that it can only compute, read and reply.
     ///
-    /// - Throws: Why nobody could be asked.
+    /// - Throws: If the check could not run.
     public func isConfined() async throws(PictureError) -> Bool {
         do throws(PictureError) {
-            // The line is closed behind what is sent, so that something must be.
+            // The input pipe must receive something before it is closed.
             let answer = try await answer(to: .check, [0], answerLimit: DecoderReply.headBytes)
             return try DecoderReply.text(in: answer).isEmpty
         } catch .unconfined {
@@ -49,14 +47,9 @@ public struct PictureDecoder: PictureDecoding {
         }
     }
 
-    /// Lets a child do a job, when it is its turn.
+    /// Runs a job in a child process when one is free; `bytes` is the child's input.
     ///
-    /// - Parameters:
-    ///   - job: What is wanted.
-    ///   - bytes: What the child reads.
-    ///   - answerLimit: The most bytes that the answer may have.
-    /// - Returns: All that the child wrote.
-    /// - Throws: Why there is no answer.
+    /// - Returns: The complete output of the child, at most `answerLimit` bytes.
     func answer(
         to job: PictureJob,
         _ bytes: [UInt8],
@@ -76,7 +69,7 @@ public struct PictureDecoder: PictureDecoding {
         _ answerLimit: Int,
         on place: DecoderQueue
     ) async -> Result<[UInt8], PictureError> {
-        // It inherits nothing: no variable, no terminal, no descriptor but what it reads and writes.
+        // It inherits no environment, no terminal, and no descriptors except its input and output.
         var order = ProcessConfiguration(command, standing: .alone)
         order.environment = [:]
         let child: ChildProcessExchange
@@ -98,14 +91,14 @@ public struct PictureDecoder: PictureDecoding {
 }
 
 extension PictureRequest {
-    /// The request with at least one pixel each way, and no more than a screen can show.
+    /// The request clamped to sizes from one pixel to the largest screen.
     fileprivate var inReason: PictureRequest {
         PictureRequest(
             fitting: PixelSize(
                 width: min(max(1, fitting.width), PictureJob.longest),
                 height: min(max(1, fitting.height), PictureJob.longest)
             ),
-            wantsMovement: wantsMovement
+            wantsAnimation: wantsAnimation
         )
     }
 }

@@ -1,21 +1,19 @@
-/// What a child is started for, as the words of its command line.
+/// A job for a decoder child, encoded in its command line.
 enum PictureJob: Hashable {
-    /// To make pixels of the file on standard input.
+    /// Decodes the file on standard input.
     case decode(PictureRequest)
-    /// To make a sixel picture of the pixels on standard input.
+    /// Renders the pixels on standard input as sixels.
     case sixels(PixelSize)
-    /// To make a PNG file of the pixels on standard input.
+    /// Encodes the pixels on standard input as PNG.
     case png(PixelSize)
-    /// To say whether this machine locks a child.
     case check
-    /// To make so many cells of quarter blocks of the pixels on standard input.
+    /// Renders the pixels on standard input as quarter block cells.
     case quarterBlocks(PixelSize, columns: Int, rows: Int)
 
-    /// The words after the command.
     var words: [String] {
         switch self {
         case .decode(let request):
-            let frames = request.wantsMovement ? "moving" : "still"
+            let frames = request.wantsAnimation ? "moving" : "still"
             return [frames, "\(request.fitting.width)", "\(request.fitting.height)"]
         case .sixels(let size):
             return ["sixels", "\(size.width)", "\(size.height)"]
@@ -26,7 +24,6 @@ enum PictureJob: Hashable {
         }
     }
 
-    /// Reads the words again; `nil` for others.
     init?(words: [String]) {
         let numbers = words.dropFirst().compactMap(Int.init)
         guard numbers.count == words.count - 1, numbers.count >= 2,
@@ -35,7 +32,7 @@ enum PictureJob: Hashable {
         let size = PixelSize(width: numbers[0], height: numbers[1])
         switch (words[0], numbers.count) {
         case ("still", 2): self = .decode(PictureRequest(fitting: size))
-        case ("moving", 2): self = .decode(PictureRequest(fitting: size, wantsMovement: true))
+        case ("moving", 2): self = .decode(PictureRequest(fitting: size, wantsAnimation: true))
         case ("sixels", 2): self = .sixels(size)
         case ("png", 2): self = .png(size)
         case ("check", 2): self = .check
@@ -45,6 +42,5 @@ enum PictureJob: Hashable {
         }
     }
 
-    /// The longest side, in pixels or cells, that anything is made for.
     static let longest = 4_096
 }

@@ -1,4 +1,4 @@
-/// Gathers the frames of a moving picture, as many as are wanted and allowed.
+/// Collects and scales the frames of an animation, up to the limits.
 struct AnimationFrames {
     private let originalSize: PixelSize
     private let frameSize: PixelSize
@@ -9,19 +9,14 @@ struct AnimationFrames {
     init(originalSize: PixelSize, request: PictureRequest, limits: PictureLimits) {
         self.originalSize = originalSize
         frameSize = originalSize.fitted(in: request.fitting)
-        isMoving = request.wantsMovement
+        isMoving = request.wantsAnimation
         let bytes = max(1, frameSize.pixelCount * 4)
         mostFrames = isMoving ? max(1, min(limits.frames, limits.frameBytes / bytes)) : 1
     }
 
-    /// True when no more frames are taken.
     var isFull: Bool { frames.count >= mostFrames }
 
-    /// Takes the next frame.
-    ///
-    /// - Parameters:
-    ///   - pixels: All pixels of the original size, in RGBA.
-    ///   - milliseconds: How long it is shown. Up to ten are a tenth of a second, as browsers have it.
+    /// Adds a frame of RGBA pixels in the original size; as in browsers, up to 10 ms mean 100 ms.
     mutating func add(_ pixels: UnsafeBufferPointer<UInt8>, milliseconds: Int) {
         var scaler = AreaScaler(from: originalSize, to: frameSize)
         let stride = originalSize.width * 4
@@ -37,7 +32,7 @@ struct AnimationFrames {
         )
     }
 
-    /// All that was taken; a single frame stands still.
+    /// Returns the picture; a single frame becomes a still picture.
     func picture() throws(PictureError) -> DecodedPicture {
         guard let first = frames.first else { throw .damaged }
         return DecodedPicture(

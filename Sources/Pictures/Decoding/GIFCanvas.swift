@@ -1,12 +1,12 @@
 import CGIF
 
-/// What is seen of a GIF while its images are drawn over each other (GIF89a, section 23).
+/// Composes the images of a GIF (GIF89a, section 23).
 struct GIFCanvas {
     private let size: PixelSize
     private var pixels: [UInt8]
-    /// What stood here before the image that has to be taken back.
+    /// The pixels to restore after the current image (disposal 3).
     private var saved: [UInt8]?
-    /// The image that has to be cleared.
+    /// The image to clear afterwards (disposal 2).
     private var cleared: cgif_image?
 
     init(size: PixelSize) {
@@ -18,7 +18,6 @@ struct GIFCanvas {
         pixels.withUnsafeBufferPointer(body)
     }
 
-    /// Puts away the image before, as it asked for.
     mutating func begin(_ image: cgif_image) {
         if let saved { pixels = saved }
         if let cleared { clear(cleared) }
@@ -26,7 +25,7 @@ struct GIFCanvas {
         cleared = image.disposal == 2 ? image : nil
     }
 
-    /// Draws one row of an image; what lies beyond the canvas is dropped.
+    /// Draws one row of an image, clipped to the canvas.
     mutating func draw(_ numbers: [UInt8], of image: cgif_image, row: Int) {
         let y = Int(image.top) + row
         guard (0..<size.height).contains(y) else { return }

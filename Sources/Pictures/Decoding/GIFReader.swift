@@ -1,6 +1,6 @@
 import CGIF
 
-/// A GIF, still or moving.
+/// Decodes still and animated GIF files.
 final class GIFReader: PictureLibrary {
     static let name = "giflib"
     private let reader: OpaquePointer
@@ -27,7 +27,7 @@ final class GIFReader: PictureLibrary {
         var canvas = GIFCanvas(size: size)
         var image = cgif_image()
         while !film.isFull, cgif_next_image(reader, &image) == 1 {
-            // Like one that is cut off: what came before is shown.
+            // Treated like a truncated file: earlier images are shown.
             guard !image.size.isEmpty, image.size.pixelCount <= limits.pixelsAtOnce else { break }
             canvas.begin(image)
             let isWhole = drawLines(of: image, on: &canvas)
@@ -37,7 +37,7 @@ final class GIFReader: PictureLibrary {
         return try film.picture()
     }
 
-    /// False when the file is cut off; the lines before are drawn.
+    /// Draws the rows of an image; returns false if the file is truncated.
     private func drawLines(of image: cgif_image, on canvas: inout GIFCanvas) -> Bool {
         var numbers = [UInt8](repeating: 0, count: image.size.width)
         for row in image.rowOrder {
@@ -51,7 +51,7 @@ final class GIFReader: PictureLibrary {
 extension cgif_image {
     var size: PixelSize { PixelSize(width: Int(width), height: Int(height)) }
 
-    /// Rows in the order of the file: an interlaced one has every eighth first, then those between.
+    /// The row indexes in file order; interlaced images have four passes.
     fileprivate var rowOrder: [Int] {
         let height = Int(height)
         guard is_interlaced != 0 else { return Array(0..<height) }

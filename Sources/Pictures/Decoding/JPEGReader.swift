@@ -1,6 +1,6 @@
 import CJPEG
 
-/// A JPEG, baseline or progressive, in grey, colours or inks.
+/// Decodes baseline and progressive JPEG files in greyscale, RGB or CMYK.
 final class JPEGReader: PictureLibrary {
     static let name = "libjpeg"
     private let reader: OpaquePointer
@@ -39,9 +39,10 @@ final class JPEGReader: PictureLibrary {
         PixelSize(width: Int(cjpeg_width(reader)), height: Int(cjpeg_height(reader)))
     }
 
-    /// libjpeg makes a picture smaller while it decodes, which costs less than decoding all of it.
+    /// Returns the scale factor for libjpeg, in eighths; scaling while decoding is faster.
     ///
-    /// It averages bytes, not light: we take twice the pixels that we need, and do the rest ourselves.
+    /// libjpeg averages bytes instead of light, so it produces at least twice the target size, and ``AreaScaler``
+    /// does the rest.
     private func eighths(of size: PixelSize, for target: PixelSize) -> Int32 {
         [1, 2, 4].first { eighths in
             size.width * eighths / 8 >= target.width * 2

@@ -1,16 +1,15 @@
-/// How a picture has to be turned to stand upright, after the EXIF tag of that name (1 to 8).
+/// The EXIF orientation of a picture (1 to 8).
 struct Orientation: Hashable {
     private let value: Int
 
-    /// Numbers outside of 1 to 8 leave a picture as it is.
+    /// Creates an orientation; other numbers mean 1 (upright).
     init(_ value: Int) {
         self.value = (1...8).contains(value) ? value : 1
     }
 
-    /// What a JPEG says in its APP1 segment.
     init(ofJPEG bytes: UnsafeBufferPointer<UInt8>) {
         var index = 2
-        // Segments: FF, a kind, a length of two bytes that counts itself. Kind DA begins the pixels.
+        // Segments: FF, a marker, a 16-bit length that includes itself. DA starts the image data.
         while index + 4 <= bytes.count, bytes[index] == 0xFF, bytes[index + 1] != 0xDA {
             let end = index + 2 + Int(bytes[index + 2]) << 8 + Int(bytes[index + 3])
             guard end <= bytes.count, end > index + 3 else { break }
@@ -24,10 +23,9 @@ struct Orientation: Hashable {
         self.init(1)
     }
 
-    /// What a WebP says in its EXIF chunk.
     init(ofWebP bytes: UnsafeBufferPointer<UInt8>) {
         var index = 12
-        // Chunks: four letters, a length of four bytes, an even number of bytes.
+        // RIFF chunks: four letters, a 32-bit length, data padded to even length.
         while index + 8 <= bytes.count {
             let start = index + 8
             let length = (0..<4).reduce(0) { $0 | Int(bytes[index + 4 + $1]) << (8 * $1) }
@@ -63,12 +61,12 @@ struct Orientation: Hashable {
 
     private static let exifMark: [UInt8] = Array("Exif\0\0".utf8)
 
-    /// Width and height after the turning; the same turns a room for the picture back.
+    /// Returns the size after rotation, or a target size before it.
     func applied(to size: PixelSize) -> PixelSize {
         value >= 5 ? PixelSize(width: size.height, height: size.width) : size
     }
 
-    /// Where a pixel of the upright picture stands in one of a size that is not yet turned.
+    /// Maps a pixel of the upright picture to the unrotated one.
     func source(x: Int, y: Int, in size: PixelSize) -> (x: Int, y: Int) {
         let (right, bottom) = (size.width - 1, size.height - 1)
         return switch value {
@@ -85,7 +83,6 @@ struct Orientation: Hashable {
 }
 
 extension Bitmap {
-    /// The picture, upright.
     func turned(_ orientation: Orientation) -> Bitmap {
         guard orientation != Orientation(1) else { return self }
         let turned = orientation.applied(to: size)

@@ -1,6 +1,6 @@
 import CPNG
 
-/// A PNG of any colour type and depth.
+/// Decodes PNG files of any colour type and depth.
 final class PNGReader: PictureLibrary {
     static let name = "libpng"
     private let reader: OpaquePointer
@@ -38,7 +38,7 @@ final class PNGReader: PictureLibrary {
         )
     }
 
-    /// Each pass refines the one before; of a file that is cut off, the passes that are there are shown.
+    /// Decodes an interlaced file; if it is truncated, the complete passes are shown.
     private func interlaced() throws(PictureError) -> Bitmap {
         var pixels = [UInt8](repeating: 0, count: size.pixelCount * 4)
         let rows = pixels.withUnsafeMutableBufferPointer { pixels in

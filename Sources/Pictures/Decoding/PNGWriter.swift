@@ -1,11 +1,11 @@
 import CPNG
 
-/// Makes a file of pixels with libpng; only for a process of its own.
+/// Encodes PNG with libpng; only for the child process.
 struct PNGWriter {
     private let pixels: UnsafeBufferPointer<UInt8>
     private let size: PixelSize
 
-    /// Loads the library; the pixels must stay.
+    /// Loads the library; `pixels` must stay valid.
     init(_ pixels: UnsafeBufferPointer<UInt8>, _ size: PixelSize) throws(PictureError) {
         guard pixels.count == size.pixelCount * 4 else { throw .damaged }
         guard PNGReader.load() else { throw .libraryMissing(name: PNGReader.name) }
@@ -13,7 +13,6 @@ struct PNGWriter {
         self.size = size
     }
 
-    /// The whole file.
     func file() throws(PictureError) -> UnsafeBufferPointer<UInt8> {
         var count = 0
         let start = cpng_write(pixels.baseAddress, Int32(size.width), Int32(size.height), &count)

@@ -1,8 +1,7 @@
-/// The formats that are read.
 enum PictureFormat: Hashable, CaseIterable {
     case jpeg, png, webp, gif
 
-    /// Knows a format by the first bytes of a file; `nil` for anything else.
+    /// Detects the format from the first bytes of a file.
     init?(of bytes: some Collection<UInt8>) {
         let start = Array(bytes.prefix(12))
         if start.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -1,12 +1,10 @@
-/// A file that one of the libraries reads; it owns the library's handle.
+/// A decoder based on a library; owns the library's handle.
 protocol PictureLibrary: AnyObject {
-    /// The library as a reader looks for it.
     static var name: String { get }
-    /// Loads the library, once in the process; false when it is not there.
+    /// Loads the library once per process; returns false if it is not installed.
     static func load() -> Bool
-    /// Reads what stands before the pixels.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError)
-    /// Reads the pixels; may be called once.
+    /// Decodes the pixels; may be called once.
     func picture(
         _ request: PictureRequest,
         _ limits: PictureLimits
@@ -14,7 +12,7 @@ protocol PictureLibrary: AnyObject {
 }
 
 extension PixelSize {
-    /// Refuses a size that would cost too much.
+    /// Throws if the size is empty or has more pixels than the limit.
     func checked(against limit: Int) throws(PictureError) {
         guard !isEmpty else { throw .damaged }
         guard pixelCount <= limit else { throw .tooManyPixels(self) }
@@ -22,16 +20,12 @@ extension PixelSize {
 }
 
 extension Bitmap {
-    /// Scales rows as they come, so that the whole picture never lies in memory.
+    /// Scales rows as they are decoded, so that the full-size picture is never in memory.
     ///
-    /// Of a file that is cut off, what is there is taken, if it is an eighth at least.
+    /// `next` fills a row in RGBA and returns false if there is none. Missing rows of a truncated file are
+    /// transparent.
     ///
-    /// - Parameters:
-    ///   - from: The size that the rows have.
-    ///   - to: The size of the bitmap.
-    ///   - next: Fills a row in RGBA; false when there is none.
-    /// - Returns: The bitmap; rows that were missing are transparent.
-    /// - Throws: ``PictureError/damaged`` when there is less.
+    /// - Throws: ``PictureError/damaged`` if less than one eighth of the rows can be decoded.
     static func gathering(
         from: PixelSize,
         to: PixelSize,

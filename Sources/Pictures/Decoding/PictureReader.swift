@@ -1,20 +1,15 @@
-/// Reads pictures with the libraries of their formats; only for the decoder's own process, and a fuzzer's.
+/// Decodes pictures with the libraries of their formats; only for the child process and a fuzzer.
 package struct PictureReader {
     private let limits: PictureLimits
 
-    /// Makes a reader that keeps to limits of size; those of memory and time are the process's.
+    /// Creates a reader with limits of size; the process limits memory and time.
     package init(limits: PictureLimits) {
         self.limits = limits
     }
 
-    /// Reads a picture of any format.
+    /// Decodes a picture of any format to upright pixels, no larger than requested.
     ///
-    /// - Parameters:
-    ///   - bytes: The file; it must stay until this returns.
-    ///   - request: What is wanted.
-    ///   - onReady: Called when all libraries are loaded, before anything in the file is believed.
-    /// - Returns: Upright pixels, no larger than what was asked for.
-    /// - Throws: Why there is no picture.
+    /// `onReady` is called after the library is loaded and before it parses the file.
     package func read(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ request: PictureRequest,

@@ -1,11 +1,11 @@
 import CChafa
 
-/// Draws pixels with libchafa; only for a process of its own.
+/// Renders pixels with libchafa; only for the child process.
 struct SymbolPen {
     private let pixels: UnsafeBufferPointer<UInt8>
     private let size: PixelSize
 
-    /// Loads the library; the pixels must stay.
+    /// Loads the library; `pixels` must stay valid.
     init(_ pixels: UnsafeBufferPointer<UInt8>, _ size: PixelSize) throws(PictureError) {
         guard pixels.count == size.pixelCount * 4 else { throw .damaged }
         guard cchafa_load() == 1 else { throw .libraryMissing(name: "libchafa") }
@@ -13,7 +13,6 @@ struct SymbolPen {
         self.size = size
     }
 
-    /// A sixel picture, from its introducer to its end.
     func sixels() throws(PictureError) -> UnsafeBufferPointer<UInt8> {
         var count = 0
         let start = cchafa_sixels(pixels.baseAddress, Int32(size.width), Int32(size.height), &count)
@@ -21,7 +20,7 @@ struct SymbolPen {
         return UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// Three numbers a cell: a scalar, and two colours as `0xRRGGBB`, or the largest number for none.
+    /// Returns three numbers per cell: a scalar and two colours as `0xRRGGBB`, or the largest number for none.
     func quarterBlocks(_ columns: Int, _ rows: Int) throws(PictureError) -> [UInt32] {
         var cells = [UInt32](repeating: 0, count: columns * rows * 3)
         let isDrawn = cchafa_quarters(

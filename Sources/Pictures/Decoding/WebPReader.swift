@@ -1,6 +1,6 @@
 import CWebP
 
-/// A WebP, lossy or lossless, still or moving.
+/// Decodes lossy, lossless and animated WebP files.
 final class WebPReader: PictureLibrary {
     static let name = "libwebp"
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -34,7 +34,7 @@ final class WebPReader: PictureLibrary {
         )
     }
 
-    /// libwebp makes a large picture smaller while it decodes; like libjpeg it averages bytes, not light.
+    /// Decodes a still picture; like libjpeg, libwebp scales while decoding, averaging bytes instead of light.
     private func still(_ size: PixelSize, _ target: PixelSize) throws(PictureError) -> Bitmap {
         let isScaled = size.width > target.width * 2 && size.height > target.height * 2
         let decoded =
@@ -69,7 +69,7 @@ final class WebPReader: PictureLibrary {
         }
     }
 
-    /// The bytes of the animation must stay until it has ended.
+    /// Decodes an animation, whose bytes must stay valid until it is closed.
     private func film(
         of animation: OpaquePointer,
         _ size: PixelSize,
@@ -87,7 +87,7 @@ final class WebPReader: PictureLibrary {
         return try film.picture()
     }
 
-    /// A file of what is whole in one that breaks off; libwebp takes no other.
+    /// Returns the complete chunks of a truncated file, because libwebp rejects partial ones.
     private static func wholeParts(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var end = min(12, bytes.count)
         while end + 8 <= bytes.count {

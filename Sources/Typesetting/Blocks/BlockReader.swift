@@ -1,62 +1,49 @@
 import Markup
 
-/// Turns a page's elements into blocks.
 struct BlockReader {
     let document: HTMLDocument
-    /// The links met so far.
     var links = StoryLinks()
-    /// False where links are words like any others.
     var marksLinks = true
-    /// How many pictures that can be fetched were met so far.
     var pictureCount = 0
-    /// The blocks of the element that is being read.
     var blocks: [Block] = []
-    /// The abbreviations that have been explained.
     var explained: Set<String> = []
-    /// The paragraph that has no end yet.
     var paragraph = ParagraphText()
     private let direction: TextDirection
-    /// The heading that says what stands above the story already.
     private let repeatedTitle: Int?
-    /// True where all that there is says what stands above the story already.
     private let isRepetition: Bool
 
-    /// Elements deeper than this lose their shape and keep their text.
+    /// Elements deeper than this lose their formatting, but not their text.
     private static let maximumDepth = 120
 
-    /// What the elements around a place say about it.
     struct Context {
         var style = TextStyle.body
         var direction: TextDirection
         var block = BlockKind.body
         var script = Script.normal
-        /// True where the line ends of the source stay.
+        /// Whether line ends of the source are significant.
         var keepsLines = false
         var listDepth = 0
         var depth = 0
     }
 
-    /// What becomes of the paragraph at the next block's edge.
     enum BlockKind {
         case body, term
         case heading(Int)
     }
 
-    /// Reads a document whose paragraphs run as `direction` says when they do not say it themselves; without
-    /// the heading that it begins with, should that repeat `title`.
+    /// Creates a reader that omits the first heading if it repeats `title`; `direction` is the default for
+    /// paragraphs.
     init(document: HTMLDocument, direction: TextDirection, title: String? = nil) {
         self.document = document
         self.direction = direction
         repeatedTitle = title.flatMap(document.headingThatRepeats)
-        isRepetition = title.map(document.onlyRepeats) ?? false
+        isRepetition = title.map(document.consistsOnly) ?? false
     }
 
-    /// All blocks of the document.
     mutating func readDocument() -> [Block] {
         isRepetition ? [] : collect(0..<document.nodes.count, Context(direction: direction))
     }
 
-    /// The blocks in a range of nodes.
     mutating func collect(_ range: Range<Int>, _ context: Context) -> [Block] {
         let outer = (blocks, paragraph)
         blocks = []
@@ -67,7 +54,7 @@ struct BlockReader {
         return blocks
     }
 
-    /// The text in a range of nodes as one paragraph; blocks become lines.
+    /// Reads a range of nodes as one paragraph; blocks become lines.
     mutating func collectText(_ range: Range<Int>, _ context: Context) -> ParagraphText {
         var text = ParagraphText()
         for block in collect(range, context) {
@@ -91,7 +78,7 @@ struct BlockReader {
                 inner.direction = TextDirection(attribute: element["dir"]) ?? inner.direction
                 read(element, inside: index + 1..<node.end, inner)
             case .element(let element):
-                // Too deep: its descendants follow as if they stood here.
+                // Too deep: its children are read as if they were here.
                 if element.tag.isBlock { endParagraph(context) }
                 index += 1
                 continue
@@ -163,17 +150,17 @@ struct BlockReader {
         let blockCount = blocks.count
         read(range, inner)
         endParagraph(inner)
-        if element.holdsNotes { setNotesApart(from: blockCount) }
+        if element.holdsNotes { insertRuleBeforeFootnotes(from: blockCount) }
     }
 
-    /// Notes stand below a rule, which some pages bring along.
-    private mutating func setNotesApart(from first: Int) {
+    /// Separates footnotes by a rule, unless the page already contains one.
+    private mutating func insertRuleBeforeFootnotes(from first: Int) {
         guard first > 0, first < blocks.count else { return }
         if case .rule = blocks[first] { return }
         blocks.insert(.rule, at: first)
     }
 
-    /// A sentence of the story in large letters on its page: set in, balanced, emphasized.
+    /// Reads a pull quote: inset, balanced and emphasized.
     private mutating func readPullQuote(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         var inner = context
@@ -243,13 +230,11 @@ struct BlockReader {
 }
 
 extension HTMLElement {
-    /// True for what pages repeat in large letters beside their text.
     fileprivate var isPullQuote: Bool {
         guard tag.isBlock, let names = self["class"]?.lowercased() else { return false }
-        return names.holds("pullquote") || names.holds("pull-quote")
+        return names.containsBytes("pullquote") || names.containsBytes("pull-quote")
     }
 
-    /// True for the part of a page where its notes stand.
     fileprivate var holdsNotes: Bool {
         guard tag == .section || tag == .div || tag == .aside || tag == .footer else {
             return false
@@ -260,7 +245,7 @@ extension HTMLElement {
 }
 
 extension Block {
-    /// The text of a block, its parts on lines of their own; `nil` when it has none.
+    /// The text of a block with each part on a separate line; nil if it has none.
     fileprivate var text: ParagraphText? {
         switch self {
         case .paragraph(let paragraph), .heading(_, let paragraph): paragraph.text

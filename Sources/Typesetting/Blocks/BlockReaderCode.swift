@@ -1,10 +1,10 @@
 import Markup
 
 extension BlockReader {
-    /// A block of code, coloured where its page says in which language it is written.
+    /// Reads a block of code, with syntax coloring if the page specifies its language.
     ///
-    /// Links in it have no number behind their words, which would be part of the code; where there are any, they are all
-    /// the colour that it has.
+    /// Links in it are not numbered, because a number would become part of the code. Code with links has no other
+    /// coloring.
     mutating func readCode(
         _ element: HTMLElement,
         _ range: Range<Int>,
@@ -14,7 +14,7 @@ extension BlockReader {
         var style = context.style
         style.role = .code
         var code = ParagraphText()
-        // Blocks are lines, as highlighters make them.
+        // Highlighters make each line a block.
         var lineEnds: [Int] = []
         var linkEnd = range.lowerBound
         var hasLinks = false
@@ -61,7 +61,6 @@ extension BlockReader {
         blocks.append(.code(code))
     }
 
-    /// The words in which a page may say in which language code is written.
     private func languageNames(_ element: HTMLElement, _ range: Range<Int>) -> [Substring] {
         var elements = [element]
         if let first = range.first, case .element(let inner) = document.nodes[first].content {

@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Stands for a film, a sound or a frame from elsewhere: a link to it, with its title if it has one.
+    /// Replaces embedded audio, video and frames by a link, with the title if there is one.
     mutating func readEmbed(_ element: HTMLElement, _ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         let source =
@@ -36,7 +36,7 @@ extension BlockReader {
         return nil
     }
 
-    /// The page that people visit instead of the player that pages embed.
+    /// Returns the video's web page for the address of an embedded player.
     private func pageAddress(_ address: String) -> String {
         let address = address.hasPrefix("//") ? "https:" + address : address
         for (player, page) in Self.players {

@@ -2,7 +2,6 @@ import Cells
 import Markup
 
 extension BlockReader {
-    /// Reads an element that stands in a line of text.
     mutating func readInline(
         _ element: HTMLElement,
         _ range: Range<Int>,
@@ -29,7 +28,7 @@ extension BlockReader {
             paragraph.append("”", style: context.style)
         case .abbr:
             read(range, inner)
-            explain(plainWords(in: range), as: element["title"], context)
+            expandAbbreviation(plainWords(in: range), as: element["title"], context)
         case .rt:
             paragraph.append("(", style: context.style)
             read(range, inner)
@@ -38,13 +37,14 @@ extension BlockReader {
         }
     }
 
-    /// Whether signs stand around code in a line of text, in which all letters are of one width.
+    /// Whether to enclose inline code in backticks, since terminal text has no other font.
     private func marksCode(in range: Range<Int>, _ context: Context) -> Bool {
         context.style.role != .code && !plainWords(in: range).isEmpty
     }
 
-    /// Adds what an abbreviation in capitals means where it stands first.
-    private mutating func explain(_ name: String, as title: String?, _ context: Context) {
+    /// Adds the meaning of an uppercase abbreviation at its first occurrence.
+    private mutating func expandAbbreviation(_ name: String, as title: String?, _ context: Context)
+    {
         let words = ParagraphText(title ?? "", style: .body).plainText
         guard (2...12).contains(name.count), !name.contains(where: \.isLowercase),
             name.contains(where: \.isUppercase), !words.isEmpty,
@@ -56,7 +56,6 @@ extension BlockReader {
         paragraph.appendAttached(ParagraphText("\u{A0}(\(words))", style: style))
     }
 
-    /// Reads a link and puts its number behind its words.
     mutating func readLink(
         _ element: HTMLElement,
         _ range: Range<Int>,
@@ -80,7 +79,7 @@ extension BlockReader {
         appendToLastText(mark)
     }
 
-    /// Adds a link's number where its words end, also when these were blocks.
+    /// Adds a link number after the last text, even if that is in a block.
     private mutating func appendToLastText(_ mark: ParagraphText) {
         if !paragraph.isEmpty { return paragraph.appendAttached(mark) }
         switch blocks.last {
@@ -94,7 +93,7 @@ extension BlockReader {
         }
     }
 
-    /// An arrow from a note back to its place in the text, of no use on this page.
+    /// Whether a link is the arrow from a footnote back to the text.
     private func isBackReference(_ element: HTMLElement, _ range: Range<Int>) -> Bool {
         guard element["href"]?.hasPrefix("#") == true else { return false }
         let words = plainWords(in: range)
@@ -108,7 +107,6 @@ extension BlockReader {
         }
     }
 
-    /// All text in a range as it stands.
     private func text(in range: Range<Int>) -> String {
         range.reduce(into: "") { text, index in
             if case .text(let part) = document.nodes[index].content { text += part }
@@ -123,7 +121,6 @@ extension BlockReader {
 }
 
 extension TextStyle {
-    /// Adds what an inline element means.
     fileprivate mutating func apply(_ tag: HTMLTag) {
         switch tag {
         case .b, .strong, .mark: isStrong = true
@@ -138,6 +135,6 @@ extension TextStyle {
 }
 
 extension HTMLTag {
-    /// Code in a line of text, or what a program prints.
+    /// Inline code, or the output of a program.
     fileprivate var isCode: Bool { self == .code || self == .samp || self == .tt }
 }

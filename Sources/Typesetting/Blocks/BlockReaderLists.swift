@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Reads a list, whose items may be missing or have stray nodes between them.
+    /// Reads a list, which may be empty or contain stray nodes between its items.
     mutating func readList(
         _ element: HTMLElement,
         _ range: Range<Int>,
@@ -28,7 +28,7 @@ extension BlockReader {
                     )
                 )
             } else {
-                // Pages put lists and text between items: they belong to the one before.
+                // Nested lists and text between items belong to the previous item.
                 let stray = collect(child..<end, inner)
                 if !stray.isEmpty, items.isEmpty {
                     items.append(Block.ListItem(marker: "", blocks: stray))

@@ -1,15 +1,15 @@
 import Markup
 
 extension BlockReader {
-    /// Reads a picture: a block of its own, or a sign in the line.
+    /// Reads a picture as a block, or as inline text if it is an emoji or icon.
     mutating func readPicture(_ element: HTMLElement, _ context: Context) {
-        if element.isTrace { return }
-        let title = element.titleToRead
+        if element.isTrackingPixel { return }
+        let title = element.tooltip
         let words = ParagraphText(
             element["alt"] ?? (title == nil ? element["title"] : nil) ?? "",
             style: .body
         ).plainText
-        if element.isSign {
+        if element.isInlineIcon {
             return paragraph.append(words, style: context.style)
         }
         let address = pictureAddress(element)
@@ -33,10 +33,10 @@ extension BlockReader {
         )
     }
 
-    /// Where a picture is: pages that fetch it late name its place beside that of a stand-in, or only its sizes.
+    /// Returns the picture's address, which lazy loading puts next to a placeholder's address or only in `srcset`.
     private func pictureAddress(_ element: HTMLElement) -> String? {
         let late = ["data-src", "data-lazy-src", "data-original"]
-        // What such an attribute holds may be anything else, too; feeds make only the others' addresses whole.
+        // These attributes may contain anything, and feeds make only the standard attributes absolute.
         if let address = late.lazy.compactMap({ element[$0] }).first(where: \.isWholeAddress) {
             return address
         }
@@ -55,7 +55,7 @@ extension BlockReader {
         return inPage
     }
 
-    /// True when an address of the scheme `data` holds a picture, and not just a pixel or a blank.
+    /// Whether a `data` URL contains a picture larger than a pixel or placeholder.
     private func isPicture(data address: String) -> Bool {
         let length = address.utf8.count
         guard length >= Self.shortestPicture, length <= Self.longestPicture else { return false }
@@ -65,11 +65,10 @@ extension BlockReader {
         }
     }
 
-    /// The characters of the smallest picture in a page that is worth a look.
     private static let shortestPicture = 240
     private static let longestPicture = 4 << 20
 
-    /// Reads a figure, whose caption goes to its picture.
+    /// Reads a figure and assigns its caption to its picture.
     mutating func readFigure(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         let caption = figureCaption(in: range)
@@ -88,7 +87,6 @@ extension BlockReader {
         blocks += content
     }
 
-    /// The figure's own caption, among its children.
     private func figureCaption(in range: Range<Int>) -> Int? {
         var child = range.lowerBound
         while child < range.upperBound {
@@ -111,33 +109,31 @@ extension String {
 }
 
 extension HTMLElement {
-    /// True for small pictures that stand in the text like letters: emoji, icons.
-    fileprivate var isSign: Bool {
+    /// Whether it is a small inline picture, such as an emoji or icon.
+    fileprivate var isInlineIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
-        if names.holds("emoji") || names.holds("smiley") { return true }
+        if names.containsBytes("emoji") || names.containsBytes("smiley") { return true }
         guard let height = pixels("height") else { return false }
         return height <= 32
     }
 
-    /// True for the pixels by which senders learn that a story was opened: they show nothing.
-    fileprivate var isTrace: Bool {
+    fileprivate var isTrackingPixel: Bool {
         let sides = [pixels("width"), pixels("height")].compactMap { $0 }
         return !sides.isEmpty && sides.allSatisfy { $0 <= 3 }
     }
 
-    /// The size that the page gives a picture; `nil` unless it gives both sides in pixels.
     fileprivate var shape: PictureShape? {
         guard let width = pixels("width"), let height = pixels("height"), width > 0, height > 0
         else { return nil }
         return PictureShape(width: width, height: height)
     }
 
-    /// The title that browsers show over a picture, such as the second joke of a comic; `nil` where it says nothing of its
-    /// own, as the names of files do, and what stands in `alt` as well.
-    fileprivate var titleToRead: String? {
+    /// The tooltip of a picture, such as the second joke of a comic; nil for single words, such as file names, and
+    /// repetitions of `alt`.
+    fileprivate var tooltip: String? {
         let words = (self["title"] ?? "").split(whereSeparator: \.isWhitespace)
         let title = words.joined(separator: " ")
-        return words.count < 2 || TextComparison.areAll(of: title, in: self["alt"] ?? "")
+        return words.count < 2 || TextComparison.haveEqualLetters(of: title, in: self["alt"] ?? "")
             ? nil : title
     }
 
@@ -148,7 +144,6 @@ extension HTMLElement {
 }
 
 extension Block.Picture {
-    /// The picture that a feed names beside the text.
     init(lead address: String) {
         self.init(
             address: address,
@@ -162,15 +157,18 @@ extension Block.Picture {
 }
 
 extension [Block] {
-    /// Puts a caption under the last picture, before its title, or at the end when there is none, or that one has a caption
-    /// of its own.
+    /// Adds a caption to the last picture, before the picture's title.
+    ///
+    /// If there is no picture or it already has a caption, the caption becomes a paragraph at the end.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }
             guard picture.caption.isEmpty || picture.captionIsTitle else { break }
             let title = picture.caption
             picture.caption = caption
-            if !title.isEmpty, !TextComparison.areAll(of: title.plainText, in: caption.plainText) {
+            if !title.isEmpty,
+                !TextComparison.haveEqualLetters(of: title.plainText, in: caption.plainText)
+            {
                 picture.caption.appendLineBreak(style: TextStyle(role: .caption))
                 picture.caption.append(title)
             }

@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Reads preformatted text that is a poem: its lines stay, with the spaces before them, and blank lines part stanzas.
+    /// Reads preformatted text as verse: preserves lines and indentation; blank lines separate stanzas.
     mutating func readVerse(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         var inner = context
@@ -11,7 +11,6 @@ extension BlockReader {
         endParagraph(inner)
     }
 
-    /// Reads a stanza whose lines the page has in elements of their own.
     mutating func readStanza(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         let text = collectText(range, context)
@@ -19,7 +18,6 @@ extension BlockReader {
         blocks.append(.paragraph(Block.Paragraph(text: text, direction: context.direction)))
     }
 
-    /// Adds text whose line ends count.
     mutating func appendLines(_ text: String, _ context: Context) {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
@@ -37,10 +35,8 @@ extension BlockReader {
         }
     }
 
-    /// Lines of verse are set in by so many columns at most.
     private static let widestIndent = 16
 
-    /// Adds a section break unless the last block is one.
     mutating func appendRule() {
         if case .rule? = blocks.last { return }
         blocks.append(.rule)
@@ -48,17 +44,17 @@ extension BlockReader {
 }
 
 extension HTMLElement {
-    /// True for preformatted text that is no code.
     var isVerse: Bool {
         guard tag == .pre, let names = self["class"]?.lowercased() else { return false }
-        return names.holds("verse") || names.holds("poem") || names.holds("poetry")
-            || names.holds("lyrics")
+        return names.containsBytes("verse") || names.containsBytes("poem")
+            || names.containsBytes("poetry")
+            || names.containsBytes("lyrics")
     }
 
-    /// True for a part of a poem whose lines are elements.
     var isStanza: Bool {
         guard tag.isBlock, let names = self["class"]?.lowercased() else { return false }
-        return names.holds("stanza") || names.holds("strophe") || names.holds("linegroup")
+        return names.containsBytes("stanza") || names.containsBytes("strophe")
+            || names.containsBytes("linegroup")
     }
 }
 

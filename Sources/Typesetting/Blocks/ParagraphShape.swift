@@ -1,18 +1,10 @@
 extension Block.Paragraph {
-    /// More columns than these are no line of verse, and no signature.
     private static let longestVerse = 60
-    /// More columns than these are no heading.
     private static let longestSubhead = 70
 
-    /// Classifies the paragraph by its form and its neighbours.
+    /// Classifies the paragraph by its form and the adjacent blocks in its frame.
     ///
-    /// It may be verse, a question of an interview, a subhead in bold letters, a signature, or the last line of a quote, which
-    /// names its source.
-    ///
-    /// - Parameters:
-    ///   - previous: The block before it in the same frame.
-    ///   - next: The block after it.
-    /// - Returns: The paragraph with its kind.
+    /// It may be verse, an interview question, a bold subhead, a signature, or the attribution of a quote.
     func shaped(after previous: Block?, before next: Block?) -> Block.Paragraph {
         guard kind == .body, let first = text.scalars.first else { return self }
         var shaped = self
@@ -42,7 +34,7 @@ extension Block.Paragraph {
         return shaped
     }
 
-    /// Whether it is a question that an answer follows: in bold letters, behind a name in bold letters, or behind “Q:”.
+    /// Whether it is an interview question: a question in bold or after a bold name, or any text after "Q:".
     private var isQuestion: Bool {
         let beginning = text.scalars.prefix(2)
         if beginning.elementsEqual([0x51, 0x3A]) { return true }
@@ -52,7 +44,6 @@ extension Block.Paragraph {
 }
 
 extension Block {
-    /// Whether what stands before it in bold letters may be a heading of it.
     fileprivate var followsSubhead: Bool {
         switch self {
         case .paragraph(let paragraph): paragraph.kind == .body && !paragraph.text.isStrong
@@ -61,7 +52,6 @@ extension Block {
         }
     }
 
-    /// Whether a letter or an article may end before it.
     fileprivate var followsSignature: Bool {
         switch self {
         case .heading, .rule: true
@@ -69,7 +59,6 @@ extension Block {
         }
     }
 
-    /// Whether a signature may stand below it.
     fileprivate var maySign: Bool {
         switch self {
         case .paragraph, .quote, .list: true
@@ -79,7 +68,7 @@ extension Block {
 }
 
 extension ParagraphText {
-    /// The last sign, before closing quotation marks, brackets and numbers of links.
+    /// The last character before closing quotation marks, brackets and link numbers.
     private var lastSign: UInt32? {
         for (index, scalar) in scalars.indices.reversed().lazy.map({ ($0, scalars[$0]) }) {
             if style(at: index).role == .linkNumber { continue }
@@ -93,7 +82,7 @@ extension ParagraphText {
         return nil
     }
 
-    /// Whether it ends with a sign that ends sentences or leads on to something.
+    /// Whether it ends with sentence-ending punctuation, or a comma, colon or semicolon.
     fileprivate var endsSentence: Bool {
         switch lastSign {
         case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1A, 0xFF1F: true
@@ -102,10 +91,8 @@ extension ParagraphText {
         }
     }
 
-    /// Whether it ends with a question mark.
     fileprivate var asks: Bool { [0x3F, 0x61F, 0xFF1F].contains(lastSign) }
 
-    /// Whether all of it stands in bold letters.
     fileprivate var isStrong: Bool {
         var isStrong = !isEmpty
         forEachSpan(in: 0..<scalars.count) { range, style in
@@ -117,8 +104,8 @@ extension ParagraphText {
         return isStrong
     }
 
-    /// Whether it may be a name, maybe with a place or an office: two to eight words with capitals, in between only short ones
-    /// without, and no link, which leads on instead.
+    /// Whether it may be a name with an optional place or position: two to eight capitalized words, only short
+    /// lowercase words between them, and no link.
     fileprivate var mayBeName: Bool {
         var hasLink = false
         forEachSpan(in: 0..<scalars.count) { _, style in hasLink = hasLink || style.link != nil }
@@ -136,7 +123,7 @@ extension ParagraphText {
         sign.isLetter || ",.-–—’'()&".contains(sign)
     }
 
-    /// Whether it begins with a few words in bold letters and a colon: the name of who speaks.
+    /// Whether it begins with a bold label and a colon, such as the name of a speaker.
     fileprivate var hasStrongLabel: Bool {
         guard style(at: 0).isStrong, let colon = scalars.prefix(32).firstIndex(of: 0x3A) else {
             return false

@@ -1,7 +1,7 @@
 import Markup
 
 extension HTMLDocument {
-    /// The heading with which the page begins, if it has the words of a title and no others.
+    /// The heading at the beginning of the page, if it consists of the words of a title.
     func headingThatRepeats(_ title: String) -> Int? {
         var index = 0
         while index < nodes.count {
@@ -15,7 +15,7 @@ extension HTMLDocument {
                 case .html, .body, .div, .article, .main, .section, .header: index += 1
                 case .h1, .h2, .h3, .h4, .h5, .h6:
                     let words = text(of: index)
-                    return TextComparison.areAll(of: title, in: words) ? index : nil
+                    return TextComparison.haveEqualLetters(of: title, in: words) ? index : nil
                 default: return nil
                 }
             }
@@ -23,8 +23,8 @@ extension HTMLDocument {
         return nil
     }
 
-    /// True when the page has the words of a title, and nothing else that could be read, seen or followed.
-    func onlyRepeats(_ title: String) -> Bool {
+    /// Whether the page consists of the words of a title, without pictures, links or other content.
+    func consistsOnly(_ title: String) -> Bool {
         var words = ""
         for node in nodes {
             switch node.content {
@@ -41,7 +41,7 @@ extension HTMLDocument {
                 }
             }
         }
-        return TextComparison.areAll(of: title, in: words)
+        return TextComparison.haveEqualLetters(of: title, in: words)
     }
 
     private func text(of index: Int) -> String {

@@ -1,17 +1,17 @@
 /// A picture in a story.
 public struct StoryPicture: Sendable, Hashable {
-    /// Counted from 0 through the story.
+    /// The index in the story, starting at 0.
     public let number: Int
-    /// As the story gives it: of http, https, or data with the picture itself in it.
+    /// An http, https or data URL.
     public let address: String
-    /// What the picture shows, in logical order, for those who do not see it; maybe empty.
+    /// The alternative text in logical order; may be empty.
     public let alternativeText: String
-    /// The text under it, in logical order; maybe empty.
+    /// The caption in logical order; may be empty.
     public let caption: String
-    /// Its size as the page gives it; `nil` when it does not.
+    /// Its dimensions according to the page, if any.
     public let shape: PictureShape?
 
-    /// Describes a picture.
+    /// Creates a picture.
     public init(
         number: Int,
         address: String,
@@ -38,22 +38,22 @@ public struct StoryPicture: Sendable, Hashable {
     }
 }
 
-/// A picture where it stands in a typeset story.
+/// A picture and its position in a typeset story.
 public struct PlacedPicture: Sendable, Hashable {
     /// The picture.
     public let picture: StoryPicture
     /// The index of its first line in ``TypesetStory/lines``.
     public let line: Int
-    /// The columns before its room.
+    /// The indentation in columns.
     public let indent: Int
-    /// How many columns its room has; none when words stand for it.
+    /// The available width in columns; zero if text replaces the picture.
     public let columns: Int
-    /// How many blank lines are kept for it; none when words stand for it.
+    /// The number of blank lines reserved for it; zero if text replaces the picture.
     public let rows: Int
-    /// True when what stands in its room begins at the right, as the text around it does.
+    /// Whether it is aligned right, like surrounding right-to-left text.
     public let isAtRight: Bool
 
-    /// The same picture in fewer rows.
+    /// Returns the same picture with fewer rows.
     public func shortened(by rows: Int) -> PlacedPicture {
         PlacedPicture(
             picture: picture,
@@ -65,7 +65,7 @@ public struct PlacedPicture: Sendable, Hashable {
         )
     }
 
-    /// The same picture after more lines.
+    /// Returns the same picture further down.
     public func moved(by lines: Int) -> PlacedPicture {
         PlacedPicture(
             picture: picture,
@@ -80,47 +80,41 @@ public struct PlacedPicture: Sendable, Hashable {
 
 /// Width and height of a picture in pixels.
 public struct PictureShape: Sendable, Hashable {
-    /// Pixels side by side.
+    /// Width in pixels.
     public let width: Int
-    /// Pixels above each other.
+    /// Height in pixels.
     public let height: Int
 
-    /// Sizes that no picture has are brought into bounds: 1 to 100,000 pixels.
+    /// Clamps implausible values to 1 to 100,000 pixels.
     public init(width: Int, height: Int) {
         self.width = min(max(width, 1), 100_000)
         self.height = min(max(height, 1), 100_000)
     }
 
-    /// What pictures mostly have.
     static let usual = PictureShape(width: 1200, height: 800)
 }
 
-/// The room that pictures get in a story.
+/// Limits the size of pictures in a story.
 public struct PictureBounds: Sendable, Hashable {
-    /// How many rows one may take, at least 1.
+    /// Maximum number of rows per picture, at least 1.
     public var maximumRows: Int
-    /// The true shapes of pictures, by their numbers, as far as they are known.
+    /// The known shapes of pictures, by number.
     public var shapes: [Int: PictureShape]
-    /// The pictures that will not come, by their numbers: they get one row, for their words and the reason.
+    /// The numbers of pictures that could not be loaded; they get one row for alternative text and error.
     public var missing: Set<Int> = []
-    /// The pictures that have room, by their numbers, or `nil` for all; words stand for the others.
-    public var only: Set<Int>?
+    /// The numbers of the pictures to display instead of text; nil for all.
+    public var displayed: Set<Int>?
 
-    /// A picture with fewer pixels than this to a column is not drawn any larger.
+    /// Pictures are not scaled up beyond this resolution.
     private static let pixelsPerColumn = 4
 
-    /// Bounds the room.
+    /// Creates bounds.
     public init(maximumRows: Int, shapes: [Int: PictureShape] = [:]) {
         self.maximumRows = maximumRows
         self.shapes = shapes
     }
 
-    /// The columns and rows of a picture, a cell being taken to be twice as high as it is wide.
-    ///
-    /// - Parameters:
-    ///   - picture: The picture.
-    ///   - available: The columns that it may take, at least 1.
-    /// - Returns: At least one of each.
+    /// Returns the size of a picture in cells, at least 1 × 1, assuming that a cell is twice as high as wide.
     public func size(
         of picture: StoryPicture,
         columns available: Int

@@ -1,14 +1,12 @@
 import Markup
 
-/// Finds the rows and cells of a table's nodes.
 struct TableReader {
     let document: HTMLDocument
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// Columns up to which cells may span others; those of a row that has more stand behind.
+    /// Maximum number of columns that cells may span; further cells of a row are appended.
     private static let mostSpannedColumns = 200
-    /// Cells of a table that others may leave empty beside them and below.
     private static let mostEmptyCells = 20_000
 
     init(document: HTMLDocument) {
@@ -17,11 +15,11 @@ struct TableReader {
 
     /// Reads the nodes inside a table.
     ///
-    /// - Returns: False when the table only arranges a page: it has one column, or cells that hold
-    ///   tables, lists, headings, pictures or several paragraphs.
+    /// - Returns: False for a layout table: one with a single column, or with cells that contain tables, lists,
+    ///   headings, pictures or several paragraphs.
     mutating func read(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
-        // Rows of the foot stand last, wherever they are written.
+        // Footer rows are last, regardless of their position in the source.
         var foot: [[Int]] = []
         var (footEnd, footStart) = (0, 0)
         while index < range.upperBound {
@@ -74,7 +72,6 @@ struct TableReader {
         return false
     }
 
-    /// The table that was read, its cells' text by a block reader.
     func table(
         reading reader: inout BlockReader,
         _ context: BlockReader.Context
@@ -88,7 +85,7 @@ struct TableReader {
                 inner
             )
         }
-        // How many rows a column is still taken from above.
+        // Number of further rows for which a cell above occupies each column.
         var taken = [Int](repeating: 0, count: Self.mostSpannedColumns)
         var emptyCells = 0
         for row in rows {

@@ -1,21 +1,21 @@
-/// How a piece of a story is meant; a theme turns it into colours.
+/// The semantic style of a text span; a theme maps it to colors and attributes.
 public struct TextStyle: Sendable, Hashable {
-    /// What the piece is.
+    /// The role of the span.
     public var role: TextRole
     /// True for bold.
     public var isStrong: Bool
     /// True for italics.
     public var isEmphasized: Bool
-    /// True for inserted and underlined text; links are not underlined here.
+    /// True for inserted and underlined text; not set for links.
     public var isUnderlined: Bool
     /// True for deleted text.
     public var isStruck: Bool
-    /// The ``StoryLink/number`` of the link that the piece belongs to.
+    /// The ``StoryLink/number`` of the link that the span belongs to.
     public var link: Int?
-    /// Set where a search has found the piece.
+    /// Set if the span matches a search.
     public var mark: TextMark?
 
-    /// Makes a style; plain body text by default.
+    /// Creates a style.
     public init(
         role: TextRole = .body,
         isStrong: Bool = false,
@@ -38,51 +38,37 @@ public struct TextStyle: Sendable, Hashable {
     public static let body = TextStyle()
 }
 
-/// What a piece of a story is.
+/// The role of a text span.
 public enum TextRole: Sendable, Hashable {
     case body
-    /// The letter with which a story begins, where it is as high as some lines.
     case initial
-    /// A heading of level 1 to 6.
     case heading(Int)
     case quote
-    /// A sentence that the page repeats in large letters.
+    /// A quotation from the story that the page repeats in large letters.
     case pullQuote
-    /// What an abbreviation means, in brackets behind it where it stands first.
+    /// The meaning of an abbreviation, in brackets after its first occurrence.
     case expansion
-    /// The bar beside a quote.
     case quoteBar
     case code
-    /// The sign before and behind code in a line of text.
+    /// A backtick around inline code.
     case codeMark
-    /// A remark in code.
     case codeComment
-    /// A text in code.
     case codeString
-    /// A word of the language in which code is written.
     case codeKeyword
-    /// A line that a change adds to code.
     case codeInserted
-    /// A line that a change takes out of code.
     case codeDeleted
-    /// A bullet or number before a list's item.
     case listMarker
-    /// The term that a definition list explains.
     case term
     case tableHead
     case tableCell
-    /// A line between parts, also the one under a table's head.
+    /// A section break, or the line under a table header.
     case rule
-    /// The sign behind the last word of a story.
     case endMark
-    /// The text under a picture or above a table.
+    /// The caption of a picture or table.
     case caption
-    /// The line that stands for a picture.
     case picturePlaceholder
     /// `[1]` after a link.
     case linkNumber
-    /// A small raised number that leads to a note.
     case footnote
-    /// A line of the list of links at the end.
     case linkList
 }

@@ -1,11 +1,10 @@
-/// Finds comments, strings and keywords in code, calmly: what most languages agree on.
+/// Finds comments, strings and keywords in code with rules that most languages share.
 ///
-/// It is no parser. A line that it misunderstands is only coloured wrongly, never changed.
+/// It is not a parser. Errors only cause wrong colors; the text never changes.
 struct CodeColouring {
     private let language: CodeLanguage
 
-    /// What a piece of code is.
-    enum Piece {
+    enum Token {
         case comment, string, keyword
     }
 
@@ -13,9 +12,9 @@ struct CodeColouring {
         self.language = language
     }
 
-    /// The pieces of a text, ascending; what lies between them is plain.
-    func pieces(of code: [UInt32]) -> [(range: Range<Int>, piece: Piece)] {
-        var pieces: [(range: Range<Int>, piece: Piece)] = []
+    /// Returns the tokens of a text in order; text between them is plain.
+    func pieces(of code: [UInt32]) -> [(range: Range<Int>, piece: Token)] {
+        var pieces: [(range: Range<Int>, piece: Token)] = []
         var start = 0
         while start < code.count {
             if let end = endOfComment(code, start) {
@@ -40,7 +39,7 @@ struct CodeColouring {
 
     private func endOfComment(_ code: [UInt32], _ start: Int) -> Int? {
         for opening in language.lineComments where starts(opening, code, start) {
-            // `#` begins a comment only where a word could begin: not in `$#` or `a#b`.
+            // `#` begins a comment only at the beginning of a word: not in `$#` or `a#b`.
             if opening == [0x23], start > 0, code[start - 1] != 0x20, code[start - 1] != 0x0A {
                 continue
             }
@@ -54,7 +53,7 @@ struct CodeColouring {
         return nil
     }
 
-    /// Strings end on their line, except those in backticks and triple quotes.
+    /// Strings cannot contain line feeds, except in backticks and triple quotes.
     private func endOfString(_ code: [UInt32], _ start: Int) -> Int? {
         let quote = code[start]
         guard language.quotes.contains(quote) else { return nil }
@@ -87,7 +86,6 @@ struct CodeColouring {
 }
 
 extension ParagraphText {
-    /// Gives the comments, strings and keywords of code their roles.
     mutating func color(as language: CodeLanguage) {
         guard let base = spans.first?.style else { return }
         var colored = [Span(start: 0, style: base)]
@@ -102,7 +100,7 @@ extension ParagraphText {
             colored.append(Span(start: range.lowerBound, style: style))
             colored.append(Span(start: range.upperBound, style: base))
         }
-        // Neighbouring pieces leave no plain text between them.
+        // Adjacent tokens have no plain text between them.
         var spans: [Span] = []
         for span in colored where span.start < scalars.count {
             if spans.last?.start == span.start { spans.removeLast() }

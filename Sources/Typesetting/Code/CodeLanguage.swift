@@ -1,4 +1,4 @@
-/// How a language writes comments, strings and keywords.
+/// The syntax of comments, strings and keywords in a language.
 struct CodeLanguage: Sendable {
     let lineComments: [[UInt32]]
     let blockComments: [(opening: [UInt32], closing: [UInt32])]
@@ -19,20 +19,18 @@ struct CodeLanguage: Sendable {
 
     private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
-    /// The language that a page names, `language-swift` or `python`.
+    /// Returns the language for a name such as `language-swift` or `python`.
     ///
-    /// - Parameter names: The words of the classes of the code and of what it stands in.
-    /// - Returns: `nil` when the page names none that is known here; then nothing is coloured.
+    /// - Parameter names: The class names of the code and its parent.
+    /// - Returns: Nil if no name is known, in which case the code is not colored.
     static func named(in names: [Substring]) -> CodeLanguage? {
         names.lazy.compactMap { byName[plainName($0)] }.first
     }
 
-    /// True if a page calls code a diff.
     static func isDiff(_ names: [Substring]) -> Bool {
         names.contains { ["diff", "patch", "udiff"].contains(plainName($0)) }
     }
 
-    /// The name of a language without what highlighters put before it.
     private static func plainName(_ name: Substring) -> String {
         var name = name.lowercased()
         for prefix in ["language-", "lang-", "highlight-source-", "brush:"]

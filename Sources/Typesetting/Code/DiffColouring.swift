@@ -1,5 +1,4 @@
 extension ParagraphText {
-    /// True if one of the first lines looks like the header of a diff.
     var looksLikeDiff: Bool {
         var beginsFile = false
         for line in hardLines.prefix(12) {
@@ -15,7 +14,6 @@ extension ParagraphText {
         return false
     }
 
-    /// Gives the lines of a diff their roles: added, removed, or header.
     mutating func colorAsDiff() {
         guard let base = spans.first?.style else { return }
         var spans: [Span] = []

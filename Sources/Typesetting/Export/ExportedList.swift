@@ -1,8 +1,8 @@
 extension Block {
-    /// The list with which it begins, numbered in Markdown or not; `nil` where it begins otherwise.
+    /// Whether the list at its beginning is numbered in Markdown; nil if it does not begin with a list.
     var firstList: Bool? { list { $0.first } }
 
-    /// The list with which it ends.
+    /// Whether the list at its end is numbered in Markdown; nil if it does not end with a list.
     var lastList: Bool? { list { $0.last } }
 
     private func list(_ choice: ([Block]) -> Block?) -> Bool? {
@@ -14,9 +14,8 @@ extension Block {
     }
 }
 
-/// A list as other programs know lists: all of its items have numbers, or none has.
+/// A list in which either all items are numbered or none is, as other formats require.
 struct ExportedList {
-    /// What pages put into a list of numbers before its first item.
     let before: [Block]
     let items: [Block.ListItem]
 
@@ -27,7 +26,7 @@ struct ExportedList {
         self.items = isNumbered ? Array(items[stray.endIndex...]) : items
     }
 
-    /// The first number where they rise by one and have no letters, as Markdown counts; `nil` for other lists.
+    /// The first number, if the numbers are decimal and consecutive as in Markdown; nil for other lists.
     var plainStart: Int? {
         guard let first = items.first?.number, (0...Self.highest).contains(first.value) else {
             return nil
@@ -38,6 +37,6 @@ struct ExportedList {
         return isPlain && first.value + items.count - 1 <= Self.highest ? first.value : nil
     }
 
-    /// What has more digits is no number in Markdown.
+    /// CommonMark limits numbers to nine digits.
     private static let highest = 999_999_999
 }

@@ -1,20 +1,19 @@
 import TextSanitizing
 
-/// A story for other programs: its text with the structure that it has, and nothing that could act.
+/// A story for other programs: text with its structure, without active content.
 ///
-/// Letters stand in the order in which they are read. The numbers of links, which only a screen needs, are left
-/// out, as are soft hyphens and marks of direction.
+/// Text is in logical order. Link numbers, soft hyphens and directional marks are omitted.
 public struct ExportedStory: Sendable {
     private let blocks: [Block]
     private let links: StoryLinks
 
-    /// Reads a story.
+    /// Parses a story.
     ///
     /// - Parameters:
-    ///   - html: A fragment or a page; whatever it holds, its text is kept.
-    ///   - language: A BCP 47 tag, as far as it is known.
-    ///   - title: What stands above it: a heading that begins it with the same words is left out.
-    ///   - leadPicture: A picture that stands first where the story has none of its own.
+    ///   - html: A fragment or a page; its text is always preserved.
+    ///   - language: A BCP 47 tag, if known.
+    ///   - title: A title to omit if the first heading repeats it.
+    ///   - leadPicture: A picture to insert at the beginning if the story has none.
     public init(html: String, language: String?, title: String? = nil, leadPicture: String? = nil) {
         let reading = StoryDocument.read(
             html,
@@ -26,62 +25,57 @@ public struct ExportedStory: Sendable {
         (blocks, links) = (reading.blocks, reading.links)
     }
 
-    /// In Markdown (CommonMark, with the tables and strokes of GitHub’s), ended by a line feed; empty for nothing.
+    /// The story in GitHub Flavored Markdown with a trailing line feed; empty if the story is empty.
     public var markdown: String { MarkdownPage.text(of: blocks, links: links) }
 
-    /// The elements of an HTML page’s body, which are well-formed XML, too.
+    /// The content of an HTML `body`, which is also well-formed XML.
     ///
-    /// There are no scripts, styles, frames or forms among them. Links are those that a reader could follow, and
-    /// pictures those of the web, or in the page itself.
-    public var html: String { html(with: Self.addressForOthers) }
+    /// It contains no scripts, styles, frames or forms. Links and picture addresses are limited to safe schemes.
+    public var html: String { html(with: Self.exportableAddress) }
 
-    /// The address of a picture, if it is one on the web, or the picture itself; programs that read a file know no other.
-    public static func addressForOthers(_ address: String) -> String? {
+    /// Returns the address if it is an http, https or data URL of a picture; other programs cannot read the others.
+    public static func exportableAddress(_ address: String) -> String? {
         let beginning = address.prefix(11).lowercased()
         let schemes = ["https://", "http://", "data:image/"]
         return schemes.contains(where: beginning.hasPrefix) ? address : nil
     }
 
-    /// The value of an attribute of HTML that leads to an address, which strict programs can read, too.
+    /// Returns an escaped attribute value for an address that strict parsers accept.
     public static func reference(to address: String) -> String { HTMLWriter.reference(address) }
 
-    /// The same with other files of pictures, for a page that has them beside it.
+    /// Returns the same HTML with other picture addresses, for a page with picture files next to it.
     ///
-    /// - Parameter picture: Gets the address of a picture and gives that of its file; `nil` leaves the picture out, and
-    ///   its words stay.
-    /// - Returns: The elements.
+    /// Pictures for which the closure returns nil are replaced by their text.
     public func html(with picture: (String) -> String?) -> String {
         withoutActuallyEscaping(picture) {
             HTMLWriter(links: links, picture: $0).elements(of: blocks)
         }
     }
 
-    /// The addresses of its pictures as it gives them, in the order of the text, some maybe more than once.
+    /// The addresses of its pictures in text order, possibly with duplicates.
     public var pictures: [String] { blocks.flatMap(\.pictures) }
 }
 
 extension String {
-    /// As text of an HTML or XML element, or of an attribute in double quotation marks; letters that XML forbids are
-    /// left out.
+    /// Escaped for the text of an HTML or XML element, or for a double-quoted attribute; omits characters that XML
+    /// forbids.
     public var escapedForHTML: String { HTMLWriter.escaped(self) }
 
-    /// As text of a paragraph in Markdown, in which no letter is a mark.
+    /// Escaped for the text of a Markdown paragraph.
     public var escapedForMarkdown: String { MarkdownPhrases.escaped(self) }
 }
 
-/// A piece of a paragraph in one style.
 struct ExportedRun {
     let style: TextStyle
     var text: String
 }
 
 extension ParagraphText {
-    /// The text by its styles, in logical order, as other programs want it.
     private var exportedRuns: [ExportedRun] {
         var runs: [ExportedRun] = []
         for (index, span) in spans.enumerated() where !span.style.role.isForScreen {
             var style = span.style
-            // What heads others is bold by itself.
+            // Headers are bold by default.
             if style.role.isHead { style.isStrong = false }
             let end = index + 1 < spans.count ? spans[index + 1].start : scalars.count
             let text = exportedText(of: span.start..<end)
@@ -95,7 +89,7 @@ extension ParagraphText {
         return runs
     }
 
-    /// A part of the text without what no text keeps.
+    /// Returns a part of the text without characters that are never stored.
     private func exportedText(of range: Range<Int>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
@@ -109,7 +103,6 @@ extension ParagraphText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The same, those of a link together.
     var exportedPhrases: [ArraySlice<ExportedRun>] {
         let runs = exportedRuns
         var phrases: [ArraySlice<ExportedRun>] = []
@@ -122,7 +115,6 @@ extension ParagraphText {
         return runs.isEmpty ? [] : phrases + [runs[start...]]
     }
 
-    /// The text without its styles.
     var exportedText: String { exportedRuns.map(\.text).joined() }
 }
 
@@ -138,7 +130,6 @@ extension Block {
 }
 
 extension TextRole {
-    /// True for what is put into a text so that it is read well on a screen.
     fileprivate var isForScreen: Bool { self == .linkNumber || self == .codeMark }
 
     fileprivate var isHead: Bool {
@@ -150,7 +141,6 @@ extension TextRole {
 }
 
 extension StoryLinks {
-    /// Where a piece of text leads; `nil` where it leads nowhere.
     func address(of style: TextStyle) -> String? {
         style.link.flatMap { all.indices.contains($0 - 1) ? all[$0 - 1].address : nil }
     }

@@ -1,9 +1,9 @@
 import Addresses
 
-/// Writes blocks as elements of HTML that are well-formed XML.
+/// Writes blocks as HTML that is well-formed XML.
 struct HTMLWriter {
     let links: StoryLinks
-    /// Where a picture's file is; `nil` for one that is left out.
+    /// Returns the file or address of a picture; nil to omit it.
     let picture: (String) -> String?
 
     func elements(of blocks: [Block]) -> String {
@@ -20,7 +20,7 @@ struct HTMLWriter {
         switch block {
         case .paragraph(let paragraph): html += element(paragraph)
         case .heading(let level, let heading):
-            // The title stands above them all.
+            // Level 1 is the story's title.
             html += Self.tag(
                 "h\(min(level + 1, 6))",
                 phrases(heading.text),
@@ -119,7 +119,7 @@ struct HTMLWriter {
         .joined()
     }
 
-    /// The value of an attribute that leads to an address, which strict programs can read, too.
+    /// Returns an escaped attribute value for an address that strict parsers accept.
     static func reference(_ shown: String) -> String {
         escaped((Address(shown)?.text ?? shown).encodedAsAddress)
     }
@@ -146,7 +146,6 @@ struct HTMLWriter {
         phrases.isEmpty ? "" : "<\(name) dir=\"\(direction.attribute)\">\(phrases)</\(name)>\n"
     }
 
-    /// Text in which nothing is markup; scalars that XML forbids are left out.
     static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.utf8.count)
@@ -167,7 +166,6 @@ struct HTMLWriter {
 }
 
 extension TextDirection {
-    /// As HTML names it.
     fileprivate var attribute: String {
         switch self {
         case .firstLetter, .automatic, .automaticRightToLeft: "auto"
@@ -178,7 +176,6 @@ extension TextDirection {
 }
 
 extension TextRole {
-    /// True for code in whatever colour.
     var isCode: Bool {
         switch self {
         case .code, .codeComment, .codeString, .codeKeyword, .codeInserted, .codeDeleted: true

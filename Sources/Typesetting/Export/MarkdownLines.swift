@@ -1,46 +1,39 @@
-/// Lines of Markdown, each behind the marks of the lists and quotes that it is in.
+/// Writes lines of Markdown with the prefixes of the lists and quotes around them.
 struct MarkdownLines {
-    /// What is written before a line.
     enum Gap {
         case blankLine
-        /// Lists that follow each other would be one.
+        /// A comment that prevents adjacent lists from merging.
         case betweenLists
     }
 
-    /// A list's item or a quote.
     private struct Container {
-        /// Stands before its first line; `nil` once that is written.
+        /// The prefix of its first line; nil once written.
         var mark: String?
-        /// Stands before the other lines.
         let indent: String
     }
 
     private var bytes: [UInt8] = []
     private var containers: [Container] = []
-    /// How many of the containers, from the outermost on, have written their marks.
     private var markedCount = 0
-    /// Lists and quotes that stand too deep to be indented.
+    /// The number of lists and quotes that are too deep to be indented.
     private var deeperCount = 0
-    /// The marks of lists that stand too deep, and numbers that Markdown cannot count: text before the next line.
+    /// Text before the next line: marks of lists that are too deep, and numbers that Markdown does not support.
     private var beginning = ""
     private var gap: (kind: Gap, depth: Int)?
 
-    /// The lines, each ended by a line feed.
     var text: String { String(decoding: bytes, as: UTF8.self) }
-    /// How many bytes have been written.
     var length: Int { bytes.count }
 
-    /// The next line is written below a gap, on which only the marks of what is open now stand.
+    /// Inserts a gap before the next line, with the prefixes of the current containers.
     mutating func setGap(_ kind: Gap) { gap = (kind, containers.count) }
 
-    /// No gap is written, as nothing follows.
     mutating func removeGap() { gap = nil }
 
-    /// Begins a list's item or a quote.
+    /// Begins a list item or a quote.
     ///
     /// - Parameters:
-    ///   - mark: What stands before its first line; `nil` for the same as before the others.
-    ///   - indent: What stands before its lines.
+    ///   - mark: The prefix of its first line; nil if it is the same as for other lines.
+    ///   - indent: The prefix of its lines.
     mutating func open(mark: String?, indent: String) {
         if containers.count < Block.deepestNesting {
             containers.append(Container(mark: mark, indent: indent))
@@ -50,7 +43,7 @@ struct MarkdownLines {
         }
     }
 
-    /// Ends what was opened last; the mark of an item without text stands by itself.
+    /// Ends the innermost container; writes the mark of an empty item.
     mutating func close() {
         if containers.last?.mark != nil || !beginning.isEmpty { write("") }
         if deeperCount > 0 {
@@ -61,10 +54,8 @@ struct MarkdownLines {
         }
     }
 
-    /// Writes text before the next line.
     mutating func begin(with text: String) { beginning += text }
 
-    /// Writes a line.
     mutating func write(_ line: String) {
         writeGap()
         writeMarks(upTo: containers.count, isBlank: line.isEmpty && beginning.isEmpty)
@@ -86,7 +77,7 @@ struct MarkdownLines {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes what stands before a line; before a blank one without white space at the end.
+    /// Writes the prefix of a line; a blank line gets no trailing white space.
     private mutating func writeMarks(upTo depth: Int, isBlank: Bool) {
         let start = bytes.count
         for container in containers[..<min(markedCount, depth)] { bytes += container.indent.utf8 }

@@ -3,7 +3,7 @@ struct MarkdownPage {
     private let links: StoryLinks
     private var lines = MarkdownLines()
 
-    /// The blocks with an empty line between them, ended by a line feed; empty for nothing.
+    /// Returns the blocks separated by blank lines, with a trailing line feed; empty if there are none.
     static func text(of blocks: [Block], links: StoryLinks) -> String {
         var page = MarkdownPage(links: links)
         page.write(blocks)
@@ -32,7 +32,7 @@ struct MarkdownPage {
         switch block {
         case .paragraph(let paragraph): write(paragraph)
         case .heading(let level, let heading):
-            // A heading has one line; the title stands above them all.
+            // A heading must be a single line. Level 1 is the story's title.
             let text = lineOfText(heading.text)
             if !text.isEmpty {
                 lines.write("\(String(repeating: "#", count: min(level + 1, 6))) \(text)")
@@ -69,7 +69,7 @@ struct MarkdownPage {
         for line in text.lines { lines.write(Self.withoutBlockMark(line)) }
     }
 
-    /// Numbers that Markdown cannot count stand as text behind a bullet.
+    /// Numbers that Markdown does not support become text after a bullet.
     private mutating func write(_ list: ExportedList) {
         let length = lines.length
         write(list.before)
@@ -87,7 +87,6 @@ struct MarkdownPage {
         }
     }
 
-    /// Writes an item whose number is text.
     private mutating func write(_ item: Block.ListItem, behind number: String) {
         if case .paragraph(let paragraph)? = item.blocks.first, paragraph.kind != .pullQuote {
             lines.begin(with: number + " ")
@@ -100,7 +99,7 @@ struct MarkdownPage {
         }
     }
 
-    /// Writes code between fences that are longer than what it holds.
+    /// Writes code between fences that are longer than any run of backticks in it.
     private mutating func writeCode(_ code: String) {
         let longest = MarkdownPhrases.longestRun(of: UInt8(ascii: "`"), in: code)
         let fence = String(repeating: "`", count: max(longest + 1, 3))
@@ -114,7 +113,7 @@ struct MarkdownPage {
         guard columns > 0 else { return }
         if writeEmphasized(table.caption) { lines.setGap(.blankLine) }
         let hasHead = table.rows.first?.isHead == true
-        // Readers of Markdown fill the rows up that are shorter than the head; of a large table they have to.
+        // Markdown parsers complete short rows. In a large table this writer leaves it to them.
         let isFilled = columns * table.rows.count <= Self.mostFilledCells
         write(hasHead ? table.rows[0].cells : [], columns: columns)
         lines.write("|" + String(repeating: " --- |", count: columns))
@@ -123,7 +122,6 @@ struct MarkdownPage {
         }
     }
 
-    /// Writes a row with at least so many cells.
     private mutating func write(_ cells: [Block.Table.Cell], columns: Int) {
         var row = "|"
         var count = 0
@@ -136,13 +134,12 @@ struct MarkdownPage {
         lines.write(row + String(repeating: "  |", count: max(columns - count, 0)))
     }
 
-    /// Cells of a table whose rows are all written as long as the longest.
     private static let mostFilledCells = 20_000
 
     private mutating func write(_ picture: Block.Picture) {
         let words = MarkdownPhrases.escaped(picture.alternativeText)
-            .withSigns { $0 == UInt8(ascii: "\n") ? " " : nil }
-        let image = picture.address.flatMap(ExportedStory.addressForOthers).map {
+            .replacingASCII { $0 == UInt8(ascii: "\n") ? " " : nil }
+        let image = picture.address.flatMap(ExportedStory.exportableAddress).map {
             "![\(words)](\(Self.destination($0)))"
         }
         let shown = image ?? words
@@ -157,7 +154,6 @@ struct MarkdownPage {
         MarkdownPhrases(links: links).markdown(of: text, lineEnd: " ")
     }
 
-    /// Writes a text in one line, emphasized; returns false for no text.
     @discardableResult
     private mutating func writeEmphasized(_ text: ParagraphText, isStrong: Bool = false) -> Bool {
         let line = lineOfText(text)
@@ -166,7 +162,7 @@ struct MarkdownPage {
         return true
     }
 
-    /// A line that begins neither a heading, a list, a quote nor a rule.
+    /// Escapes a line that would begin a heading, list, quote or rule.
     private static func withoutBlockMark(_ line: String) -> String {
         guard let first = line.utf8.first else { return line }
         if "+-=|".utf8.contains(first) { return "\\" + line }
@@ -177,9 +173,8 @@ struct MarkdownPage {
         return line[..<digits.endIndex] + "\\" + line[digits.endIndex...]
     }
 
-    /// An address in which nothing ends it.
     static func destination(_ address: String) -> String {
-        address.encodedAsAddress.withSigns { byte in
+        address.encodedAsAddress.replacingASCII { byte in
             switch byte {
             case UInt8(ascii: "("): "\\("
             case UInt8(ascii: ")"): "\\)"
@@ -190,7 +185,6 @@ struct MarkdownPage {
 }
 
 extension String {
-    /// What stands between line feeds.
     fileprivate var lines: [String] {
         utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(Substring($0)) }

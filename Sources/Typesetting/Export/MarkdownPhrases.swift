@@ -1,17 +1,15 @@
-/// Writes the text of paragraphs as Markdown, in which a line ends with a backslash.
+/// Writes the text of paragraphs as Markdown, with a backslash for a line break.
 ///
-/// A mark of emphasis counts beside white space, and between letters. Where one would stand between a letter and
-/// another sign, as in `**Update:**The`, CommonMark takes it for a text: tags stand there instead.
+/// CommonMark recognizes emphasis delimiters next to white space and between letters, but not between a letter and
+/// punctuation, as in `**Update:**The`. In such cases this writes HTML tags.
 struct MarkdownPhrases {
     let links: StoryLinks
 
-    /// What stands beside a mark.
     private enum Neighbour {
         case space, sign, letter
-        /// A mark of another piece, with which it would be one.
+        /// The delimiter of an adjacent run, which would merge with this one.
         case mark
 
-        /// A letter of what is written; `nil` for an end.
         init(_ scalar: Unicode.Scalar?) {
             guard let scalar, !scalar.properties.isWhitespace else {
                 self = .space
@@ -20,17 +18,13 @@ struct MarkdownPhrases {
             self = scalar.isPunctuation ? .sign : .letter
         }
 
-        /// Beside a symbol readers of Markdown do not agree.
+        /// Markdown parsers disagree about symbols next to delimiters.
         var isApart: Bool { self == .space || self == .sign }
     }
 
-    /// The text of a paragraph.
+    /// Returns the text of a paragraph as one line, or as several if `lineEnd` contains a line feed.
     ///
-    /// - Parameters:
-    ///   - text: The paragraph.
-    ///   - lineEnd: What is written where a line ends within it.
-    ///   - escapesBars: True for a cell of a table, which a bar would end.
-    /// - Returns: One line of Markdown, or several where `lineEnd` has a line feed.
+    /// `escapesBars` escapes `|` for a table cell.
     func markdown(
         of text: ParagraphText,
         lineEnd: String = "\\\n",
@@ -51,13 +45,13 @@ struct MarkdownPhrases {
                 all += written
                 continue
             }
-            // An exclamation mark would make a picture of the link.
+            // An exclamation mark would turn the link into a picture.
             if all.utf8.last == UInt8(ascii: "!"), !runs[runs.startIndex].beginsWithSpace {
                 all.insert("\\", at: all.utf8.index(before: all.endIndex))
             }
             all += Self.apart(written) { "[\($0)](\(MarkdownPage.destination(address)))" }
         }
-        return all.withSigns { byte in
+        return all.replacingASCII { byte in
             switch byte {
             case UInt8(ascii: "\n"): lineEnd
             case UInt8(ascii: "|") where escapesBars: "\\|"
@@ -66,9 +60,8 @@ struct MarkdownPhrases {
         }
     }
 
-    /// Emphasizes what is written already.
     static func emphasized(_ written: String, isStrong: Bool = false) -> String {
-        // Marks at its ends would be one with these.
+        // Asterisks at its ends would merge with these.
         let isFree =
             written.utf8.first != UInt8(ascii: "*") && written.utf8.last != UInt8(ascii: "*")
         return apart(written) {
@@ -112,7 +105,7 @@ struct MarkdownPhrases {
         return apart(run.text) { text in
             let written = run.style.role.isCode ? code(text) : escaped(text)
             let scalars = written.unicodeScalars
-            // The strokes of what is struck stand between other marks and the text.
+            // The strikethrough delimiters are between the outer delimiters and the text.
             let isStruckToo = run.tags.count > 1 && run.style.isStruck
             func isFree(_ outside: Neighbour, _ inside: Unicode.Scalar?) -> Bool {
                 outside.isApart
@@ -123,7 +116,6 @@ struct MarkdownPhrases {
         }
     }
 
-    /// Writes marks around a text where they are free to count, else tags.
     private static func wrapped(_ text: String, in tags: [Tag], isFree: Bool) -> String {
         tags.reduce(text) { written, tag in
             isFree
@@ -132,7 +124,7 @@ struct MarkdownPhrases {
         }
     }
 
-    /// Writes text without the white space around it, beside which marks do not count.
+    /// Transforms a text without the white space around it, next to which delimiters are not recognized.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
         let scalars = text.unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -146,11 +138,10 @@ struct MarkdownPhrases {
         let tick = UInt8(ascii: "`")
         let ticks = String(repeating: "`", count: longestRun(of: tick, in: text) + 1)
         let space = text.utf8.first == tick || text.utf8.last == tick ? " " : ""
-        let line = text.withSigns { $0 == UInt8(ascii: "\n") ? " " : nil }
+        let line = text.replacingASCII { $0 == UInt8(ascii: "\n") ? " " : nil }
         return ticks + space + line + space + ticks
     }
 
-    /// How often a sign of ASCII follows itself at most.
     static func longestRun(of sign: UInt8, in text: String) -> Int {
         var (longest, length) = (0, 0)
         for byte in text.utf8 {
@@ -160,9 +151,9 @@ struct MarkdownPhrases {
         return longest
     }
 
-    /// Text in which nothing is a mark.
+    /// Escapes all Markdown characters.
     ///
-    /// Scalar by scalar: programs that read Markdown know no letters that consist of several.
+    /// Works on scalars, because Markdown parsers do not use grapheme clusters.
     static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.utf8.count)
@@ -171,7 +162,7 @@ struct MarkdownPhrases {
             let isMark =
                 switch scalar {
                 case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "~": true
-                // A word of number signs begins a heading, or ends one.
+                // A number sign is only special at the beginning of a word.
                 case "#": isBehindSpace
                 default: false
                 }
@@ -189,7 +180,6 @@ struct MarkdownPhrases {
 }
 
 extension MarkdownPhrases {
-    /// What emphasizes a text, as HTML names it.
     fileprivate enum Tag: String {
         case struck = "del"
         case emphasis = "em"
@@ -214,7 +204,6 @@ extension ExportedRun {
         text.unicodeScalars.last?.properties.isWhitespace == true
     }
 
-    /// What emphasizes it, the innermost first.
     fileprivate var tags: [MarkdownPhrases.Tag] {
         var tags: [MarkdownPhrases.Tag] = []
         if style.isStruck { tags.append(.struck) }
@@ -225,7 +214,7 @@ extension ExportedRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether all readers of Markdown take it for punctuation.
+    /// Whether all Markdown parsers treat it as punctuation.
     fileprivate var isPunctuation: Bool {
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
@@ -235,7 +224,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether no reader of Markdown takes it for punctuation.
+    /// Whether no Markdown parser treats it as punctuation.
     fileprivate var isLetter: Bool { !isPunctuation && !isSymbol }
 
     private var isSymbol: Bool {
@@ -247,8 +236,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text with something else for some signs of ASCII; `nil` keeps one.
-    func withSigns(_ replacement: (UInt8) -> String?) -> String {
+    /// Replaces ASCII characters; nil keeps one.
+    func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)
         for byte in utf8 {

@@ -1,10 +1,10 @@
 import TextSanitizing
 
 extension String {
-    /// An address as files for other programs contain it: what may not be part of one is percent-encoded (RFC 3986
-    /// and 3987), so that no address ends where it should not, or continues as something else.
+    /// The address for use in other files: characters that an address cannot contain are percent-encoded (RFC 3986
+    /// and 3987), so that parsers agree where it ends.
     ///
-    /// The letters of other scripts stay.
+    /// Non-ASCII letters are preserved.
     public var encodedAsAddress: String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)
@@ -37,8 +37,8 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-    /// The brackets around a host that is an IPv6 address, the only ones that an address may contain (RFC 3986, 3.2.2);
-    /// `nil` for any other host.
+    /// The brackets around an IPv6 host, the only ones that an address may contain (RFC 3986, 3.2.2); nil for other
+    /// hosts.
     fileprivate var bracketsOfHost: ClosedRange<Index>? {
         let start = prefix {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".contains(Character($0)))
@@ -68,7 +68,6 @@ extension String.UnicodeScalarView {
 extension Unicode.Scalar {
     fileprivate var isHexDigit: Bool { isASCII && properties.isASCIIHexDigit }
 
-    /// True for letters, digits and other visible signs.
     fileprivate var mayStandInAddress: Bool {
         if isASCII { return value > 0x20 && value != 0x7F }
         switch ScalarClass(self) {

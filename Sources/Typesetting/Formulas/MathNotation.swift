@@ -1,11 +1,11 @@
-/// Formulas in a line of Unicode.
+/// Formulas as single-line Unicode text.
 enum MathNotation {
-    /// A text above the line: in raised letters where Unicode has all of them, else behind `^`.
+    /// Returns superscript characters if Unicode has all of them, otherwise the text after `^`.
     static func raised(_ text: String) -> String {
         shifted(text, by: raisedLetters, sign: "^")
     }
 
-    /// A text below the line: in lowered letters where Unicode has all of them, else behind `_`.
+    /// Returns subscript characters if Unicode has all of them, otherwise the text after `_`.
     static func lowered(_ text: String) -> String {
         shifted(text, by: loweredLetters, sign: "_")
     }
@@ -26,7 +26,6 @@ enum MathNotation {
         return sign + grouped(radicand)
     }
 
-    /// A text that is read as one thing: in brackets when it has several parts.
     private static func grouped(_ text: String) -> String {
         let isOne = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "," }
         return isOne || text.count == 1 || isBracketed(text) ? text : "(\(text))"

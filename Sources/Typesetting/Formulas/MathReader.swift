@@ -1,13 +1,12 @@
 import Markup
 
-/// Reads MathML into a line of Unicode.
+/// Converts MathML to single-line Unicode text.
 struct MathReader {
     let document: HTMLDocument
 
-    /// Elements deeper than this lose their shape and keep their text.
+    /// Elements deeper than this lose their structure, but not their text.
     private static let maximumDepth = 40
 
-    /// The text of one element.
     func text(of index: Int, depth: Int = 0) -> String {
         let node = document.nodes[index]
         let element: HTMLElement
@@ -23,7 +22,7 @@ struct MathReader {
             let isText = if case .text = document.nodes[child].content { true } else { false }
             if depth < Self.maximumDepth || isText {
                 let text = text(of: child, depth: depth + 1)
-                // White space between elements means nothing.
+                // White space between elements is insignificant.
                 if !isText || !text.isEmpty { parts.append(text) }
                 child = document.nodes[child].end
             } else {
@@ -48,7 +47,6 @@ struct MathReader {
         }
     }
 
-    /// Operators between two terms stand apart from them.
     private func spaced(_ sign: String) -> String {
         let isApart = sign.count == 1 && sign.contains { "=≠<>≤≥≈≡∼→⇒⇔∈∉⊂⊆∪∩±+−-·×".contains($0) }
         return isApart ? " \(sign == "-" ? "−" : sign) " : sign

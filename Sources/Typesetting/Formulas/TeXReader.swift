@@ -1,14 +1,13 @@
 import Glibc
 
-/// Reads simple TeX formulas into a line of Unicode.
+/// Converts simple TeX formulas to single-line Unicode text.
 struct TeXReader {
     private let source: [Character]
     private var position = 0
 
-    /// Braces in braces deeper than this are nobody's formula.
     private static let maximumDepth = 20
 
-    /// The formula in Unicode; `nil` when there is something in it that has no place in a line.
+    /// Returns the formula in Unicode, or nil if it contains anything unsupported.
     static func text(_ formula: some StringProtocol) -> String? {
         var reader = TeXReader(source: Array(formula))
         guard let text = reader.readTerms(until: nil, depth: 0) else { return nil }
@@ -62,7 +61,7 @@ struct TeXReader {
         }
         let name = String(source[start..<position])
         if let symbol = Self.symbols[name] {
-            // A space that only ends the command's name means nothing.
+            // A space that ends a command's name is insignificant.
             if position < source.count, source[position] == " " { position += 1 }
             return symbol
         }
@@ -84,7 +83,6 @@ struct TeXReader {
         }
     }
 
-    /// The `[3]` of a cube root.
     private mutating func readIndex() -> String {
         guard position < source.count, source[position] == "[",
             let end = source[position...].firstIndex(of: "]")
@@ -128,7 +126,6 @@ struct TeXReader {
 }
 
 extension String {
-    /// True when a backslash or a dollar sign is in the text.
     private var mayHoldFormulas: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             guard let start = bytes.baseAddress else { return false }
@@ -136,10 +133,10 @@ extension String {
         } ?? true
     }
 
-    /// The text with its TeX formulas in Unicode, as far as they are simple.
+    /// Returns the text with its simple TeX formulas in Unicode.
     ///
-    /// Formulas stand in `\\(…\\)`, `\\[…\\]`, `$$…$$`, and in `$…$` when they look like one: amounts of money
-    /// do not.
+    /// Formulas are delimited by `\\(…\\)`, `\\[…\\]` or `$$…$$`, or by `$…$` unless the content looks like amounts
+    /// of money.
     func withFormulas() -> String {
         guard mayHoldFormulas else { return self }
         var text = ""
@@ -159,7 +156,7 @@ extension String {
 }
 
 extension Substring {
-    /// The formula at the beginning of a text, without its marks, and where it ends with them.
+    /// The formula at the beginning without its delimiters, and the end including them.
     fileprivate var leadingFormula: (formula: Substring, end: Index)? {
         for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
         where hasPrefix(opening) {
@@ -172,7 +169,7 @@ extension Substring {
         return nil
     }
 
-    /// Where a formula ends; formulas do not stand in each other, and have at most 2,000 letters.
+    /// Returns the end of a formula, which cannot be nested and has at most 2,000 characters.
     private func end(before closing: String, without opening: String) -> Index? {
         var place = startIndex
         var count = 0

@@ -1,9 +1,8 @@
 extension ParagraphText {
-    /// The words that may be hyphenated.
+    /// Returns the words that may be hyphenated.
     ///
-    /// - Parameter allowsCapitals: Takes words with a capital at their beginning too.
-    /// - Returns: Words of six letters or more, none of them a capital, with nothing but spaces and
-    ///   punctuation around them.
+    /// - Parameter allowsCapitals: Whether to include capitalized words.
+    /// - Returns: Words of six or more lowercase letters between spaces and punctuation.
     func hyphenatedWords(withCapitals allowsCapitals: Bool) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start = 0
@@ -30,7 +29,6 @@ extension ParagraphText {
         return small.allSatisfy { lowercased($0) == $0 }
     }
 
-    /// True when a word is no part of an address, a number or a compound.
     private func standsAlone(_ word: Range<Int>) -> Bool {
         if word.lowerBound > 0, !mayPrecedeWords(scalars[word.lowerBound - 1]) { return false }
         guard word.upperBound < scalars.count else { return true }
@@ -41,7 +39,7 @@ extension ParagraphText {
     }
 }
 
-/// A scalar in lower case, as far as that is one scalar.
+/// Returns the lowercase mapping of a scalar if it is a single scalar.
 func lowercased(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: return scalar + 0x20
@@ -53,7 +51,7 @@ func lowercased(_ scalar: UInt32) -> UInt32 {
     }
 }
 
-/// True for the letters of alphabets that are hyphenated: Latin, Greek, Cyrillic, Armenian, Georgian.
+/// True for letters of alphabets with hyphenation: Latin, Greek, Cyrillic, Armenian, Georgian.
 private func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x61...0x7A, 0x41...0x5A: true

@@ -1,11 +1,12 @@
 import Glibc
 import Synchronization
 
-/// The hyphenation patterns of all languages in one directory, each read when it is first needed.
+/// The hyphenation patterns in a directory, each file loaded on first use.
 ///
-/// The files are those of LibreOffice, `hyph_de_DE.dic`; a language without one is not hyphenated.
+/// Files have the names that LibreOffice uses, such as `hyph_de_DE.dic`. Text in a language without a file is not
+/// hyphenated.
 public final class Hyphenation: Sendable {
-    /// What Debian's packages `hyphen-*` install.
+    /// The directory of Debian's `hyphen-*` packages.
     public static let installed = Hyphenation(directory: "/usr/share/hyphen")
 
     private let directory: String
@@ -13,19 +14,16 @@ public final class Hyphenation: Sendable {
 
     private struct Known {
         var patterns: [String: HyphenationPatterns] = [:]
-        /// By language, also where there are none.
+        /// By language, including languages without patterns.
         var hyphenators: [String: Hyphenator?] = [:]
     }
 
-    /// Looks for patterns in a directory, which need not exist.
+    /// Creates a store for a directory, which need not exist.
     public init(directory: String) {
         self.directory = directory
     }
 
-    /// What hyphenates a language.
-    ///
-    /// - Parameter language: A BCP 47 tag; `nil` when it is unknown.
-    /// - Returns: `nil` when there are no patterns for it.
+    /// Returns the hyphenator for a BCP 47 tag, or nil if it has none.
     func hyphenator(for language: String?) -> Hyphenator? {
         guard let language else { return nil }
         return known.withLock { known in
@@ -50,15 +48,15 @@ public final class Hyphenation: Sendable {
     }
 }
 
-/// Hyphenates one language, and remembers its words: a story has few that it does not repeat.
+/// Hyphenates words of one language and caches the results, because stories repeat most words.
 final class Hyphenator: Sendable {
     private let patterns: HyphenationPatterns
-    /// True for German, whose capitals say nothing about names.
+    /// True for German, in which capitals do not identify names.
     private let capitalizesNouns: Bool
-    /// The places in words; a bit for each letter before which there is one.
+    /// The hyphenation points of words as a bit mask of letter indices.
     private let known = Mutex<[PackedShortWord: UInt16]>([:])
 
-    /// More words than these are forgotten.
+    /// The cache is emptied at this size.
     private static let maximumWords = 20_000
 
     init(patterns: HyphenationPatterns, capitalizesNouns: Bool) {
@@ -66,10 +64,9 @@ final class Hyphenator: Sendable {
         self.capitalizesNouns = capitalizesNouns
     }
 
-    /// The places in a text before which a hyphen may end the line, ascending.
+    /// Returns the positions in a text before which a line may end with a hyphen, in ascending order.
     ///
-    /// At least three letters stay on each side. Names, code, addresses, and what already has a hyphen
-    /// are left whole.
+    /// At least three letters remain on each side. Names, code, addresses and hyphenated words are excluded.
     func points(in text: ParagraphText) -> [Int] {
         let words = text.hyphenatedWords(withCapitals: capitalizesNouns)
         return known.withLock { known in
@@ -101,19 +98,17 @@ final class Hyphenator: Sendable {
         return places
     }
 
-    /// The places in one word, counted from its first letter.
+    /// Returns the hyphenation points of one word as letter indices.
     private func points(in letters: ArraySlice<UInt32>) -> [Int] {
         patterns.points(in: letters.map(lowercased))
             .filter { $0 >= 3 && $0 <= letters.count - 3 }
     }
 }
 
-/// The parts of a BCP 47 tag that choose patterns.
 private struct LanguageTag {
     let language: String
     private let region: String?
 
-    /// `nil` when it is no tag.
     init?(_ tag: String) {
         let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" })
         guard let first = parts.first, (2...3).contains(first.utf8.count),
@@ -123,14 +118,13 @@ private struct LanguageTag {
         region = parts.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
     }
 
-    /// From the most exact to what is better than nothing.
     var patternNames: [String] {
         let base = language == "no" ? "nb" : language
         let usual = Self.usualRegions[base] ?? base.uppercased()
         return (region.map { ["\(base)_\($0)"] } ?? []) + ["\(base)_\(usual)", base]
     }
 
-    /// Regions that are not named like their language.
+    /// Default regions that differ from the language code.
     private static let usualRegions = [
         "af": "ZA", "be": "BY", "ca": "ES", "cs": "CZ", "da": "DK", "el": "GR", "en": "US",
         "et": "EE", "gl": "ES", "nb": "NO", "nn": "NO", "pt": "BR", "sl": "SI", "sr": "RS",

@@ -1,25 +1,22 @@
 import FoundationEssentials
 import Markup
 
-/// The hyphenation patterns of one language, as files for LibreOffice and libhyphen hold them.
+/// The hyphenation patterns of one language in the format of LibreOffice and libhyphen.
 ///
-/// The first line names the encoding, each later one is a pattern such as `hy3ph`. `NEXTLEVEL` stands
-/// between the patterns that part compounds and those for the parts. Patterns that change the spelling
-/// at a hyphen forbid it here.
+/// The first line is the encoding; each further line is a pattern such as `hy3ph`. `NEXTLEVEL` separates patterns
+/// for compounds from those for their parts. Patterns that change the spelling forbid a hyphen here.
 struct HyphenationPatterns: Sendable {
-    /// From compounds down to syllables; at least one.
+    /// From compounds to syllables; at least one.
     private let levels: [PatternTable]
 
-    /// Full stops stand for the ends of words.
+    /// Full stops represent word boundaries.
     private static let wordEdge: UInt32 = 0x2E
 
-    /// Reads a file; `nil` when there is none.
     init?(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init([UInt8](data))
     }
 
-    /// Reads the bytes of a file.
     init(_ bytes: [UInt8]) {
         let charset = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
         let isLatin1 = charset == "ISO8859-1"
@@ -29,7 +26,7 @@ struct HyphenationPatterns: Sendable {
         )
         var levels: [PatternTable] = []
         var level = PatternTable(of: text)
-        // The first line names the encoding.
+        // The first line is the encoding.
         var start = text.endOfLine(at: 0) + 1
         while start < text.bytes.count {
             if text.isPattern(at: start) {
@@ -43,10 +40,10 @@ struct HyphenationPatterns: Sendable {
         self.levels = levels + [level]
     }
 
-    /// The places in a word before which its letters may go to the next line.
+    /// Returns the hyphenation points of a word.
     ///
-    /// - Parameter letters: The word in lower case.
-    /// - Returns: Offsets from the word's first letter, ascending; none beside the ends.
+    /// - Parameter letters: The word in lowercase.
+    /// - Returns: Offsets from the first letter in ascending order, excluding both ends.
     func points(in letters: [UInt32]) -> [Int] {
         points(in: letters, levels: levels[...])
     }
@@ -69,7 +66,6 @@ struct HyphenationPatterns: Sendable {
 }
 
 extension PatternFileParser {
-    /// Where the line ends that begins at a place or holds it.
     fileprivate func endOfLine(at place: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var end = place
@@ -78,7 +74,6 @@ extension PatternFileParser {
         }
     }
 
-    /// False for empty lines, remarks, and words that say how to use the patterns.
     fileprivate func isPattern(at place: Int) -> Bool {
         switch bytes[place] {
         case 0x0A, 0x0D, 0x25, 0x23, 0x41...0x5A: false

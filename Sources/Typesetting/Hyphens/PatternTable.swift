@@ -1,24 +1,20 @@
-/// Hyphenation patterns after Liang (1983), found by what their letters hash to.
+/// A hash table of Liang's hyphenation patterns (1983), by their letters.
 ///
-/// The patterns stay as they stand in their file: German has 69,000 lines of them, which have to be at hand
-/// before the first paragraph is set. Only where each one begins is noted.
+/// To load quickly, it only indexes the file: German has 69,000 patterns, which are required before the first
+/// paragraph is set.
 struct PatternTable: Sendable {
-    /// The file.
     private let text: PatternFileParser
-    /// The hash of a pattern's letters and where it begins in the file, in 32 bits each; 0 where the table is
-    /// free.
+    /// The hash of a pattern's letters and its position in the file, in 32 bits each; 0 if free.
     private var entries: [UInt64]
     private var entryCount = 0
-    /// How many letters the longest pattern has.
     private var longest = 0
 
-    /// A table of the patterns of a file that is still empty.
     init(of text: PatternFileParser) {
         self.text = text
         entries = [UInt64](repeating: 0, count: 1 << 12)
     }
 
-    /// Adds the pattern that begins at a place of the file; a later one replaces one of the same letters.
+    /// Adds the pattern at a position of the file, replacing one with the same letters.
     mutating func insert(at place: Int) {
         var hash = PatternHash()
         var count = 0
@@ -43,10 +39,10 @@ struct PatternTable: Sendable {
         entries[slot] = UInt64(hash.value) << 32 | UInt64(place)
     }
 
-    /// Looks for all patterns in a word.
+    /// Applies all matching patterns to a word.
     ///
-    /// - Parameter word: With full stops at both ends.
-    /// - Returns: The highest values that they give to the places before each letter and after the last.
+    /// - Parameter word: The word with a full stop at each end.
+    /// - Returns: The highest values for the positions before each letter and after the last.
     func marks(of word: [UInt32]) -> [UInt8] {
         var marks = [UInt8](repeating: 0, count: word.count + 1)
         for start in word.indices {
@@ -59,7 +55,7 @@ struct PatternTable: Sendable {
         return marks
     }
 
-    /// Takes in the values of the pattern that has these letters, if there is one.
+    /// Applies the pattern with these letters, if it exists.
     private func mark(_ letters: ArraySlice<UInt32>, hash: UInt32, in marks: inout [UInt8]) {
         var slot = slot(of: hash)
         while entries[slot] != 0 {
@@ -86,7 +82,6 @@ struct PatternTable: Sendable {
     private static func place(_ entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
 }
 
-/// What letters hash to, one after the other.
 private struct PatternHash {
     private(set) var value: UInt32 = 0
 
@@ -96,19 +91,18 @@ private struct PatternHash {
     }
 }
 
-/// A file of patterns, each on a line of its own: letters with the values of the places between them.
+/// Parses a file with one pattern per line: letters with values between them.
 struct PatternFileParser: Sendable {
     let bytes: [UInt8]
-    /// True when each byte is a letter by itself, else the text is UTF-8.
     let isLatin1: Bool
 
     enum Element {
         case letter(UInt32)
-        /// How much a place speaks for a hyphen, when odd, or against it.
+        /// Odd values permit a hyphen, even values forbid one.
         case value(UInt8)
     }
 
-    /// Goes through a pattern until its end, or until `use` has seen enough.
+    /// Reads a pattern until its end or until `use` returns false.
     func read(at place: Int, _ use: (Element) -> Bool) {
         bytes.withUnsafeBufferPointer { bytes in
             var index = place
@@ -116,7 +110,7 @@ struct PatternFileParser: Sendable {
                 let byte = bytes[index]
                 index += 1
                 switch byte {
-                // A change of spelling follows a slash.
+                // A slash precedes a change of spelling.
                 case 0x0A, 0x0D, 0x2F: return
                 case 0x20, 0x09: continue
                 case 0x30...0x39: if !use(.value(byte - 0x30)) { return }
@@ -134,7 +128,6 @@ struct PatternFileParser: Sendable {
         }
     }
 
-    /// True when the pattern at a place has these letters.
     func has(_ letters: ArraySlice<UInt32>, at place: Int) -> Bool {
         var rest = letters
         var isSame = true
@@ -146,12 +139,11 @@ struct PatternFileParser: Sendable {
         return isSame && rest.isEmpty
     }
 
-    /// True when the patterns at two places have the same letters.
     func haveSameLetters(_ place: Int, _ other: Int) -> Bool {
         has(letters(at: other)[...], at: place)
     }
 
-    /// Raises the marks of a word to the values of a pattern whose letters begin at `start`.
+    /// Raises the values of a word to those of a pattern whose letters begin at `start`.
     func mark(from start: Int, withPatternAt place: Int, in marks: inout [UInt8]) {
         let forbids = changesSpelling(at: place)
         var index = start
@@ -174,7 +166,7 @@ struct PatternFileParser: Sendable {
         return letters
     }
 
-    /// True when a hyphen there would change the spelling, which is forbidden here.
+    /// Whether a hyphen would change the spelling, which is not supported here.
     private func changesSpelling(at place: Int) -> Bool {
         bytes[place...].first { $0 == 0x0A || $0 == 0x0D || $0 == 0x2F } == 0x2F
     }

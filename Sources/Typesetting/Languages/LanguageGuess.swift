@@ -1,27 +1,24 @@
 import Glibc
 import Markup
 
-/// Tells in which language a text is written, by the letters that follow each other in it.
+/// Detects the language of a text by letter trigrams.
 ///
-/// Each of the languages has its most frequent trigrams (`languageTrigrams`). A trigram of the text speaks for
-/// a language the more, the further in front it stands there; the language with the most weight together is
-/// the guess (a naive Bayes classifier with the frequencies after Zipf's law).
+/// Uses the most frequent trigrams of each language (`languageTrigrams`) in a naive Bayes classifier, with
+/// frequencies estimated by Zipf's law.
 package struct LanguageGuess: Sendable {
-    /// The guesser, made when the first story declares no language.
+    /// The shared instance, created when the first story declares no language.
     package static let usual = LanguageGuess()
 
-    /// More letters than these change no guess.
+    /// Number of letters to examine; more do not improve the result.
     private static let lettersRead = 500
-    /// Fewer say nothing.
     private static let fewestLetters = 60
-    /// The share of a text's trigrams that a language has to know: others are in none of them.
+    /// Minimum share of a text's trigrams that the detected language must contain.
     private static let leastShare = 0.4
-    /// How much of a story's page is looked at, in bytes.
+    /// Number of bytes of a story's HTML to examine.
     private static let bytesRead = 6_000
     private static let boundary = UInt64(UInt8(ascii: "_"))
 
     private let table = TrigramTable()
-    /// What a trigram weighs, by rank.
     private let weights: [Float]
 
     private init() {
@@ -31,15 +28,15 @@ package struct LanguageGuess: Sendable {
         }
     }
 
-    /// The language of a story; `nil` when it is none of those that are known, or too short.
+    /// Detects the language of a story; returns nil if the language is unknown or the text too short.
     ///
-    /// - Parameter html: A fragment or a page, of which only the beginning counts.
-    /// - Returns: A tag of BCP 47.
+    /// - Parameter html: A fragment or a page; only its beginning is used.
+    /// - Returns: A BCP 47 tag.
     package func language(ofHTML html: String) -> String? {
         language(of: Self.beginning(ofHTML: html))
     }
 
-    /// The text of a story's beginning, which tells its language and the way it runs.
+    /// Returns the text at the beginning of a story, for detecting language and direction.
     static func beginning(ofHTML html: String) -> String {
         let bytes = html.utf8
         let beginning =
@@ -48,10 +45,9 @@ package struct LanguageGuess: Sendable {
         return PlainTextExtractor(ofHTML: beginning).text
     }
 
-    /// The language of a text.
     func language(of text: String) -> String? {
         var votes = Votes(count: languagesOfTrigrams.count)
-        // A word's last two letters, or its beginning; 0 between words.
+        // The last two letters or word boundary and letter; 0 between words.
         var (before, last): (UInt64, UInt64) = (0, 0)
         for scalar in text.unicodeScalars {
             guard let letter = Self.letter(scalar) else {
@@ -72,7 +68,7 @@ package struct LanguageGuess: Sendable {
         return languagesOfTrigrams[best]
     }
 
-    /// Lets a trigram speak for the languages that have it.
+    /// Adds a trigram's weight to all languages that contain it.
     private func count(_ trigram: UInt64, in votes: inout Votes) {
         votes.trigramCount += 1
         table.forEachLanguage(of: trigram) { language, rank in
@@ -81,7 +77,6 @@ package struct LanguageGuess: Sendable {
         }
     }
 
-    /// A letter in lower case; `nil` for what parts words.
     private static func letter(_ scalar: Unicode.Scalar) -> UInt64? {
         switch scalar.value {
         case 0x61...0x7A: return UInt64(scalar.value)
@@ -94,12 +89,10 @@ package struct LanguageGuess: Sendable {
         }
     }
 
-    /// What the trigrams of a text have said.
     private struct Votes {
         var letterCount = 0
         var trigramCount = 0
         var weight: [Float]
-        /// How many trigrams each language knows.
         var known: [Int]
 
         init(count: Int) {
@@ -112,6 +105,6 @@ package struct LanguageGuess: Sendable {
 }
 
 extension StoryDocument {
-    /// Makes ready what tells the language of a story that names none; the first such story does it otherwise.
+    /// Builds the trigram table in advance; otherwise the first story without a language tag builds it.
     public static func prepareLanguageGuess() { _ = LanguageGuess.usual }
 }

@@ -1,6 +1,6 @@
 import Markup
 
-/// Where letters stand: on the line, above or below it.
+/// The vertical position of text: normal, superscript or subscript.
 enum Script {
     case normal, raised, lowered
 
@@ -9,7 +9,7 @@ enum Script {
     /// The script of a `sup` or `sub` element, if Unicode has all of its text in it.
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters
-        // Some pages raise whole sentences to have them small.
+        // Some pages use `sup` for whole sentences in small type.
         guard text.utf8.count <= Self.longestText else {
             self = .normal
             return
@@ -24,7 +24,7 @@ enum Script {
         self = tag == .sup ? .raised : .lowered
     }
 
-    /// The text in this script; brackets around numbers of notes go.
+    /// Returns the text in this script, without the brackets around footnote numbers.
     func shift(_ text: String) -> String {
         guard self != .normal else { return text }
         let table = self == .raised ? raisedLetters : loweredLetters
@@ -40,7 +40,7 @@ private func isBracketOrSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "[" || scalar == "]" || scalar.properties.isWhitespace
 }
 
-/// What stands between raised numbers and has no raised form.
+/// Separators of superscript numbers, which have no superscript form.
 private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     ",;:./–".unicodeScalars.contains(scalar)
 }

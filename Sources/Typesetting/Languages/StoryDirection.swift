@@ -1,10 +1,11 @@
 extension TextDirection {
-    /// What to expect of a story: what its language says, or else two thirds of the letters in its beginning.
+    /// The default direction of a story: that of its language or, if unknown, of two thirds of the letters at its
+    /// beginning.
     init(language: String?, html: String) {
         self.init(language: language)
         guard language == nil else { return }
         let text = LanguageGuess.beginning(ofHTML: html)
-        // Where no byte begins a letter of Hebrew, Arabic or their neighbours, nothing has to be counted.
+        // A quick check for the UTF-8 lead bytes of Hebrew, Arabic and related scripts.
         guard text.utf8.contains(where: { (0xD6...0xDF).contains($0) }) else { return }
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
         let count = letters.count { $0.mayRunRightToLeft }

@@ -1,9 +1,9 @@
-/// Which languages have a trigram among their most frequent, and how frequent it is there.
+/// Maps trigrams to the languages that have them among their most frequent ones, with their ranks.
 ///
-/// The text of `languageTrigrams` is in order already, so that it only has to be read once, from the first to the
-/// last byte: stories without a language may stand on the first page.
+/// The text of `languageTrigrams` is already sorted, so that one pass suffices. Loading must be fast because the
+/// first page may already need it.
 struct TrigramTable: Sendable {
-    /// Ascending: the three scalars of a trigram with 16 bits each, the language with 5, the rank with 11.
+    /// Sorted entries: three scalars of 16 bits each, 5 bits for the language, 11 for the rank.
     private let entries: [UInt64]
 
     init() {
@@ -13,8 +13,8 @@ struct TrigramTable: Sendable {
     /// Calls the closure for each language that has a trigram.
     ///
     /// - Parameters:
-    ///   - trigram: Its three scalars, with 16 bits each.
-    ///   - body: Gets the language's place in `languagesOfTrigrams`, and the rank, from 0 on.
+    ///   - trigram: Its three scalars, 16 bits each.
+    ///   - body: Receives the index in `languagesOfTrigrams` and the rank, starting at 0.
     func forEachLanguage(of trigram: UInt64, _ body: (_ language: Int, _ rank: Int) -> Void) {
         var (low, high) = (0, entries.count)
         while low < high {
@@ -44,7 +44,7 @@ struct TrigramTable: Sendable {
                 trigram = trigram << 16 | UInt64(byte)
                 index += 1
             default:
-                // What follows the first byte of a letter has six bits of it in each byte.
+                // UTF-8 continuation bytes contain six bits each.
                 var scalar = UInt64(byte & (byte < 0xE0 ? 0x1F : 0x0F))
                 index += 1
                 while index < text.count, text[index] & 0xC0 == 0x80 {

@@ -1,6 +1,6 @@
-/// The line breaking classes of UAX #14, resolved as its rule LB1 asks.
+/// The line breaking classes of UAX #14, resolved by rule LB1.
 ///
-/// The raw values are those of the generated table.
+/// The raw values match the generated table.
 enum LineBreakClass: UInt8 {
     case alphabetic, mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
     case wordJoiner, zeroWidthJoiner, combiningMark, glue, breakAfter, hyphen, breakBefore
@@ -10,7 +10,6 @@ enum LineBreakClass: UInt8 {
     case emojiBase, emojiModifier, unassignedPictograph, hangulLV, hangulLVT, hangulL, hangulV
     case hangulT, regionalIndicator
 
-    /// Looks a scalar's class up.
     init(of scalar: UInt32) {
         if scalar < 0x80 {
             self = Self.ascii[Int(scalar)]
@@ -25,25 +24,20 @@ enum LineBreakClass: UInt8 {
     var isClosing: Bool {
         self == .closePunctuation || self == .closeParenthesis || self == .wideCloseParenthesis
     }
-    /// An open punctuation of any width.
     var isOpening: Bool { self == .openPunctuation || self == .wideOpenPunctuation }
-    /// A letter of an alphabet.
     var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
-    /// What behaves like an ideograph.
     var isPictograph: Bool {
         switch self {
         case .ideographic, .emojiBase, .emojiModifier, .unassignedPictograph: true
         default: false
         }
     }
-    /// A Hangul syllable or a part of one.
     var isHangul: Bool {
         switch self {
         case .hangulLV, .hangulLVT, .hangulL, .hangulV, .hangulT: true
         default: false
         }
     }
-    /// Something after which the line always ends.
     var isMandatory: Bool {
         switch self {
         case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: true

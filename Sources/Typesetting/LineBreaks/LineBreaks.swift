@@ -1,18 +1,18 @@
-/// Whether a line may end somewhere.
+/// Whether a line may end at a position.
 enum LineBreak: UInt8 {
     case prohibited
-    /// Only where the text fits in no other way: the words at both sides are read together.
+    /// Only if the paragraph does not fit otherwise, because the words on both sides belong together.
     case tied
     case allowed, mandatory
 }
 
-/// The line break opportunities of a text after UAX #14 (Unicode 15.0).
+/// Returns the line break opportunities of a text according to UAX #14 (Unicode 15.0).
 ///
-/// Numbers are kept together as in example 7 of the annex's section 8.2, which its tests use too; and, as Unicode 16 has
-/// it, with the full stop before them (Decision 0160).
+/// Numbers are kept together as in example 7 of section 8.2, which the standard's tests also assume, and with a
+/// preceding full stop as in Unicode 16 (Decision 0160).
 ///
 /// - Parameter scalars: One paragraph.
-/// - Returns: For each scalar whether a line may end before it; the first is always prohibited, and none is tied.
+/// - Returns: For each scalar, whether a line may end before it. The first is always prohibited, and none is tied.
 /// - Complexity: O(*n*).
 func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
     scalars.withUnsafeBufferPointer { scalars in
@@ -33,7 +33,6 @@ func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
     }
 }
 
-/// True when the next scalar that is no combining mark is a digit.
 private func isNumber(_ scalars: UnsafeBufferPointer<UInt32>, after index: Int) -> Bool {
     for scalar in scalars[(index + 1)...] {
         switch LineBreakClass(of: scalar) {
@@ -45,26 +44,22 @@ private func isNumber(_ scalars: UnsafeBufferPointer<UInt32>, after index: Int) 
     return false
 }
 
-/// What the rules must remember of the text so far.
 private struct LineBreakState {
-    /// The class of the last scalar as it stands; `nil` at the start.
+    /// The class of the last scalar before resolution; nil at the start.
     private var previous: LineBreakClass?
-    /// The class of the last scalar that is neither a space nor a mark on another.
+    /// The class of the last scalar that is neither a space nor a combining mark.
     private var base = LineBreakClass.alphabetic
-    /// True when spaces stand between the base and here.
     private var isAfterSpaces = false
-    /// True when a Hebrew letter stands before the base.
     private var isAfterHebrew = false
     private var isOddRegionalIndicator = false
     private var number = NumberState.none
 
-    /// How far a number has come: NU (NU | SY | IS)* and maybe (CL | CP).
+    /// The progress within a number: NU (NU | SY | IS)* and an optional (CL | CP).
     private enum NumberState {
         case none, open, closed
     }
 
-    /// The same as ``advance(to:isBeforeNumber:)`` for letters and the spaces between words; `nil` for
-    /// anything else.
+    /// A fast path of ``advance(to:isBeforeNumber:)`` for letters and single spaces; nil for anything else.
     mutating func advanceInWords(to current: LineBreakClass) -> LineBreak? {
         guard base == .alphabetic else { return nil }
         switch (previous, current) {
@@ -83,7 +78,7 @@ private struct LineBreakState {
         }
     }
 
-    /// Decides about the place before a scalar, then takes the scalar in.
+    /// Returns the decision for the position before a scalar and advances past it.
     mutating func advance(
         to current: LineBreakClass,
         isBeforeNumber: () -> Bool

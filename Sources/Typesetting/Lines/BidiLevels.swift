@@ -1,24 +1,22 @@
 import CFribidi
 
-/// The bidirectional levels of a paragraph after UAX #9, and the shapes of its letters.
+/// The bidirectional levels of a paragraph according to UAX #9, and the shapes of its letters.
 struct BidiLevels {
-    /// True when the paragraph runs from right to left.
     let isRightToLeft: Bool
-    /// The level of each scalar; odd ones run from right to left.
     let levels: [Int8]
-    /// True when the terminal orders the letters, and gets them as they are read.
-    let isLeftToTerminal: Bool
-    /// What to show for each scalar: mirrored where it stands in right-to-left text, and of Arabic letters the
-    /// form that joins with their neighbours, which hardly any terminal finds in letters that are in display order.
+    /// Whether the terminal reorders the text, which therefore stays in logical order.
+    let isReorderedByTerminal: Bool
+    /// The scalars to display: mirrored in right-to-left text, and with Arabic presentation forms, because hardly
+    /// any terminal can join letters in display order.
     private let shapes: [UInt32]
 
-    /// Resolves a paragraph; `nil` when all of it simply runs from left to right.
+    /// Resolves a paragraph; returns nil if all of it is left to right.
     init?(_ text: ParagraphText, direction: TextDirection) {
         guard !text.isEmpty, text.mayRunRightToLeft || direction.isRightToLeft else { return nil }
         self.init(scalars: text.scalars, direction: direction)
     }
 
-    /// Resolves the scalars of a paragraph; `nil` when there is no memory for it.
+    /// Resolves the scalars of a paragraph; returns nil if fribidi cannot allocate memory.
     init?(scalars: [UInt32], direction: TextDirection) {
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
@@ -34,32 +32,29 @@ struct BidiLevels {
             &base,
             &resolved
         )
-        // The highest level plus one; zero means that fribidi had no memory.
+        // The highest level plus one; zero if fribidi could not allocate memory.
         guard highest > 0 else { return nil }
         isRightToLeft = base.rawValue & 1 == 1
         levels = resolved
-        isLeftToTerminal = BidiOrdering.wanted == .terminal
+        isReorderedByTerminal = BidiOrdering.current == .terminal
         var joining = [FriBidiArabicProp](repeating: 0, count: scalars.count)
         fribidi_get_joining_types(scalars, count, &joining)
         fribidi_join_arabic(types, count, resolved, &joining)
         var shapes = scalars
-        // Without ligatures: two letters in one would have one column.
+        // Without ligatures, which would put two letters into one column.
         let flags = FRIBIDI_FLAG_SHAPE_MIRRORING | FRIBIDI_FLAG_SHAPE_ARAB_PRES
         fribidi_shape(FriBidiFlags(flags), resolved, count, &joining, &shapes)
         self.shapes = shapes
     }
 
-    /// The glyphs of a line from left to right, each as its base with its marks.
+    /// Returns the glyphs of a line in display order, each as a base with its marks.
     ///
-    /// - Parameters:
-    ///   - range: The line, without spaces at its end.
-    ///   - text: The paragraph that was resolved.
-    /// - Returns: Ranges of scalars in display order.
+    /// The line must not have trailing spaces, and the text must be the resolved paragraph.
     func glyphs(of range: Range<Int>, in text: ParagraphText) -> [Range<Int>] {
         ordered(text.glyphs(of: range))
     }
 
-    /// The glyphs of a line from left to right, which are given in the order in which they are read.
+    /// Sorts the glyphs of a line from logical into display order.
     func ordered(_ glyphs: [Range<Int>]) -> [Range<Int>] {
         var glyphs = glyphs
         var level = glyphs.lazy.map { levels[$0.lowerBound] }.max() ?? 0
@@ -70,7 +65,6 @@ struct BidiLevels {
         return glyphs
     }
 
-    /// The scalar to show for the one at a place.
     func shown(at place: Int) -> UInt32 { shapes[place] }
 
     /// Rule L2 for one level.
@@ -92,7 +86,7 @@ struct BidiLevels {
 extension TextDirection {
     fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
 
-    /// What fribidi is told: a foreign name at its beginning turns no paragraph round (UAX #9, HL1).
+    /// The base direction for fribidi, which a foreign name at the beginning does not change (UAX #9, HL1).
     fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
         switch self {
         case .leftToRight: return FRIBIDI_PAR_LTR
@@ -107,7 +101,7 @@ extension TextDirection {
         }
     }
 
-    /// How many letters run either way; those between isolates run as they like.
+    /// Counts letters by direction, ignoring those in isolates.
     private static func letters(_ types: [FriBidiCharType]) -> (left: Int, right: Int) {
         var (left, right, depth) = (0, 0, 0)
         for type in types {

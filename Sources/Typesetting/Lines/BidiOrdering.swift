@@ -1,15 +1,14 @@
-/// Who puts letters that are read from right to left into the order in which they are seen, and joins them.
+/// Whether this program or the terminal reorders and joins right-to-left text.
 public enum BidiOrdering: Hashable, Sendable {
-    /// Lines hold their letters from left to right, in the shapes that they have there.
-    case paper
-    /// Lines hold their letters as they are read, for terminals that order and join by themselves. Where a line runs from
-    /// right to left, it says so all the same.
+    /// Lines are in display order with the final shapes.
+    case newspaper
+    /// Lines are in logical order, for terminals that reorder and join. A line still records whether it is right to
+    /// left.
     case terminal
 
-    /// Who does it for the lines that are set now.
+    /// The mode for lines that are being set.
     ///
-    /// As libc's locale decides how wide letters are, this decides how they are drawn, once for the process and for each
-    /// line of every view; handing it on would give thirty views and what they consist of one more property that all
-    /// of them only pass on.
-    @TaskLocal public static var wanted = BidiOrdering.paper
+    /// Like libc's locale for character widths, this is the same for the whole process and affects every line of
+    /// every view. Passing it explicitly would add a property to thirty views and their parts.
+    @TaskLocal public static var current = BidiOrdering.newspaper
 }

@@ -1,8 +1,7 @@
 extension BlockLetters {
-    /// A mark over a letter, one pixel high.
     enum Accent {
         case acute, doubleAcute, grave, dots, dot, breve
-        /// Stands for circumflex, tilde and caron, which no language tells apart over the same letter.
+        /// Used for circumflex, tilde and caron, which no language distinguishes on the same letter.
         case arch
 
         var pixels: String {
@@ -18,9 +17,9 @@ extension BlockLetters {
         }
     }
 
-    /// Letters with a mark, as their letter and the mark.
+    /// Accented letters with base letter and mark.
     ///
-    /// Greek capitals are written without their accents.
+    /// Greek capitals are written without accents.
     static let accented: [Character: (Character, Accent?)] = {
         let marks: [(Accent?, String)] = [
             (.acute, "ÁA ÉE ÍI ÓO ÚU ÝY ĆC ŃN ŚS ŹZ ĹL ŔR"), (.doubleAcute, "ŐO ŰU"),
@@ -41,7 +40,6 @@ extension BlockLetters {
         return accented
     }()
 
-    /// The five rows of pixels of each letter, digit and sign.
     static let letters: [Character: [Substring]] = {
         var letters: [Character: [Substring]] = [:]
         for (characters, rows) in drawings {
@@ -50,7 +48,7 @@ extension BlockLetters {
         return letters
     }()
 
-    /// Letters of several scripts that look alike share a drawing.
+    /// Similar letters of several scripts share a drawing.
     private static let drawings: [(String, String)] = [
         ("AАΑ", ".xxxx. xx..xx xxxxxx xx..xx xx..xx"),
         ("BВΒ", "xxxxx. xx..xx xxxxx. xx..xx xxxxx."),
@@ -82,7 +80,7 @@ extension BlockLetters {
         ("Œ", ".xxxxxxx xx.xx... xx.xxxx. xx.xx... .xxxxxxx"),
         ("Ø", ".xxxxx xx.xxx xxx.xx xx..xx xxxxx."),
         ("Ł", ".xx... .xx.x. .xxx.. xxx... .xxxxx"),
-        // A mark below takes the lowest row of its letter.
+        // A mark below occupies the lowest row of its letter.
         ("Ç", ".xxxxx xx.... xx.... .xxxxx ...xx."),
         ("ŞȘ", ".xxxxx xxx... ..xxxx xxxxx. ..xx.."),
         ("ŢȚ", "xxxxxx ..xx.. ..xx.. ...... ..xx.."),

@@ -1,16 +1,16 @@
-/// Capitals three rows high, drawn with block elements of a quarter of a cell, for headlines and a masthead.
+/// Capitals three rows high, drawn with quadrant characters, for headlines and mastheads.
 public enum BlockLetters {
-    /// The rows of a letter.
+    /// Rows per letter.
     public static let rowCount = 3
 
-    /// Sets a text in lines of three rows each, which are similarly long.
+    /// Sets a text in lines of three rows each and of similar length.
     ///
     /// - Parameters:
-    ///   - text: Plain text; its white space is collapsed, and small letters become capitals.
-    ///   - columns: The room.
-    ///   - lines: How many lines there may be.
-    /// - Returns: All rows from top to bottom, three for each line; `nil` when the text has a character without a
-    ///   drawing, or needs more room.
+    ///   - text: Plain text; white space is collapsed and lowercase letters are capitalized.
+    ///   - columns: The available width.
+    ///   - lines: The maximum number of lines.
+    /// - Returns: All rows from top to bottom, three per line; nil if a character has no drawing or the text does
+    ///   not fit.
     public static func rows(of text: String, columns: Int, lines: Int) -> [DisplayLine]? {
         var words: [[Drawing]] = []
         for word in text.uppercased().split(whereSeparator: \.isWhitespace) {
@@ -28,27 +28,25 @@ public enum BlockLetters {
         return filled.flatMap { rows(of: words[$0]) }
     }
 
-    /// The pixels of a character in five rows, and those of the mark above it.
     private struct Drawing {
         let rows: [[Bool]]
         let accent: [Bool]?
         var width: Int { rows[0].count }
 
-        /// Six rows of pixels: the lowest one is blank, or the uppermost one where marks stand above letters.
+        /// Six rows of pixels: the lowest is blank, or the highest contains the accents if there are any.
         func rows(underAccents: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
             return underAccents ? [accent ?? blank] + rows : rows + [blank]
         }
     }
 
-    /// The pixels between two words.
     private static let wordSpace = 4
 
     private static func width(of word: [Drawing]) -> Int {
         word.reduce(0) { $0 + $1.width } + word.count - 1
     }
 
-    /// The words of each line, so that no line is longer than it must be for as few of them.
+    /// Returns the words of each line, using the fewest lines and the smallest measure possible with them.
     private static func fill(_ widths: [Int], room: Int, lines most: Int) -> [Range<Int>]? {
         guard let fewest = lines(of: widths, in: room), fewest.count <= most else { return nil }
         var (low, high) = (widths.max() ?? 0, room)
@@ -63,7 +61,6 @@ public enum BlockLetters {
         return lines(of: widths, in: low)
     }
 
-    /// As many words as fit on each line; `nil` when one is too long.
     private static func lines(of widths: [Int], in room: Int) -> [Range<Int>]? {
         var lines: [Range<Int>] = []
         var (start, used) = (0, 0)
@@ -107,7 +104,7 @@ public enum BlockLetters {
         }
     }
 
-    /// By the quarters that are filled: upper left, upper right, lower left, lower right.
+    /// By a bit mask of the filled quarters: upper left, upper right, lower left, lower right.
     private static let quarters: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
     private static func drawing(of character: Character) -> Drawing? {

@@ -1,9 +1,8 @@
-/// Letters three rows high, drawn with box-drawing characters, for a wide masthead and the beginning of a story.
+/// Letters three rows high, drawn with box-drawing characters, for a wide masthead and drop caps.
 ///
-/// Their slanting strokes are quarters of cells: drawn with corners, V looks like U, W like a Russian Ш, and N and M like
-/// each other.
+/// Diagonal strokes use quadrant characters. With corners, V would look like U, W like a Cyrillic Ш, and N like M.
 public enum BoxLetters {
-    /// The three rows of a title; `nil` when it has a character without a drawing.
+    /// The three rows of a title; nil if a character has no drawing.
     public static func rows(of title: String) -> [String]? {
         var rows = ["", "", ""]
         for character in title.uppercased() {

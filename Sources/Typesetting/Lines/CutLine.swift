@@ -1,6 +1,6 @@
 import Cells
 
-/// The beginning of a plain text that needs no collapsing and is too long; else `nil`.
+/// Truncates plain text that needs no collapsing; returns nil for any other text and if it is not too long.
 func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
     var beginning = text.unicodeScalars.prefix(columns - 1)
@@ -9,13 +9,9 @@ func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
 }
 
-/// A text on one line; one that is too long ends with `…`.
+/// Sets a text on one line, truncated with `…` if it is too long.
 ///
-/// - Parameters:
-///   - paragraph: The text.
-///   - columns: How long the line may be.
-///   - keepsWords: Whether it is cut behind a whole word, unless none fits.
-/// - Returns: The line.
+/// If `keepsWords` is true, it is truncated after a whole word, if one fits.
 func cutLine(
     _ paragraph: ParagraphText,
     columns: Int,
@@ -44,10 +40,9 @@ func cutLine(
 }
 
 extension ParagraphText {
-    /// The last place up to another one at which words are parted, those with a hyphen as little as others; `nil`
-    /// when there is none.
+    /// The last word end up to a position, excluding positions after hyphens; nil if there is none.
     fileprivate func endOfWord(upTo place: Int) -> Int? {
-        // What decides about a place stands near it.
+        // Line breaking depends only on nearby characters.
         let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
         return (0...place).last {
             $0 > 0 && $0 < breaks.count
@@ -59,8 +54,8 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// True for spaces, for signs that would look like a part of an ellipsis behind them, and for those that part what
-    /// follows from what stands before, or join it to that.
+    /// True for spaces, for punctuation that would look like a part of the ellipsis, and for separators and opening
+    /// punctuation.
     fileprivate var isDroppedBeforeEllipsis: Bool {
         " .,;:-|/·([{«„“\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(
             self

@@ -1,17 +1,16 @@
-/// Where a line stands in a room that is so many columns wide.
 extension DisplayLine {
-    /// The column at which it is drawn: one that runs from right to left stands at the right edge.
+    /// The column at which it is drawn; right-to-left lines are aligned right.
     public func start(in columns: Int) -> Int {
         isRightToLeft ? max(columns - self.columns, 0) : 0
     }
 
-    /// The column of the letter that is read first.
+    /// The column of the first letter in reading order.
     public func beginning(in columns: Int) -> Int {
         isRightToLeft ? max(columns - 1, 0) : 0
     }
 
-    /// The line at the edge at which another one stands, as a byline does below its title; as it is without one.
-    public func below(_ other: DisplayLine?) -> DisplayLine {
+    /// Returns the line with the alignment of another one, as for a byline below its title.
+    public func aligned(_ other: DisplayLine?) -> DisplayLine {
         guard let other else { return self }
         return DisplayLine(text: text, columns: columns, isRightToLeft: other.isRightToLeft)
     }

@@ -1,18 +1,15 @@
 import Cells
 
-/// A piece of text ready to be drawn on one row.
+/// Text that is ready to be drawn on one row.
 public struct DisplayLine: Sendable, Hashable {
-    /// The letters in display order, without controls.
+    /// The text in display order, without control characters.
     public let text: String
-    /// The columns that they take.
+    /// The width in columns.
     public let columns: Int
-    /// True when the line runs from right to left and belongs at the right edge.
+    /// Whether the line is right to left and should be aligned right.
     public let isRightToLeft: Bool
 
-    /// The line without what stands at its end, if it ends so.
-    ///
-    /// - Parameter suffix: Letters of one column each.
-    /// - Returns: What is left.
+    /// Returns the line without a suffix of one-column letters, if it has it.
     public func without(suffix: String) -> DisplayLine {
         guard !isRightToLeft, text.hasSuffix(suffix) else { return self }
         return DisplayLine(
@@ -25,13 +22,11 @@ public struct DisplayLine: Sendable, Hashable {
     fileprivate static let empty = DisplayLine(text: "", columns: 0, isRightToLeft: false)
 }
 
-/// A text on one line, its white space collapsed, cut with `…` when it is too long.
+/// Sets a text on one line with collapsed white space, truncated with `…` if it is too long.
 ///
-/// - Parameters:
-///   - text: Plain text in logical order.
-///   - columns: The room; below 1 nothing is shown.
-/// - Returns: What fits.
-/// - Complexity: O(*n*), quick for ASCII.
+/// The text is in logical order. Below one column the line is empty.
+///
+/// - Complexity: O(*n*), with a fast path for ASCII.
 public func displayLine(_ text: String, columns: Int) -> DisplayLine {
     guard columns > 0 else { return .empty }
     if let line = plainLine(text, columns: columns) ?? cutPlainLine(text, columns: columns) {
@@ -41,17 +36,17 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
     return cutLine(paragraph, columns: columns)
 }
 
-/// Remembers the lines that ``displayLine(_:columns:)`` made, for text that stands on the screen for long.
+/// Caches lines of ``displayLine(_:columns:)`` for text that stays on the screen.
 ///
-/// Plain text is set as quickly as it is found, and not kept.
+/// Plain text is not cached, because setting it is as fast as finding it.
 public final class DisplayLineCache {
-    /// Compared by its bytes: to compare letters with many marks as Unicode does takes long.
-    private struct Order: Hashable {
+    /// Compares bytes, because comparing letters with many combining marks by Unicode equivalence is slow.
+    private struct Key: Hashable {
         let text: String
         let columns: Int
         let widths = AmbiguousWidth.inUse
 
-        static func == (one: Order, other: Order) -> Bool {
+        static func == (one: Key, other: Key) -> Bool {
             one.columns == other.columns && one.widths == other.widths
                 && one.text.utf8.elementsEqual(other.text.utf8)
         }
@@ -62,29 +57,23 @@ public final class DisplayLineCache {
         }
     }
 
-    private var lines: [Order: DisplayLine] = [:]
+    private var lines: [Key: DisplayLine] = [:]
     private let capacity: Int
 
-    /// Remembers nothing yet; forgets all when more than `capacity` lines were set.
+    /// Creates a cache that is emptied when it has more than `capacity` lines.
     public init(capacity: Int = 256) {
         self.capacity = capacity
     }
 
-    /// The line that ``displayLine(_:columns:)`` makes.
+    /// Returns the line of ``displayLine(_:columns:)``.
     public func line(_ text: String, columns: Int) -> DisplayLine {
         guard text.plainColumns == nil else { return displayLine(text, columns: columns) }
         return line(text, columns: columns) { displayLine(text, columns: columns) }
     }
 
-    /// The line that stands for a text, made when it is wanted first.
-    ///
-    /// - Parameters:
-    ///   - text: What the line is remembered by; the same text gives the same line.
-    ///   - columns: The room.
-    ///   - make: Makes the line of this text for this room.
-    /// - Returns: What was made, now or before.
+    /// Returns the cached line for a text and width, or creates it with `make`.
     public func line(_ text: String, columns: Int, make: () -> DisplayLine) -> DisplayLine {
-        let order = Order(text: text, columns: columns)
+        let order = Key(text: text, columns: columns)
         if let line = lines[order] { return line }
         if lines.count >= capacity { lines = [:] }
         let line = make()
@@ -93,15 +82,15 @@ public final class DisplayLineCache {
     }
 }
 
-/// A text wrapped into lines.
+/// Wraps a text into lines in reading order.
 ///
 /// - Parameters:
-///   - text: Plain text in logical order; its white space is collapsed.
-///   - columns: The measure; below 1 nothing is shown.
-///   - maximum: How many lines there may be; the last ends with `…` when text is left.
-///   - isBalanced: Makes the lines similarly long without using more of them.
-///   - isInLogicalOrder: Leaves the letters as they are read, for files and other programs.
-/// - Returns: Lines in reading order; empty text gives none.
+///   - text: Plain text in logical order; white space is collapsed.
+///   - columns: The measure; below 1 there are no lines.
+///   - maximum: The maximum number of lines; the last one ends with `…` if text remains.
+///   - isBalanced: Whether to make lines similarly long without using more of them.
+///   - isInLogicalOrder: Whether to keep the logical order, for files and other programs.
+/// - Returns: No lines for empty text.
 public func displayLines(
     _ text: String,
     columns: Int,
@@ -119,24 +108,16 @@ public func displayLines(
     return wrapped.lines(maximum: maximum)
 }
 
-/// A line of a text in which something is marked.
+/// A line of text with marked parts.
 public struct MarkedLine: Sendable, Hashable {
-    /// The line without its marks.
+    /// The line without marks.
     public let line: DisplayLine
-    /// The same letters, from left to right.
+    /// The same text from left to right.
     public let runs: [TextRun]
 }
 
-/// A text wrapped into the same lines as by
-/// ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with marks.
-///
-/// - Parameters:
-///   - text: Plain text in logical order; its white space is collapsed.
-///   - columns: The measure; below 1 nothing is shown.
-///   - isBalanced: Makes the lines similarly long without using more of them.
-///   - isInLogicalOrder: Leaves the letters as they are read, for files and other programs.
-///   - marks: Where ``SearchableText`` has found something in the text.
-/// - Returns: Lines in reading order; empty text gives none.
+/// Wraps a text into the same lines as ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with marks
+/// for matches of ``SearchableText``.
 public func markedLines(
     _ text: String,
     columns: Int,
@@ -159,38 +140,33 @@ public func markedLines(
     }
 }
 
-/// A text whose lines are counted before it is known how many of them are shown.
+/// A wrapped text whose number of lines is known before a maximum is chosen.
 public struct WrappedText {
-    /// The text, when it is plain and fits on a line.
     private let plainLine: DisplayLine?
     private let paragraph: ParagraphText
     private let filled: [FilledLine]
-    /// Whether a short word alone at the end of the whole text gets company.
-    private let isInCompany: Bool
+    /// Whether to avoid a single short word on the last line of the whole text.
+    private let avoidsRunts: Bool
     private let columns: Int
     private let levels: BidiLevels?
 
-    /// Wraps a text; where all of it is shown, its last line is no single short word if that can be helped without another
-    /// line.
+    /// Wraps a text, avoiding a single short word on the last line unless that requires another line.
     ///
-    /// - Parameters:
-    ///   - text: Plain text in logical order; its white space is collapsed.
-    ///   - columns: The measure, at least 1.
+    /// The text is plain and in logical order; its white space is collapsed. `columns` is at least 1.
     public init(_ text: String, columns: Int) {
-        self.init(text, columns: columns, isInLogicalOrder: false, isInCompany: true) {
+        self.init(text, columns: columns, isInLogicalOrder: false, avoidsRunts: true) {
             fill($0, measure: columns)
         }
     }
 
-    /// Wraps a text as `fill` does.
     fileprivate init(
         _ text: String,
         columns: Int,
         isInLogicalOrder: Bool,
-        isInCompany: Bool = false,
+        avoidsRunts: Bool = false,
         fill: (ParagraphText) -> [FilledLine]
     ) {
-        self.isInCompany = isInCompany
+        self.avoidsRunts = avoidsRunts
         self.columns = columns
         plainLine = Typesetting.plainLine(text, columns: columns)
         guard plainLine == nil else {
@@ -204,17 +180,16 @@ public struct WrappedText {
         levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
     }
 
-    /// How many lines the text has.
+    /// Number of lines.
     public var lineCount: Int {
         plainLine.map { $0.text.isEmpty ? 0 : 1 } ?? filled.count
     }
 
-    /// The first lines, at most `maximum`, which is at least 1; the last one ends with `…` when text is left,
-    /// behind a whole word, unless none fits.
+    /// Returns the first lines; the last one is truncated with `…` if text remains, after a whole word if one fits.
     public func lines(maximum: Int) -> [DisplayLine] {
         if let plainLine { return plainLine.text.isEmpty ? [] : [plainLine] }
         guard filled.count > maximum else {
-            let lines = isInCompany ? fillInCompany(paragraph, measure: columns) : filled
+            let lines = avoidsRunts ? fillAvoidingRunt(paragraph, measure: columns) : filled
             return lines.map { paragraph.displayLine(of: $0, levels: levels) }
         }
         let last = cutLine(
@@ -227,14 +202,12 @@ public struct WrappedText {
     }
 }
 
-/// The line of a plain text that needs no collapsing and fits; else `nil`.
 private func plainLine(_ text: String, columns: Int) -> DisplayLine? {
     guard let width = text.plainColumns, width <= columns, !text.needsCollapsing else { return nil }
     return DisplayLine(text: text, columns: width, isRightToLeft: false)
 }
 
 extension String {
-    /// True when spaces stand at an end or beside each other.
     var needsCollapsing: Bool {
         var previous = UInt8(ascii: " ")
         for byte in utf8 {
@@ -246,7 +219,6 @@ extension String {
 }
 
 extension ParagraphText {
-    /// One of the lines, as it is shown.
     func displayLine(of line: FilledLine, levels: BidiLevels?) -> DisplayLine {
         DisplayLine(
             text: runs(of: line, levels: levels).map(\.text).joined(),

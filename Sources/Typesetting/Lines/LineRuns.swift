@@ -1,7 +1,7 @@
 extension ParagraphText {
-    /// What to draw for a line, from left to right, or as it is read where the terminal orders letters.
+    /// Returns the runs of a line from left to right, or in logical order if the terminal reorders text.
     func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
-        guard let levels, !levels.isLeftToTerminal else { return runsInLogicalOrder(of: line) }
+        guard let levels, !levels.isReorderedByTerminal else { return runsInLogicalOrder(of: line) }
         var builder = RunBuilder()
         let hyphenStyle = line.range.last.map(style)
         if line.endsWithHyphen, levels.isRightToLeft, let hyphenStyle {
@@ -38,7 +38,7 @@ extension ParagraphText {
         return runs
     }
 
-    /// A part of the text without break controls, the spaces at `gaps` twice.
+    /// Returns a part of the text without break controls; the spaces at `gaps` are doubled.
     private func text(
         of range: Range<Int>,
         widenedAt gaps: ArraySlice<Int>,
@@ -66,7 +66,6 @@ extension ParagraphText {
         }
     }
 
-    /// The glyphs of a part: each base with its marks, without break controls.
     func glyphs(of range: Range<Int>) -> [Range<Int>] {
         var glyphs: [Range<Int>] = []
         glyphs.reserveCapacity(range.count)
@@ -85,10 +84,8 @@ extension ParagraphText {
     private var hyphen: UInt32 { 0x2D }
 }
 
-/// Writes scalars as UTF-8 into memory that has room for them.
 private struct ScalarWriter {
     let bytes: UnsafeMutableBufferPointer<UInt8>
-    /// True when there are no other letters, and no line feeds.
     let isASCII: Bool
     private(set) var count = 0
 
@@ -103,7 +100,6 @@ private struct ScalarWriter {
         count += range.count
     }
 
-    /// Writes one scalar, unless it is a break control.
     mutating func write(_ scalar: UInt32) {
         if scalar < 0x80, scalar != ParagraphText.lineFeed {
             bytes[count] = UInt8(truncatingIfNeeded: scalar)
@@ -111,7 +107,7 @@ private struct ScalarWriter {
         } else if scalar == ParagraphText.noBreakSpace {
             bytes[count] = 0x20
             count += 1
-        } else if !ParagraphText.isLeftOut(scalar), let scalar = Unicode.Scalar(scalar),
+        } else if !ParagraphText.isOmittedFromRuns(scalar), let scalar = Unicode.Scalar(scalar),
             let letter = UTF8.encode(scalar)
         {
             for byte in letter {
@@ -122,20 +118,18 @@ private struct ScalarWriter {
     }
 }
 
-/// Puts letters in display order together to runs.
 private struct RunBuilder {
     private var runs: [TextRun] = []
     private var letters = String.UnicodeScalarView()
     private var style = TextStyle.body
 
-    /// The runs of all letters.
     mutating func finish() -> [TextRun] {
         endRun()
         return runs
     }
 
     mutating func append(_ scalar: UInt32, style: TextStyle) {
-        if ParagraphText.isLeftOut(scalar) { return }
+        if ParagraphText.isOmittedFromRuns(scalar) { return }
         if style != self.style {
             endRun()
             self.style = style

@@ -1,14 +1,14 @@
-/// Which way a paragraph runs.
+/// The direction of a paragraph.
 enum TextDirection: Hashable {
     case leftToRight, rightToLeft
-    /// As its first letter with a direction says (UAX #9, P2), else from left to right.
+    /// That of the first letter with a direction (UAX #9, P2), by default left to right.
     case firstLetter
-    /// As its first letter says, unless twice as many run the other way.
+    /// That of the first letter, unless twice as many letters have the other direction.
     case automatic
-    /// From right to left, unless all letters with a direction run the other way.
+    /// Right to left, unless all letters with a direction are left to right.
     case automaticRightToLeft
 
-    /// The direction of an HTML `dir` attribute; `nil` when it says nothing.
+    /// The direction of an HTML `dir` attribute; nil if it is missing or invalid.
     init?(attribute: String?) {
         switch attribute?.lowercased() {
         case "ltr": self = .leftToRight
@@ -18,7 +18,7 @@ enum TextDirection: Hashable {
         }
     }
 
-    /// What to expect of a text in a language, a BCP 47 tag.
+    /// The default direction for a language, a BCP 47 tag.
     init(language: String?) {
         switch language?.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).first {
         case "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi":

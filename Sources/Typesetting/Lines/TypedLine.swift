@@ -1,20 +1,18 @@
 import Cells
 
-/// A line that is being typed as it stands on the screen: the part around the cursor, in the order in which it is seen.
+/// The visible part of a text field around the cursor, in display order.
 ///
-/// Unlike text that was written before, it keeps each of its blanks, and has one at its end for the cursor.
+/// Unlike other text it preserves all spaces, and has one at the end for the cursor.
 public struct TypedLine: Hashable, Sendable {
-    /// What to show, with `…` where something is left out.
+    /// The visible text, with `…` where text is omitted.
     public let text: String
-    /// How many columns of it stand before the cursor.
+    /// The number of columns before the cursor.
     public let cursor: Int
 
-    /// Sets a line.
-    ///
     /// - Parameters:
-    ///   - head: What stands before the cursor, in the order in which it is read.
-    ///   - tail: What stands at the cursor and after it.
-    ///   - columns: How much room there is, the cursor's own column included.
+    ///   - head: The text before the cursor, in logical order.
+    ///   - tail: The text at the cursor and after it.
+    ///   - columns: The available width, including the cursor's column.
     public init(head: String, tail: String, columns: Int) {
         let (letters, cursor) = Self.window(head: head, tail: tail, columns: columns)
         let order = Self.displayOrder(of: letters)
@@ -23,7 +21,6 @@ public struct TypedLine: Hashable, Sendable {
             .reduce(0) { $0 + Glyphs.columns(of: $1.shown) }
     }
 
-    /// The letters around the cursor as they are read, and which of them it stands on.
     private static func window(
         head: String,
         tail: String,
@@ -31,7 +28,6 @@ public struct TypedLine: Hashable, Sendable {
     ) -> (letters: [Character], cursor: Int) {
         let letters = Array(head) + Array(tail) + [" "]
         let cursor = head.count
-        // Where each letter ends, after a 0.
         var ends = [0]
         for letter in letters { ends.append(ends[ends.count - 1] + letter.columns) }
         func fits(_ part: Range<Int>) -> Bool {
@@ -46,7 +42,7 @@ public struct TypedLine: Hashable, Sendable {
                 part = part.lowerBound..<part.upperBound + 1
             }
         }
-        // Some of what follows is always seen.
+        // Some of the text after the cursor is always visible.
         growOn(upTo: ends[cursor] + columns / 4)
         while part.lowerBound > 0, fits(part.lowerBound - 1..<part.upperBound) {
             part = part.lowerBound - 1..<part.upperBound
@@ -57,13 +53,12 @@ public struct TypedLine: Hashable, Sendable {
         return (before + letters[part] + after, cursor - part.lowerBound + before.count)
     }
 
-    /// Letters from left to right, each with its place among those as they are read.
     private static func displayOrder(of letters: [Character]) -> [(place: Int, shown: String)] {
         let logical = letters.enumerated().map { (place: $0, shown: String($1)) }
         let scalars = letters.flatMap(\.unicodeScalars)
         guard scalars.contains(where: \.mayRunRightToLeft),
             let levels = BidiLevels(scalars: scalars.map(\.value), direction: .automatic),
-            !levels.isLeftToTerminal
+            !levels.isReorderedByTerminal
         else { return logical }
         var start = 0
         let glyphs = letters.map { letter in

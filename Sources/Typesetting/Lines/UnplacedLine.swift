@@ -2,16 +2,15 @@
 struct UnplacedLine {
     var runs: [TextRun]
     var columns: Int
-    /// Columns that the line is set in by itself, at its beginning.
     var indent = 0
     var isRightToLeft = false
-    /// Counted from the start of its passage.
+    /// The offset from the start of its segment.
     var anchor = 0
     var isWide = false
     /// See ``TypesetLine/keepsWithNext``.
     var keepsWithNext = false
 
-    /// A bullet or number, and the part of the frame in which it stands.
+    /// A bullet or number, and the index of the frame part that contains it.
     struct Marker {
         let text: String
         let part: Int
@@ -33,16 +32,15 @@ struct UnplacedLine {
         self.isWide = isWide
     }
 
-    /// The line as part of a longer text.
     func moved(by length: Int) -> UnplacedLine {
         var line = self
         line.anchor += length
         return line
     }
 
-    /// The line with the bars, spaces and marker of its frame.
+    /// Returns the line with the bars, spaces and marker of its frame.
     ///
-    /// In a line that runs from right to left, spaces and marker stand at the right.
+    /// In a right-to-left line, spaces and marker are on the right.
     func placed(in frame: Frame, marker: Marker? = nil, anchor passageAnchor: Int) -> TypesetLine {
         var placed = RunAccumulator()
         if isRightToLeft {
@@ -74,7 +72,6 @@ struct UnplacedLine {
     }
 }
 
-/// Runs that grow from left to right.
 private struct RunAccumulator {
     private var indent = 0
     private var runs: [TextRun] = []
@@ -97,7 +94,6 @@ private struct RunAccumulator {
         if !isAlone { appendSpaces(1) }
     }
 
-    /// Adds a marker at the right of its room, with a space behind it.
     mutating func append(marker: String, in room: Int) {
         let line = displayLine(marker, columns: room - 1)
         appendSpaces(room - line.columns - 1)
@@ -118,7 +114,7 @@ private struct RunAccumulator {
     }
 
     mutating func append(_ more: [TextRun], columns count: Int) {
-        // Most lines have nothing before their text, whose runs then need no copy.
+        // Most lines have nothing before their text; this avoids copying its runs.
         if runs.isEmpty { runs = more } else { runs += more }
         columns += count
     }

@@ -1,27 +1,20 @@
-/// Gives the free columns of filled lines to their gaps.
+/// Distributes the free columns of lines among their gaps.
 ///
-/// What is left after each gap got the same goes to punctuation first, apart from each other, and not
-/// below a widened gap of the line above, so that no river forms.
+/// After an even distribution, the remaining columns go to gaps after punctuation first, far from each other, and
+/// not below a widened gap of the previous line, to avoid rivers.
 struct Justification {
     private let text: ParagraphText
-    /// The columns of the line above that have a widened gap.
     private var widened: [Int] = []
     private var prefersRight = true
-    /// Those of the line.
     private var gaps: [Gap] = []
-    /// How many gaps away from each gap the next chosen one is; more than four are as good as four.
+    /// The distance from each gap to the nearest chosen one, in gaps, capped at four.
     private var distances: [Int] = []
 
     init(_ text: ParagraphText) {
         self.text = text
     }
 
-    /// Widens the gaps of the next line.
-    ///
-    /// - Parameters:
-    ///   - line: A line of the text.
-    ///   - indent: Columns before it.
-    /// - Returns: The line, as wide as the measure if it is to be filled.
+    /// Widens the gaps of the next line to the measure, if it is to be filled.
     mutating func justify(_ line: TotalFit.Line, indent: Int) -> FilledLine {
         guard line.isFilled, line.slack > 0 else {
             widened.removeAll(keepingCapacity: true)
@@ -49,7 +42,6 @@ struct Justification {
     private struct Gap {
         let place: Int
         let column: Int
-        /// How well more room looks here.
         let rank: Int
     }
 
@@ -70,7 +62,7 @@ struct Justification {
         }
     }
 
-    /// Looks through closing quotation marks for the punctuation before a gap.
+    /// Ranks a gap by the punctuation before it, skipping closing quotation marks.
     private static func rank(before place: Int, _ scalars: UnsafeBufferPointer<UInt32>) -> Int {
         var place = place - 1
         while place > 0, isClosing(scalars[place]) { place -= 1 }
@@ -85,7 +77,6 @@ struct Justification {
         scalar == 0x22 || scalar == 0x29 || scalar == 0x201D || scalar == 0x2019
     }
 
-    /// Chooses the gaps that get one column more: those at a distance of 0 then.
     private mutating func choose(_ count: Int) {
         distances.removeAll(keepingCapacity: true)
         distances.append(contentsOf: repeatElement(4, count: gaps.count))

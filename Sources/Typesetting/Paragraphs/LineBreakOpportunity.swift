@@ -1,44 +1,37 @@
-/// Where a line may end.
+/// A position at which a line may end.
 ///
-/// Its figures are small, so that many places are looked at quickly.
+/// Uses small integers because many positions are examined.
 struct LineBreakOpportunity {
     let kind: Kind
-    /// After the line's last letter.
     let lineEnd: Mark
-    /// Before the next line's first letter.
     let lineStart: Mark
 
-    /// A place in the text, and what stands before it.
+    /// A position in the text with counts of the text before it.
     struct Mark {
         var index: Int32 = 0
         var columns: Int32 = 0
-        /// How many spaces.
         var gaps: Int32 = 0
     }
 
     enum Kind: UInt8 {
         case wordEnd
-        /// Behind a word of one letter or two.
         case shortWordEnd
-        /// Between two letters, or behind a hyphen or dash that stands in the text.
+        /// Between two letters, or after a hyphen or dash in the text.
         case inWord
-        /// A hyphen has to be added.
         case hyphen
-        /// Between words that are read together.
         case tied
         case lineBreak
     }
 
     var isEnd: Bool { kind == .lineBreak }
 
-    /// The start of a text, all places in it, and its end.
     static func all(
         in text: ParagraphText,
         breaks: [LineBreak],
         hyphens: [Int],
         firstIndent: Int
     ) -> [LineBreakOpportunity] {
-        // What the first line is set in by is as good as text before it.
+        // The first line's indentation counts like text before it.
         let start = Mark(columns: Int32(-firstIndent))
         var places = [LineBreakOpportunity(kind: .lineBreak, lineEnd: start, lineStart: start)]
         places.reserveCapacity(text.scalars.count / 4 + hyphens.count)
@@ -63,7 +56,6 @@ struct LineBreakOpportunity {
         var nextHyphen = hyphens.popFirst() ?? .max
         var here = Mark()
         var end = Mark()
-        // Where the last word begins.
         var wordStart: Int32 = 0
         var isBetweenWords = true
         for index in scalars.indices {
@@ -95,7 +87,7 @@ struct LineBreakOpportunity {
         places.append(LineBreakOpportunity(kind: .lineBreak, lineEnd: end, lineStart: here))
     }
 
-    /// Whether it is a letter or a digit, as far as that matters here: signs of ASCII and dashes are none.
+    /// Whether it is a letter or digit; treats only ASCII signs and general punctuation as others.
     private static func isLetter(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

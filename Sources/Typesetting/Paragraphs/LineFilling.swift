@@ -1,23 +1,17 @@
-/// A piece of a paragraph that stands on one line.
+/// The part of a paragraph on one line.
 struct FilledLine: Hashable {
-    /// The scalars of the line, without spaces at its end.
     var range: Range<Int>
-    /// Its columns, with the hyphen.
+    /// The width including the hyphen.
     var columns: Int
-    /// True when a hyphen is added at the end.
     var endsWithHyphen = false
-    /// The spaces that take one column more, ascending; one that takes more stands here again.
+    /// The spaces to widen by one column, in ascending order; repeated for each further column.
     var widenedGaps: [Int] = []
 }
 
 /// Breaks a paragraph greedily into lines.
 ///
-/// - Parameters:
-///   - text: The paragraph; empty text gives no lines.
-///   - measure: The columns of the lines, at least 1; wide letters need 2.
-///   - firstIndent: Columns that the first line has less.
-///   - language: A BCP 47 tag, as far as it is known.
-/// - Returns: Lines in reading order.
+/// The measure is at least 1, but wide letters need 2. Empty text has no lines.
+///
 /// - Complexity: O(*n*).
 func fill(
     _ text: ParagraphText,
@@ -30,17 +24,13 @@ func fill(
     return fill(text, breaks, measure: measure, firstIndent: firstIndent)
 }
 
-/// Breaks a headline into as few lines as can be, and makes them similar.
+/// Breaks a headline into as few lines as possible and balances them.
 ///
-/// - Parameters:
-///   - text: The paragraph; empty text gives no lines. One of more than a thousand columns is no headline and is
-///     only filled.
-///   - measure: The columns of the lines, at least 1; wide letters need 2.
-///   - maximum: The lines of a text that takes more are not made similar: it will be cut.
-/// - Returns: Lines in reading order.
+/// Text of more than 1,000 columns is not balanced, nor text of more than `maximum` lines, because it will be
+/// truncated.
 func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
-    let breaks = text.lineEndsOfHeadline()
+    let breaks = text.headlineBreakOpportunities()
     let filled = fill(text, breaks, measure: measure)
     let columns = text.totalColumns
     guard filled.count > 1, filled.count <= maximum, columns <= 1_000 else { return filled }
@@ -58,14 +48,11 @@ func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [
     return best.lines
 }
 
-/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:)``, the last of which is not a single short word,
-/// where a somewhat smaller measure can help that.
+/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:language:)``, but avoids a single short word
+/// on the last line if a slightly smaller measure allows that.
 ///
-/// - Parameters:
-///   - text: The paragraph; empty text gives no lines. One of more than a thousand columns is only filled.
-///   - measure: The columns of the lines, at least 1; wide letters need 2.
-/// - Returns: Lines in reading order.
-func fillInCompany(_ text: ParagraphText, measure: Int) -> [FilledLine] {
+/// Text of more than 1,000 columns is only filled.
+func fillAvoidingRunt(_ text: ParagraphText, measure: Int) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
     let breaks = text.lineEnds()
     let filled = fill(text, breaks, measure: measure)
@@ -99,12 +86,10 @@ private func fill(
     }
 }
 
-/// True when each line ends where the text allows it.
 private func keepsWords(_ lines: [FilledLine], breaks: [LineBreak]) -> Bool {
     lines.dropFirst().allSatisfy { breaks[$0.range.lowerBound] != .prohibited }
 }
 
-/// All of a text that fits on one line, without spaces at its end; `nil` for any other.
 private func wholeLine(_ text: ParagraphText, measure: Int) -> FilledLine? {
     var columns = text.totalColumns
     guard !text.isEmpty, columns <= measure, !text.scalars.contains(ParagraphText.lineFeed) else {
@@ -123,13 +108,9 @@ private struct LineFilling {
     private let firstIndent: Int
     private var lines: [FilledLine] = []
     private var start = 0
-    /// Where the line may end at the latest so far.
     private var candidate: Candidate?
-    /// The same between words that are read together.
     private var tiedCandidate: Candidate?
-    /// The columns from the line's start up to here.
     private var columns = 0
-    /// The line up to its last letter.
     private var letters = LineEnd(index: 0, columns: 0)
 
     private struct LineEnd {
@@ -140,7 +121,6 @@ private struct LineFilling {
     private struct Candidate {
         let end: LineEnd
         let hasHyphen: Bool
-        /// Where the next line begins.
         let next: Int
     }
 
@@ -157,7 +137,7 @@ private struct LineFilling {
         var index = 0
         while index < scalars.count {
             if index > start, breaks[index] != .prohibited {
-                noteBreak(before: index, after: scalars[index - 1], breaks[index])
+                recordBreak(before: index, after: scalars[index - 1], breaks[index])
             }
             let width = Int(widths[index])
             if scalars[index] == 0x20 || scalars[index] == ParagraphText.lineFeed {
@@ -184,16 +164,19 @@ private struct LineFilling {
         lines.isEmpty ? max(1, measure - firstIndent) : measure
     }
 
-    /// Where the line ends: between words that are read together only if it would be less than half full otherwise.
+    /// The best end of the line, between words that belong together only if it would otherwise be less than half
+    /// full.
     private var bestCandidate: Candidate? {
         guard let candidate, let tiedCandidate else { return candidate ?? tiedCandidate }
         let isFuller = tiedCandidate.end.columns > candidate.end.columns
         return isFuller && candidate.end.columns * 2 < room ? tiedCandidate : candidate
     }
 
-    /// Ends the line or remembers that it may end here.
-    private mutating func noteBreak(before index: Int, after scalar: UInt32, _ lineBreak: LineBreak)
-    {
+    private mutating func recordBreak(
+        before index: Int,
+        after scalar: UInt32,
+        _ lineBreak: LineBreak
+    ) {
         guard lineBreak != .mandatory else { return end(at: letters, next: index) }
         var end = letters
         let hasHyphen = scalar == ParagraphText.softHyphen
@@ -203,7 +186,7 @@ private struct LineFilling {
         if lineBreak == .tied { tiedCandidate = noted } else { candidate = noted }
     }
 
-    /// Ends the line in a word that is longer than it, between two grapheme clusters where that is possible.
+    /// Ends the line within a word that is too long, between grapheme clusters if possible.
     private mutating func endInWord(
         before index: Int,
         _ scalars: UnsafeBufferPointer<UInt32>,

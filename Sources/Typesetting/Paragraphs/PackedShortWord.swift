@@ -1,9 +1,8 @@
-/// A word of at most sixteen letters of Latin-1, in lower case, in two numbers that are quickly compared.
+/// A word of at most sixteen Latin-1 letters in lowercase, packed for fast comparison.
 struct PackedShortWord: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
-    /// `nil` for longer words and other letters.
     init?(_ letters: ArraySlice<UInt32>) {
         guard letters.count <= 16 else { return nil }
         for letter in letters {

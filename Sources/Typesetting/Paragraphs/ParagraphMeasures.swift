@@ -1,13 +1,11 @@
 extension ParagraphText {
-    /// The columns of the whole text on one line.
     var totalColumns: Int { columns.reduce(0) { $0 + Int($1) } }
 
-    /// True when there is nothing to see.
     var isBlank: Bool {
         !zip(scalars, columns).contains { $1 > 0 && $0 != 0x20 && $0 != Self.noBreakSpace }
     }
 
-    /// True when most letters are two columns wide, as in Chinese and Japanese.
+    /// Whether most letters are two columns wide, as in Chinese and Japanese.
     var isMostlyWide: Bool {
         guard mayBeWide else { return false }
         var wide = 0
@@ -19,7 +17,7 @@ extension ParagraphText {
         return wide * 2 > all
     }
 
-    /// The lines that the text itself ends, however long they are.
+    /// The lines between line feeds, regardless of length.
     var hardLines: [FilledLine] {
         scalars.indices.split(
             omittingEmptySubsequences: false,
@@ -32,7 +30,7 @@ extension ParagraphText {
         }
     }
 
-    /// The letters in logical order, without styles and controls, and without the signs around code.
+    /// The text in logical order, without styles, controls and the backticks around code.
     var plainText: String {
         let whole = FilledLine(range: scalars.indices, columns: totalColumns)
         return runs(of: whole, levels: nil).filter { $0.style.role != .codeMark }.map(\.text)

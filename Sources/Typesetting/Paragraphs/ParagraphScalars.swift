@@ -7,10 +7,9 @@ extension ParagraphText {
     static let wordJoiner: UInt32 = 0x2060
     static let lineFeed: UInt32 = 0x0A
     static let noBreakSpace: UInt32 = 0xA0
-    /// What stands between the parts of a word.
     static let hyphens: Set<UInt32> = [0x2D, 0x2010]
 
-    /// True for what is in a text only to break and order it.
+    /// True for characters that only affect breaking and ordering.
     static func isControl(_ scalar: UInt32) -> Bool {
         switch scalar {
         case lineFeed, softHyphen, zeroWidthSpace, wordJoiner: true
@@ -20,16 +19,14 @@ extension ParagraphText {
         }
     }
 
-    /// True for what is not in the runs; where lines may end, other programs want to know, too.
-    static func isLeftOut(_ scalar: UInt32) -> Bool {
+    /// True for characters omitted from runs, except zero-width spaces, which other programs need.
+    static func isOmittedFromRuns(_ scalar: UInt32) -> Bool {
         isControl(scalar) && scalar != zeroWidthSpace
     }
 }
 
 extension UInt8 {
-    /// True for what HTML collapses.
     var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-    /// True for printing ASCII.
     var isPlain: Bool { self > 0x20 && self < 0x7F }
 }
 
@@ -40,7 +37,6 @@ extension ScalarClass {
 extension Unicode.Scalar {
     var isTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// True in the blocks of right-to-left scripts.
     var mayRunRightToLeft: Bool {
         switch value {
         case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF: true

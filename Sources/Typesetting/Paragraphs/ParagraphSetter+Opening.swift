@@ -1,10 +1,10 @@
 extension ParagraphSetter {
-    /// Beside the letter a narrower column has too few words.
+    /// In a narrower column too few words would fit beside the drop cap.
     private static let narrowest = 30
 
-    /// Sets running text whose first letter is three lines high, with the lines beside it.
+    /// Sets running text with a drop cap three lines high.
     ///
-    /// - Returns: `nil` where the text begins with no letter from A to Z, fills no two lines, or reads from right to left.
+    /// - Returns: Nil if the text does not begin with a letter from A to Z, has only one line, or is right to left.
     func set(opening paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine]? {
         let text = paragraph.text
         guard let first = text.scalars.first.flatMap(Unicode.Scalar.init),
@@ -14,7 +14,7 @@ extension ParagraphSetter {
             levels(of: text, direction: paragraph.direction)?.isRightToLeft != true
         else { return nil }
         let columns = letter[0].count + 1
-        // The letter itself stands in the large one: the first line has its column more.
+        // The first letter is in the drop cap, so the first line gains its column.
         let room = measure - columns
         let beside =
             lines(of: text, measure: room, firstIndent: -1)

@@ -1,34 +1,30 @@
-/// Sets paragraphs as the reader wishes, where the measure is good for it.
+/// Sets paragraphs according to the user's preferences, if the measure is suitable for them.
 struct ParagraphSetter {
-    /// How lines end.
     let setting: TextAlignment
-    /// True where letters stand as they are read.
     let isInLogicalOrder: Bool
-    /// Whether tables that are too wide are scrolled sideways.
     var scrollsTables = false
-    /// The language of the story, as far as it is known.
     var language: String?
-    /// Gives `nil` where nothing is hyphenated; asked only when a paragraph needs hyphens, since patterns
-    /// take long to read.
+    /// Returns nil if hyphenation is off or unavailable.
+    ///
+    /// Called only if a paragraph needs hyphens, because patterns are slow to load.
     let findHyphenator: () -> Hyphenator?
 
-    /// No line of CJK text is longer: 40 letters of two columns.
+    /// Maximum measure for CJK text: 40 letters of two columns.
     private static let maximumWideColumns = 80
     private static let paragraphIndent = 2
-    /// More than paragraphs, whose first lines are set in.
+    /// More than the first-line indentation of paragraphs.
     private static let indentOfTurnedLines = 4
     private static let justifiedMeasures = 60...72
-    /// Wider gaps in a line than these look like holes.
+    /// Lines with more free columns than this are not justified.
     private static let widenedGaps = 2
-    /// In a narrower column there is little to choose from.
+    /// Narrower columns offer too few choices.
     private static let raggedMeasures = 24...
-    /// In a narrower column every line would want a hyphen.
+    /// In narrower columns nearly every line would end with a hyphen.
     private static let narrowestHyphenated = 32
 
-    /// Sets running text.
     func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [UnplacedLine]
     {
-        // A pull quote has as much room at its right as it is set in.
+        // A pull quote has the same margin on both sides.
         switch paragraph.kind {
         case .pullQuote:
             return set(heading: paragraph, measure: measure > 40 ? measure - 4 : measure)
@@ -55,13 +51,11 @@ struct ParagraphSetter {
         return self.lines(lines, of: text, levels: levels, firstIndent: indent)
     }
 
-    /// True when a single word has the last of several lines.
     private func endsWithLoneWord(_ lines: [FilledLine], of text: ParagraphText) -> Bool {
         guard lines.count > 1, let last = lines.last else { return false }
         return !text.scalars[last.range].dropLast().contains(0x20)
     }
 
-    /// Sets a headline: ragged, its lines of similar length.
     func set(heading paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
         let text = paragraph.text.fitting(measure)
         return lines(
@@ -72,7 +66,7 @@ struct ParagraphSetter {
         )
     }
 
-    /// Sets lines that end where their author ended them; what has no room continues below, indented.
+    /// Sets lines with fixed ends; lines that are too long continue below, indented.
     private func set(verse paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
         let text = paragraph.text.fitting(measure)
         let longest = text.hardLines.map(\.columns).max() ?? 0
@@ -108,12 +102,12 @@ struct ParagraphSetter {
         }
     }
 
-    /// How a text is ordered for display; `nil` when it stands as it is read.
+    /// The bidirectional levels of a text; nil if it stays in logical order.
     func levels(of text: ParagraphText, direction: TextDirection) -> BidiLevels? {
         isInLogicalOrder ? nil : BidiLevels(text, direction: direction)
     }
 
-    /// The lines of running text in the wanted setting; `nil` where the measure is not good for it.
+    /// Sets running text with the configured alignment; returns nil if the measure is not suitable.
     func lines(of text: ParagraphText, measure: Int, firstIndent: Int) -> [FilledLine]? {
         if setting == .justified, Self.justifiedMeasures.contains(measure) {
             return justified(text, measure: measure, firstIndent: firstIndent)
@@ -122,7 +116,7 @@ struct ParagraphSetter {
         return ragged(text, measure: measure, firstIndent: firstIndent)
     }
 
-    /// Justified lines; `nil` when the paragraph has only one or its gaps would be too wide.
+    /// Returns justified lines; nil if the paragraph has only one or its gaps would be too wide.
     private func justified(
         _ text: ParagraphText,
         measure: Int,
@@ -138,7 +132,6 @@ struct ParagraphSetter {
         }
     }
 
-    /// Lines of similar length; `nil` when the paragraph has only one or a word is too long.
     private func ragged(
         _ text: ParagraphText,
         measure: Int,
@@ -148,7 +141,7 @@ struct ParagraphSetter {
             .lines.map(\.filled)
     }
 
-    /// The best lines, with hyphens where they are not good without.
+    /// Returns the best lines, with hyphens only if the result is uneven without.
     private func fit(
         _ text: ParagraphText,
         measure: Int,

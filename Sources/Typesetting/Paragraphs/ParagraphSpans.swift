@@ -1,12 +1,10 @@
 extension ParagraphText {
-    /// The styled pieces of a part of the text.
     func spansOverlapping(_ range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
         var found: [(range: Range<Int>, style: TextStyle)] = []
         forEachSpan(in: range) { found.append(($0, $1)) }
         return found
     }
 
-    /// Goes through the styled pieces of a part of the text.
     func forEachSpan(in range: Range<Int>, _ use: (Range<Int>, TextStyle) -> Void) {
         guard !range.isEmpty else { return }
         var index = spanIndex(at: range.lowerBound)
@@ -20,12 +18,10 @@ extension ParagraphText {
         }
     }
 
-    /// The style of one scalar.
     func style(at place: Int) -> TextStyle {
         spans.isEmpty ? .body : spans[spanIndex(at: place)].style
     }
 
-    /// The last span that begins at or before a place.
     private func spanIndex(at place: Int) -> Int {
         var low = 0
         var high = spans.count

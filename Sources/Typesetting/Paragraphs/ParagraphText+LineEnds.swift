@@ -1,9 +1,9 @@
 extension ParagraphText {
-    /// Where the lines of the text may end: by Unicode's rules, but in Korean only between words, and with the places
-    /// marked that separate words which are read together.
+    /// Returns the line break opportunities of the text: Unicode's, but in Korean only between words, and with
+    /// positions marked that separate words that belong together.
     ///
-    /// - Parameter language: A BCP 47 tag, as far as it is known.
-    /// - Returns: For each scalar whether a line may end before it.
+    /// - Parameter language: A BCP 47 tag, if known.
+    /// - Returns: For each scalar, whether a line may end before it.
     /// - Complexity: O(*n*).
     func lineEnds(language: String? = nil) -> [LineBreak] {
         var breaks = lineBreaks(in: scalars)
@@ -16,9 +16,9 @@ extension ParagraphText {
         return breaks
     }
 
-    /// The lines of a headline, which ends none of them in a word: neither with a hyphen that is added nor with one that
-    /// stands in it, unless it fits in no other way.
-    func lineEndsOfHeadline() -> [LineBreak] {
+    /// Returns the line break opportunities of a headline: none at soft hyphens, and at other hyphens only if it
+    /// does not fit otherwise.
+    func headlineBreakOpportunities() -> [LineBreak] {
         var breaks = lineEnds()
         for index in breaks.indices.dropFirst() where breaks[index] == .allowed {
             let before = scalars[index - 1]
@@ -38,14 +38,14 @@ extension ParagraphText {
         for index in scalars.indices.dropFirst() where breaks[index] == .allowed {
             let before = scalars[index - 1]
             let isInWord = scalars[index].isHangul || before.isHangul
-            // An ideographic space and a zero width space part words, too.
+            // Ideographic spaces and zero-width spaces also separate words.
             if isInWord, before != 0x20, before != zeroWidthSpace, before != 0x3000 {
                 breaks[index] = .prohibited
             }
         }
     }
 
-    /// True when most letters of two columns are Korean, whose words have spaces between them.
+    /// Whether most wide letters are Korean, in which spaces separate words.
     var isMostlyKorean: Bool {
         guard mayBeWide else { return false }
         var (korean, wide) = (0, 0)
@@ -58,7 +58,6 @@ extension ParagraphText {
 }
 
 extension UInt32 {
-    /// True for the syllables and letters of Korean.
     fileprivate var isHangul: Bool {
         switch self {
         case 0xAC00...0xD7FB, 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97C: true

@@ -1,5 +1,5 @@
 extension ParagraphText {
-    /// The text as a measure can hold it: in one column, wide letters are replaced.
+    /// Returns the text for a measure; if it is a single column, wide letters are replaced.
     func fitting(_ measure: Int) -> ParagraphText {
         guard measure < 2, mayBeWide else { return self }
         var (scalars, columns) = (scalars, columns)
@@ -10,7 +10,7 @@ extension ParagraphText {
                 columns[index] = 1
                 isReplaced = true
             } else if columns[index] == 0, isReplaced, !Self.isControl(scalars[index]) {
-                // What belonged to the letter goes with it.
+                // Removes the marks of a replaced letter.
                 scalars[index] = Self.wordJoiner
             } else {
                 isReplaced = false
@@ -19,7 +19,6 @@ extension ParagraphText {
         return ParagraphText(like: self, scalars: scalars, columns: columns, spans: spans)
     }
 
-    /// The part of the text between two places.
     func part(_ range: Range<Int>) -> ParagraphText {
         ParagraphText(
             like: self,

@@ -2,7 +2,7 @@ import Cells
 import TextSanitizing
 
 extension ParagraphText {
-    /// Adds a word with other letters than ASCII has, or several words that are written without spaces.
+    /// Adds a word with non-ASCII letters, or several words in a script without spaces.
     mutating func appendWord(_ bytes: UnsafeBufferPointer<UInt8>, style: TextStyle) {
         let text = String(decoding: bytes, as: UTF8.self)
         let word = text.unicodeScalars
@@ -41,14 +41,15 @@ extension ParagraphText {
             let cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
             start = glyphs.scalarCount
             guard let base = cluster.first else { continue }
-            // It would be joined to an emoji from which something parts it that is left out, or another style.
+            // Removes a joiner that would join the emoji to a previous one, although the style differs or an omitted
+            // character separates them.
             if !base.isASCII, base.properties.isEmoji { removeJoinerAtEnd() }
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
-            // Both halves of a flag are one letter, which nothing tears.
+            // Both halves of a flag are one letter, which must not be split.
             let isFirstHalf = isInFlag
             let isSecondHalf = glyph.base.isRegionalIndicator && !isInFlag
             let width = isFirstHalf ? 2 : isSecondHalf ? 0 : glyph.columns
-            // A tone by itself would be taken for that of the letter before.
+            // A separate skin tone would modify the letter before it.
             if base.isTone, scalars.last.map({ $0 > 0x7F }) == true { continue }
             put(letter: glyph.base == " " ? " " : base, columns: width, style: style)
             for scalar in cluster.dropFirst() where !ScalarClass(scalar).isNeverKept {
@@ -59,8 +60,8 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// The columns of a scalar that is a letter of its own, 0 for a mark on one; `nil` for what is understood only
-    /// with its neighbours or is in a text to break it: emoji, flags, joiners, spaces, controls.
+    /// The columns of a scalar that is a complete letter, or 0 for a combining mark; nil if it depends on its
+    /// neighbors or affects line breaking: emoji, flags, joiners, spaces, controls.
     fileprivate var columnsAlone: UInt8? {
         switch value {
         case 0x21...0x7E: return 1

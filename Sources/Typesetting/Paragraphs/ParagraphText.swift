@@ -3,28 +3,23 @@ import TextSanitizing
 
 /// The text of one paragraph, ready to be broken into lines.
 ///
-/// White space is collapsed. Letters are measured as the glyphs of `Cells`, to which a screen reduces them,
-/// and stay as they are written: joined emoji, tones, flags, selectors and joiners go to files and other
-/// programs. Soft hyphens, word joiners and direction marks stay in for the line breaking and ordering and
-/// are left out of the runs.
+/// White space is collapsed. Widths are those of the glyphs of `Cells`, to which the screen reduces letters, but the
+/// text itself is preserved for files and other programs, including joined emoji, skin tones, flags, variation
+/// selectors and joiners. Soft hyphens, word joiners and direction marks are kept for line breaking and ordering,
+/// and omitted from runs.
 struct ParagraphText: Sendable {
-    /// The bases of glyphs, each followed by what belongs to it, in logical order.
+    /// The bases of glyphs, each followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
-    /// The columns of each scalar: none for marks and break controls.
+    /// The columns of each scalar; zero for marks and break controls.
     private(set) var columns: [UInt8] = []
-    /// Where styles begin, ascending.
     private(set) var spans: [Span] = []
-    /// True when there may be letters that run from right to left.
     private(set) var mayRunRightToLeft = false
-    /// True when there may be letters of two columns.
     private(set) var mayBeWide = false
     private var pendingSpace: TextStyle?
-    /// True when the pending space was a line's end in the source.
+    /// Whether the pending space was a line end in the source.
     private var pendingSpaceIsLineEnd = false
-    /// The columns since the last line break, for tab stops.
     private var column = 0
 
-    /// A style and where it begins.
     struct Span {
         let start: Int
         let style: TextStyle
@@ -34,7 +29,6 @@ struct ParagraphText: Sendable {
     var endsWithLineBreak: Bool { scalars.last == Self.lineFeed }
     init() {}
 
-    /// Puts together what was taken from another text, or measured anew.
     init(like other: ParagraphText, scalars: [UInt32], columns: [UInt8], spans: [Span]) {
         self.scalars = scalars
         self.columns = columns
@@ -47,46 +41,39 @@ struct ParagraphText: Sendable {
         append(text, style: style)
     }
 
-    /// Adds text and collapses its white space.
     mutating func append(_ text: String, style: TextStyle) {
         var text = text
         text.withUTF8 { append($0, style: style, keepsSpaces: false) }
     }
 
-    /// Adds preformatted text: spaces and newlines stay, tabs become spaces up to the next stop.
+    /// Adds preformatted text: preserves spaces and newlines, and expands tabs.
     mutating func appendPreformatted(_ text: String, style: TextStyle) {
         var text = text
         text.withUTF8 { append($0, style: style, keepsSpaces: true) }
     }
 
-    /// Ends the line here.
     mutating func appendLineBreak(style: TextStyle) {
         pendingSpace = nil
         while scalars.last == 0x20 { removeLast() }
         put(Self.lineFeed, columns: 0, style: style)
     }
 
-    /// True where nothing stands on the line yet.
     var isAtLineStart: Bool { scalars.last.map { $0 == Self.lineFeed } ?? true }
 
-    /// Ends the line here, unless nothing stands on it.
     mutating func endLine(style: TextStyle) {
         if !isAtLineStart { appendLineBreak(style: style) }
     }
 
-    /// Adds one scalar that is no letter: a break control.
     mutating func appendControl(_ scalar: UInt32, style: TextStyle) {
         flushSpace()
         put(scalar, columns: 0, style: style)
     }
 
-    /// Adds a space at which no line ends.
     mutating func appendNoBreakSpace(style: TextStyle) {
         flushSpace()
         put(Self.noBreakSpace, columns: 1, style: style)
     }
 
-    /// Adds another text behind this one.
     mutating func append(_ other: ParagraphText) {
         flushSpace()
         let offset = scalars.count
@@ -99,17 +86,17 @@ struct ParagraphText: Sendable {
         mayBeWide = mayBeWide || other.mayBeWide
     }
 
-    /// Adds a text directly behind the last letter, before a space that is still to come.
+    /// Adds a text directly after the last letter, before a pending space.
     mutating func appendAttached(_ other: ParagraphText) {
         let space = pendingSpace
         pendingSpace = nil
         append(other)
         pendingSpace = space
-        // Behind a link's number the link is over.
+        // The link ends after its number.
         pendingSpace?.link = nil
     }
 
-    /// Forgets line breaks, spaces and other scalars at the end.
+    /// Removes line breaks, spaces and other matching scalars at the end.
     mutating func trimEnd(where isMeant: (Unicode.Scalar) -> Bool = { _ in false }) {
         pendingSpace = nil
         while let last = scalars.last,
@@ -119,7 +106,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Gives the text other styles; `spans` begin at 0 and ascend.
+    /// Replaces the styles; the spans must start at 0 and be in ascending order.
     mutating func replaceSpans(_ spans: [Span]) {
         self.spans = spans
     }
@@ -137,8 +124,9 @@ struct ParagraphText: Sendable {
         column = scalar == Self.lineFeed ? 0 : column + Int(width)
     }
 
-    /// Takes away the joiner of an emoji that the text ends with, though what nobody sees may follow it: an emoji that is
-    /// measured by itself is not to be joined.
+    /// Removes an emoji joiner at the end of the text, even if invisible characters follow it.
+    ///
+    /// Otherwise the joiner would combine two emoji that are measured separately.
     mutating func removeJoinerAtEnd() {
         var index = scalars.count - 1
         while index > 0, Self.isControl(scalars[index]), scalars[index] != Self.lineFeed {
@@ -155,14 +143,14 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Puts a letter down, or a mark on one, and notes what kind of text it makes of this one.
+    /// Adds a letter or a combining mark, and updates the flags for wide and right-to-left text.
     mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
         put(letter.value, columns: width, style: style)
         if width > 1 { mayBeWide = true }
         if letter.value >= 0x590, width > 0, letter.mayRunRightToLeft { mayRunRightToLeft = true }
     }
 
-    /// Puts the pending space down, unless it is a line's end between two ideographs.
+    /// Adds the pending space, unless it was a line end between two ideographs.
     mutating func flushSpace(before scalar: Unicode.Scalar? = nil) {
         guard let style = pendingSpace else {
             pendingSpaceIsLineEnd = false
@@ -185,7 +173,7 @@ struct ParagraphText: Sendable {
         while index < bytes.count {
             let byte = bytes[index]
             if byte.isWhiteSpace {
-                keepsSpaces ? putSpace(byte, style: style) : noteSpace(byte, style: style)
+                keepsSpaces ? putSpace(byte, style: style) : recordPendingSpace(byte, style: style)
                 index += 1
                 continue
             }
@@ -205,8 +193,8 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Where words of printing ASCII with single spaces between them end; `nil` when the first word has other
-    /// letters too.
+    /// Returns the end of a run of printable ASCII words separated by single spaces; nil if the first word contains
+    /// other characters.
     private func endOfPlainWords(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var end = start
         var wordEnd: Int?
@@ -235,7 +223,7 @@ struct ParagraphText: Sendable {
         column += words.count
     }
 
-    private mutating func noteSpace(_ byte: UInt8, style: TextStyle) {
+    private mutating func recordPendingSpace(_ byte: UInt8, style: TextStyle) {
         if byte == 0x0A { pendingSpaceIsLineEnd = true }
         guard !isEmpty, !endsWithLineBreak, scalars.last != 0x20, pendingSpace == nil else {
             return
@@ -253,7 +241,6 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Adds a word of ASCII in which there may be controls, which are left out.
     private mutating func appendASCII(_ word: UnsafeBufferPointer<UInt8>, style: TextStyle) {
         guard !word.allSatisfy(\.isPlain) else { return appendPlain(word, style: style) }
         flushSpace()

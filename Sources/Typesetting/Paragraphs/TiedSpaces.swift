@@ -1,35 +1,35 @@
 /// Finds break opportunities that would separate words that belong together.
 ///
-/// A tied place is a line's end only where the text fits in no other way. Tied are:
+/// At a tied position a line ends only if the text does not fit otherwise. Tied are:
 /// - the last word of a paragraph or a hard line, if it has fewer than five letters;
 /// - a word of one or two letters that begins a sentence, to the next word;
 /// - a title or an initial to the name, an abbreviation to its number, a currency to its amount;
 /// - a number to its unit or magnitude;
-/// - two letters or fewer behind a slash to what stands before it;
+/// - one or two letters after a slash to the preceding text;
 /// - a dash or a closing guillemet to the word before it, an opening guillemet to the word after it;
 /// - in Czech, Slovak and Polish, a word of one letter to the next word.
 ///
 /// - Complexity: O(*n*) in the length of the text.
 struct TiedSpaces {
     private let scalars: UnsafeBufferPointer<UInt32>
-    /// True for languages in which no word of one letter may end a line.
+    /// True for languages in which a word of one letter must not end a line.
     private let tiesSingleLetters: Bool
 
-    /// The fewest letters of a word that may be the last line of a paragraph.
+    /// Minimum length of a word that may be the last line of a paragraph.
     private static let fewestLettersAlone = 5
-    /// No unit or abbreviation in the tables is longer.
+    /// Maximum length of a unit or abbreviation in the tables.
     private static let longestWord = 16
-    /// No title is longer, with an opening sign and a full stop.
+    /// Maximum length of a title, including an opening sign and a full stop.
     private static let longestTitle = 6
 
-    /// Prepares a text in a language, which is a BCP 47 tag.
+    /// Prepares a text in a language, a BCP 47 tag.
     init(in scalars: UnsafeBufferPointer<UInt32>, language: String?) {
         self.scalars = scalars
         let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
         tiesSingleLetters = primary.map(["cs", "sk", "pl"].contains) ?? false
     }
 
-    /// Marks the tied places among those where lines may end.
+    /// Marks the tied positions among the break opportunities.
     func mark(in breaks: UnsafeMutableBufferPointer<LineBreak>) {
         var word = 0..<0
         var beginsSentence = true
@@ -52,7 +52,7 @@ struct TiedSpaces {
                 if isTied(word, to: index, beginsSentence: beginsSentence) {
                     breaks[index] = .tied
                 }
-                // A sign that stands alone does not decide about that.
+                // Punctuation between spaces does not affect this.
                 if !word.isEmpty { beginsSentence = endsSentence(word) }
                 word = index..<index
             }
@@ -69,7 +69,7 @@ struct TiedSpaces {
         guard let start else { return }
         var columns = 0
         for scalar in scalars[start..<end] {
-            // A link's number behind the word makes it no longer.
+            // Ignores a link number after the word.
             if scalar == ParagraphText.noBreakSpace { break }
             if isLetterOrDigit(scalar) { columns += scalar < 0x1100 ? 1 : 2 }
             if columns >= Self.fewestLettersAlone { return }
@@ -77,12 +77,12 @@ struct TiedSpaces {
         breaks[start] = .tied
     }
 
-    /// Whether no more than two letters stand from a place to the end of the word: the hour of `km/h`.
+    /// Whether at most two letters follow until the end of the word, like the hour in `km/h`.
     private func isShortRest(from start: Int) -> Bool {
         scalars[start...].prefix(3).prefix(while: isLetterOrDigit).count < 3
     }
 
-    /// Whether the place behind a word and a space, before the scalar at `next`, is tied.
+    /// Whether the position after a word and a space, before the scalar at `next`, is tied.
     private func isTied(_ word: Range<Int>, to next: Int, beginsSentence: Bool) -> Bool {
         guard let last = scalars[word].last else { return false }
         let following = scalars[next]
@@ -100,7 +100,7 @@ struct TiedSpaces {
         return isUpper(following) && isTitle(word)
     }
 
-    /// Whether a word of one or two letters, maybe behind an opening quotation mark, begins a sentence.
+    /// Whether a word of one or two letters, optionally after an opening quotation mark, begins a sentence.
     private func isShortStart(_ word: Range<Int>, beginsSentence: Bool) -> Bool {
         guard word.count <= 5 else { return false }
         var letters = 0
@@ -120,7 +120,8 @@ struct TiedSpaces {
         return (1...2).contains(letters) && (beginsSentence || isQuoted)
     }
 
-    /// Whether it is `J.` before a capital, or a part of an abbreviation such as `z. B.`, before the next part.
+    /// Whether a word is an initial before a capital, or a part of an abbreviation such as `z. B.` before the next
+    /// part.
     private func isInitial(_ word: Range<Int>, before next: Int) -> Bool {
         let first = word.lowerBound
         guard word.count == 2, isLetter(scalars[first]) else { return false }
@@ -129,7 +130,7 @@ struct TiedSpaces {
             && scalars[next + 1] == Self.fullStop
     }
 
-    /// Whether a sentence ends with a word: with a full stop or its like, maybe before closing quotation marks.
+    /// Whether a word ends a sentence, optionally with closing quotation marks.
     private func endsSentence(_ word: Range<Int>) -> Bool {
         for index in word.reversed() {
             switch scalars[index] {
@@ -143,7 +144,7 @@ struct TiedSpaces {
 
     /// Whether a word is a title before a name.
     ///
-    /// Most words are too long, which saves looking them up.
+    /// Most words are too long, which avoids the lookup.
     private func isTitle(_ word: Range<Int>) -> Bool {
         word.count <= Self.longestTitle && names(word, TiedWords.beforeNames)
     }
@@ -161,7 +162,7 @@ struct TiedSpaces {
         return names(start..<limit, TiedWords.units)
     }
 
-    /// Whether a table has a word, as it is written but without punctuation around it.
+    /// Whether a table contains a word without its surrounding punctuation, comparing case.
     private func names(_ word: Range<Int>, _ table: Set<String>) -> Bool {
         guard word.count <= Self.longestWord else { return false }
         var word = word
@@ -232,12 +233,12 @@ extension TiedSpaces {
         scalar == 0xBB || scalar == 0x203A
     }
 
-    /// `§`, `№`, and what ends `n°` and `nº`.
+    /// `§`, `№`, and the last characters of `n°` and `nº`.
     private func isNumberSign(_ scalar: UInt32) -> Bool {
         scalar == 0xA7 || scalar == 0x2116 || scalar == Self.degree || scalar == 0xBA
     }
 
-    /// The exponents of units: `km²`.
+    /// The exponents of units, as in `km²`.
     private func isRaised(_ scalar: UInt32) -> Bool { scalar == 0xB2 || scalar == 0xB3 }
 
     private func isCurrency(_ scalar: UInt32) -> Bool {

@@ -1,4 +1,4 @@
-/// Breaks a paragraph into lines that are to be filled: total fit after Knuth and Plass (1981).
+/// Breaks a paragraph into lines with the total-fit algorithm by Knuth and Plass (1981).
 ///
 /// Spaces on a grid of cells stretch by whole columns and never shrink.
 struct TotalFit {
@@ -7,20 +7,20 @@ struct TotalFit {
     private let isRagged: Bool
     private let places: [LineBreakOpportunity]
 
-    /// Lines that are filled, in reading order.
     struct Fit {
         let lines: [Line]
-        /// The columns that a line may be short of without looking it; `nil` where lines are filled.
+        /// The number of columns by which a ragged line may be short without looking so; nil for justified text.
         let tolerance: Int?
 
-        /// The columns of the gaps of all filled lines, and how many gaps there are.
+        /// The columns and the number of gaps in all filled lines.
         var gaps: (columns: Int, count: Int) {
             lines.reduce((0, 0)) { sum, line in
                 line.isFilled
                     ? (sum.0 + line.gapCount + line.slack, sum.1 + line.gapCount) : sum
             }
         }
-        /// True when no line is short, or each line's gaps have at most one and a half columns in the mean.
+        /// Whether no line is short, or in justified text, gaps have at most one and a half columns on average in
+        /// each line.
         var isEven: Bool {
             lines.allSatisfy { line in
                 !line.isFilled
@@ -29,7 +29,6 @@ struct TotalFit {
         }
     }
 
-    /// A line with the columns that its gaps have to take up.
     struct Line {
         var filled: FilledLine
         let gapCount: Int
@@ -38,22 +37,21 @@ struct TotalFit {
         let isFilled: Bool
     }
 
-    /// What it costs that a short word hangs at the end of a ragged line: as much as that one of 64 columns is five short.
+    /// The penalty for a short word at the end of a ragged line, equivalent to a line of 64 columns that is five
+    /// short.
     private static let hangingWord = 28
-    /// What it costs that a line ends between words that belong together: as much as that one of 64 columns is 25 short.
+    /// The penalty for a line end between words that belong together, equivalent to a line of 64 columns that is 25
+    /// short.
     private static let tornWords = 500
-    /// Hyphens that may follow each other.
     private static let maximumHyphens = 2
 
-    /// Prepares a paragraph.
-    ///
     /// - Parameters:
     ///   - text: The paragraph, not empty.
-    ///   - breaks: Where its lines may end.
-    ///   - hyphens: Before which scalars a hyphen may be put, ascending.
+    ///   - breaks: The line break opportunities.
+    ///   - hyphens: The scalars that a hyphen may precede, in ascending order.
     ///   - measure: The columns of a line.
-    ///   - firstIndent: Columns that the first line has less.
-    ///   - isRagged: Whether lines end where their words do, instead of being filled.
+    ///   - firstIndent: The indentation of the first line.
+    ///   - isRagged: Whether lines are ragged rather than justified.
     init(
         _ text: ParagraphText,
         breaks: [LineBreak],
@@ -73,10 +71,10 @@ struct TotalFit {
         )
     }
 
-    /// The lines with the least demerits.
+    /// Returns the lines with the fewest demerits.
     ///
-    /// - Returns: `nil` when a line would gape, or a word is wider than the measure.
-    /// - Complexity: O(*n*) in the places where lines may end, times those of one line.
+    /// - Returns: Nil if a line would have gaps that are too wide, or a word is wider than the measure.
+    /// - Complexity: O(*n*) in the number of opportunities, times those of one line.
     func fit() -> Fit? {
         let hasHyphens = places.contains { $0.kind == .hyphen }
         let width = hasHyphens ? Self.maximumHyphens + 1 : 1
@@ -92,7 +90,6 @@ struct TotalFit {
         }
     }
 
-    /// Finds the cheapest way to each place.
     private func reach(
         _ places: UnsafeBufferPointer<LineBreakOpportunity>,
         width: Int,
@@ -105,8 +102,8 @@ struct TotalFit {
             for start in first..<end {
                 let slack = measure &- columns(from: places[start], to: place)
                 let gaps = gaps(from: places[start], to: place)
-                // No line gapes: its gaps have two columns at most in the mean, or it is half full. Later
-                // starts leave more room to fewer gaps.
+                // Gaps have at most two columns on average, or a ragged line is at least half full. Later starts
+                // leave more space and fewer gaps.
                 if slack > (isRagged ? measure / 2 : gaps), !place.isEnd { break }
                 let demerits = demerits(slack: slack, gaps: gaps, from: start, to: place)
                 for hyphens in 0..<width {
@@ -126,7 +123,7 @@ struct TotalFit {
         }
     }
 
-    /// The columns of a line, with its indent and its hyphen.
+    /// The columns of a line with its indentation and hyphen.
     private func columns(from start: LineBreakOpportunity, to end: LineBreakOpportunity) -> Int {
         Int(end.lineEnd.columns &- start.lineStart.columns &+ (end.kind == .hyphen ? 1 : 0))
     }
@@ -135,12 +132,11 @@ struct TotalFit {
         Int(end.lineEnd.gaps &- start.lineStart.gaps)
     }
 
-    /// What a line costs whose gaps have to take up `slack` columns.
     private func demerits(slack: Int, gaps: Int, from start: Int, to place: LineBreakOpportunity)
         -> Int
     {
         if place.isEnd {
-            // A short word alone looks like a slip, and so does the rest of any.
+            // A short word or a part of a word alone on the last line looks like a mistake.
             let isRest = gaps == 0 && places[start].kind == .hyphen
             return isRest || start > 0 && measure - slack < 6 ? 40_000 : 100
         }
@@ -156,7 +152,7 @@ struct TotalFit {
                 }
             return (10 + badness) * (10 + badness) + penalty * penalty
         }
-        // Lines are short: 32 bits are divided sooner than 64.
+        // The values are small, and dividing 32 bits is faster than 64.
         let badness =
             slack == 0 ? 0 : Int(Int32(800 * slack * slack * slack) / Int32(gaps * gaps * gaps))
         let penalty =
@@ -169,7 +165,6 @@ struct TotalFit {
         return (10 + badness) * (10 + badness) + penalty * penalty
     }
 
-    /// The columns that a ragged line may be short of without looking it.
     private var tolerance: Int { max(measure / 8, 4) }
 
     private func lines(endingAt nodes: [Node], width: Int) -> [Line]? {
@@ -202,7 +197,7 @@ struct TotalFit {
         )
     }
 
-    /// The cheapest way to a place, with so many hyphens before it.
+    /// The cheapest path to an opportunity with a given number of consecutive hyphens.
     private struct Node {
         var demerits: Int
         let previous: Int

@@ -1,17 +1,12 @@
-/// The text around a match.
+/// Excerpts around search matches.
 public enum MatchContext {
-    /// How many scalars come before the match at most.
     private static let before = 32
-    /// How many scalars a context has at most; no row is longer.
+    /// Maximum length of an excerpt in scalars; longer than any row.
     private static let longest = 300
 
-    /// The text of a story around the first match, on one line.
+    /// Returns an excerpt of a story around the first match, on one line.
     ///
-    /// - Parameters:
-    ///   - words: The words to find.
-    ///   - deck: The line below the title.
-    ///   - manuscript: The story.
-    /// - Returns: The beginning of the match's paragraph, or `…` and what comes from a word shortly before the match on; `nil`
+    /// - Returns: The beginning of the paragraph, or `…` and the text from a word shortly before the match on; nil
     ///   if nothing matches.
     /// - Complexity: O(*n*) up to the match.
     public static func line(
@@ -23,7 +18,7 @@ public enum MatchContext {
             return line
         }
         var found: String?
-        for passage in manuscript.passages where found == nil {
+        for passage in manuscript.segments where found == nil {
             passage.forEachText { text, _ in found = found ?? line(of: words, in: text) }
         }
         return found
@@ -32,7 +27,7 @@ public enum MatchContext {
     private static func line(of words: SearchedWords, in text: ParagraphText) -> String? {
         guard let match = SearchableText(text).find(words).first else { return nil }
         var start = max(match.lowerBound - before, 0)
-        // A word that has begun before is left out.
+        // Starts at a whole word.
         if start > 0 {
             let space = (start..<match.lowerBound).first { text.scalars[$0] == 0x20 }
             start = space.map { $0 + 1 } ?? start

@@ -1,31 +1,27 @@
 import Searching
 
-/// A text in which words can be found, again and again.
+/// A text prepared for repeated searches.
 ///
-/// It holds the letters as they are compared (`LetterFolding`), and where each stands. White space is one
-/// space, as it is in print; the numbers of links and notes and the signs around code are left out, since they part words.
+/// Contains folded letters (`LetterFolding`) and their positions. White space is a single space, as in the typeset
+/// text. Link numbers, footnote references and the backticks around code are omitted, because they would interrupt
+/// words.
 public struct SearchableText: Sendable {
     private(set) var letters: [UInt32] = []
-    /// Where the letters stand in the text, ascending.
     private(set) var places: [Int32] = []
 
-    /// Parts what does not belong together; no search holds it.
+    /// Separates unrelated texts; no search contains it.
     static let gap: UInt32 = 0
 
-    /// A text by itself, such as a title.
+    /// Creates a searchable text from a separate string, such as a title.
     public init(_ text: String) {
         self.init(ParagraphText(text, style: .body))
     }
 
-    /// A paragraph by itself.
     init(_ text: ParagraphText) {
         var folding = LetterFolding()
         append(text, at: 0, &folding)
     }
 
-    /// The text of passages.
-    ///
-    /// - Complexity: O(*n*).
     init(_ passages: [StorySegment]) {
         let count = passages.last.map { $0.anchor + $0.length } ?? 0
         letters.reserveCapacity(count + passages.count)
@@ -38,9 +34,9 @@ public struct SearchableText: Sendable {
         }
     }
 
-    /// Where words stand, in ascending order; what overlaps something found before is left out.
+    /// Returns the matches in ascending order, without overlapping ones.
     ///
-    /// - Complexity: O(*n* · *m*) at worst, for a text of *n* letters and words of *m*; O(*n*) as a rule.
+    /// - Complexity: O(*n* · *m*) in the worst case, for a text of *n* letters and words of *m*; usually O(*n*).
     public func find(_ words: SearchedWords) -> [Range<Int>] {
         let found = words.needles.map(find)
         guard found.count != 1 else { return found[0] }
@@ -96,7 +92,7 @@ public struct SearchableText: Sendable {
 }
 
 extension StorySegment {
-    /// Goes through its texts, each with how many scalars of the passage stand before it.
+    /// Calls the closure for each text of the segment with its offset in the segment.
     func forEachText(_ use: (ParagraphText, Int) -> Void) {
         switch content {
         case .paragraph(let paragraph), .heading(let paragraph): use(paragraph.text, 0)

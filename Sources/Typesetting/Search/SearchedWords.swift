@@ -1,30 +1,28 @@
 import Searching
 
-/// What is looked for in a text, ready to be compared.
+/// A search query, prepared for comparison.
 public struct SearchedWords: Hashable, Sendable {
-    /// One thing that is looked for.
     struct Needle: Hashable {
-        /// What was typed in one piece, or words between which stand only signs; folded, each at least one letter.
+        /// The typed text, or words with only punctuation between them; folded, each at least one letter.
         let parts: [[UInt32]]
-        /// Whether words have to begin and end where it does.
         var beginsWord = false
         var endsWord = false
     }
 
     let needles: [Needle]
 
-    /// True when there is nothing to be looked for.
+    /// Whether the query is empty.
     public var isEmpty: Bool { needles.isEmpty }
 
-    /// Nobody types more, and to compare more may take long.
+    /// Limits the cost of comparisons.
     private static let maximumLetters = 200
 
-    /// Looks for what was typed as it stands there, anywhere in words.
+    /// Searches for the text as typed, also within words.
     public init(phrase typed: String) {
         needles = [Needle(parts: [Self.letters(of: typed)])].filter { !$0.parts[0].isEmpty }
     }
 
-    /// Looks for the words by which a story was found among all, as the index did (``SearchPhrase``).
+    /// Searches for the words with which the index finds stories (``SearchPhrase``).
     public init(wordsOf typed: String) {
         needles = SearchPhrase.phrases(of: typed).map { phrase in
             Needle(
@@ -54,7 +52,7 @@ public struct SearchedWords: Hashable, Sendable {
 }
 
 extension SearchedWords.Needle {
-    /// Where it ends in a text, if it stands at a place of it.
+    /// Returns the end of the match at a position, if any.
     func end(in letters: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
         guard !beginsWord || Self.isEdge(start, in: letters) else { return nil }
         var place = start
@@ -70,7 +68,6 @@ extension SearchedWords.Needle {
         return !endsWord || Self.isEdge(place, in: letters) ? place : nil
     }
 
-    /// True where a word may begin or end.
     private static func isEdge(_ place: Int, in letters: UnsafeBufferPointer<UInt32>) -> Bool {
         guard place > 0, place < letters.count else { return true }
         return !letters[place - 1].holdsWordTogether || !letters[place].holdsWordTogether
@@ -78,12 +75,12 @@ extension SearchedWords.Needle {
 }
 
 extension UInt32 {
-    /// True for what may stand between words; not for ``SearchableText/gap``.
+    /// True for characters between words, except ``SearchableText/gap``.
     fileprivate var isSign: Bool {
         self != SearchableText.gap && Unicode.Scalar(self).map(WordCharacters.isInWord) != true
     }
 
-    /// True for letters of words that have others of the same word beside them.
+    /// True for letters that form a word with adjacent ones.
     fileprivate var holdsWordTogether: Bool {
         if self < 0x80 { return (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
         guard let scalar = Unicode.Scalar(self) else { return false }

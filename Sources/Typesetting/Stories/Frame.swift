@@ -1,8 +1,6 @@
-/// The room that a block has on a line: what stands before it, and its measure.
+/// The horizontal space of a block: the indentation and bars before it, and its measure.
 struct Frame {
-    /// What stands left of the text, from the margin inwards.
     private(set) var parts: [Part] = []
-    /// The columns that are left for text, at least 1.
     private(set) var available: Int
 
     enum Part: Hashable {
@@ -10,10 +8,9 @@ struct Frame {
         case bar
     }
 
-    /// Text is never set narrower than this for the sake of an indent.
+    /// Indentation never reduces the measure below this.
     static let minimum = 6
 
-    /// The room of a passage.
     init(columns: Int, in nesting: ArraySlice<StorySegment.Nesting>) {
         available = columns
         for step in nesting {
@@ -27,10 +24,8 @@ struct Frame {
         }
     }
 
-    /// How many quotes there are around the text.
     var barCount: Int { parts.count { $0 == .bar } }
 
-    /// How many columns stand left of the text.
     var textColumn: Int {
         parts.reduce(0) { sum, part in
             switch part {
@@ -40,12 +35,10 @@ struct Frame {
         }
     }
 
-    /// True when a bar follows a part.
     func hasBar(after index: Int) -> Bool {
         parts[(index + 1)...].contains(.bar)
     }
 
-    /// The frame set in by some columns; `nil` when there is no room for them.
     private func indented(by columns: Int) -> Frame? {
         guard available - columns >= Self.minimum else { return nil }
         var frame = self
@@ -54,7 +47,6 @@ struct Frame {
         return frame
     }
 
-    /// The frame of a quote: a bar before it.
     private var quoted: Frame {
         guard available - 2 >= Self.minimum else { return self }
         var frame = self

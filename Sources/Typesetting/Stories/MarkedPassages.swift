@@ -1,7 +1,7 @@
 extension ParagraphText {
-    /// The text with its marks, whose positions are counted from `start` before it.
+    /// Returns the text with its marks; `start` is its position in the story.
     ///
-    /// Letters are marked whole: with their accents and what is joined to them.
+    /// Marks extend to whole letters with their accents and joined characters.
     func marked(_ marks: TextMarks, from start: Int = 0) -> ParagraphText {
         let found = marks.touching(start..<start + scalars.count)
         guard !found.isEmpty else { return self }
@@ -50,7 +50,6 @@ extension ParagraphText {
 }
 
 extension StorySegment {
-    /// The passage with its marks.
     func marked(_ marks: TextMarks) -> StorySegment {
         StorySegment(
             content: content.marked(marks, from: anchor),

@@ -1,33 +1,32 @@
 import Markup
 
-/// A story that has been read and can be typeset for any measure, as a whole or in part.
+/// A parsed story that can be typeset for any measure, as a whole or in part.
 ///
-/// It can be set again without parsing the story, for instance when the terminal's size changes.
+/// It can be set again without parsing, for instance when the terminal's size changes.
 public struct StoryDocument: Sendable {
-    /// What the numbers in the text lead to, by number from 1.
+    /// The targets of the link numbers in the text, starting at 1.
     public let links: [StoryLink]
-    /// The pictures that can be fetched, in their order.
+    /// The pictures that can be fetched, in order.
     public let pictures: [StoryPicture]
-    /// How many scalars of text there are, as ``TypesetLine/anchor`` counts them; of a beginning, how many
-    /// there may be in the whole.
+    /// The number of scalars in the text, as counted by ``TypesetLine/anchor``; an estimate for the whole story if
+    /// only the beginning was parsed.
     public let length: Int
     /// False for the beginning of a longer story.
     public let isWhole: Bool
-    let passages: [StorySegment]
-    /// As declared, else as its beginning reads.
+    let segments: [StorySegment]
     private let language: String?
     private let hyphenation: Hyphenation
 
-    /// Reads a story.
+    /// Parses a story.
     ///
     /// - Parameters:
-    ///   - html: A fragment or a page; whatever it holds, its text is kept.
-    ///   - language: A BCP 47 tag, as far as it is known.
-    ///   - title: What stands above it: a heading that begins it with the same words is left out.
-    ///   - leadPicture: A picture that stands first where the story has none of its own.
-    ///   - hyphenation: Where the language's hyphenation patterns are.
-    ///   - listsLinks: Whether the links stand at the end, shortened for reading.
-    ///   - marksLinks: Whether links are told from other words, and numbered; else none stand at the end.
+    ///   - html: A fragment or a page; its text is always preserved.
+    ///   - language: A BCP 47 tag, if known.
+    ///   - title: A title to omit if the first heading repeats it.
+    ///   - leadPicture: A picture to insert at the beginning if the story has none.
+    ///   - hyphenation: The hyphenation patterns.
+    ///   - listsLinks: Whether to append a list of shortened links.
+    ///   - marksLinks: Whether to mark and number links; if not, there is no list either.
     public init(
         html: String,
         language: String?,
@@ -46,26 +45,17 @@ public struct StoryDocument: Sendable {
         )
         links = reading.links.all
         let listed = listsLinks && marksLinks ? links : []
-        passages = StorySegmentBuilder(reading.blocks, links: listed).passages
-        pictures = passages.compactMap(\.picture)
-        (length, isWhole) = (passages.length, true)
+        segments = StorySegmentBuilder(reading.blocks, links: listed).passages
+        pictures = segments.compactMap(\.picture)
+        (length, isWhole) = (segments.length, true)
         self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
         self.hyphenation = hyphenation
     }
 
-    /// Reads the first paragraphs of a long story, which then are on the screen while the rest is read.
+    /// Parses the first paragraphs of a long story, to show them while the rest is parsed.
     ///
-    /// Its text and its anchors are those of the whole story. It is `nil` when the story is so short that it
-    /// is read at once.
-    ///
-    /// - Parameters:
-    ///   - html: A fragment or a page, or as much of it as is at hand.
-    ///   - length: How many bytes all of it has, where not all is at hand.
-    ///   - language: A BCP 47 tag, as far as it is known.
-    ///   - title: What stands above it: a heading that begins it with the same words is left out.
-    ///   - leadPicture: A picture that stands first where the story has none of its own.
-    ///   - hyphenation: Where the language's hyphenation patterns are.
-    ///   - marksLinks: Whether links are told from other words, and numbered.
+    /// Text and anchors are the same as in the whole story. Returns nil if the story is short enough to be parsed at
+    /// once. If only a beginning of `html` is available, `length` is the length of the whole in bytes.
     public init?(
         beginningOf html: String,
         ofLength length: Int? = nil,
@@ -79,7 +69,7 @@ public struct StoryDocument: Sendable {
         guard let beginning = beginning(of: html, ofLength: length) else { return nil }
         var lead = leadPicture
         if lead != nil {
-            // What the rest holds is not known yet: only a story without any picture tag surely has none.
+            // The rest is not parsed yet; only a story without any `img` tag certainly has no pictures.
             if html.hasPictureTag { lead = nil } else if html.utf8.count < length { return nil }
         }
         let reading = Self.read(
@@ -90,54 +80,49 @@ public struct StoryDocument: Sendable {
             marksLinks: marksLinks
         )
         links = reading.links.all
-        // The last passage may be cut.
+        // The last segment may be incomplete.
         let passages = StorySegmentBuilder(reading.blocks, links: []).passages.dropLast()
         guard !passages.isEmpty else { return nil }
-        (self.passages, pictures) = (Array(passages), passages.compactMap(\.picture))
-        self.length = self.passages.length * length / max(1, beginning.utf8.count)
+        (self.segments, pictures) = (Array(passages), passages.compactMap(\.picture))
+        self.length = self.segments.length * length / max(1, beginning.utf8.count)
         isWhole = false
         self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
         self.hyphenation = hyphenation
     }
 
-    /// The headings in the text, from top to bottom.
-    public var headings: [StoryHeading] { passages.compactMap(\.heading) }
+    /// The headings in order.
+    public var headings: [StoryHeading] { segments.compactMap(\.heading) }
 
-    /// The story's text, in which words can be found; places are counted as ``TypesetLine/anchor`` is.
+    /// Returns the story's text for searching; positions are counted like ``TypesetLine/anchor``.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    public func searchableText() -> SearchableText { SearchableText(passages) }
+    public func searchableText() -> SearchableText { SearchableText(segments) }
 
-    /// Lays the story out in lines.
+    /// Lays out the story.
     ///
-    /// No line is wider than the measure, except those of code that say so. Nothing in the result can
-    /// steer a terminal: there are no controls in it.
+    /// Lines are not wider than the measure, except wide lines of code, which are flagged. The result contains no
+    /// control characters.
     ///
     /// - Parameters:
-    ///   - options: The measure.
-    ///   - marks: What is marked in it; no line is another for that.
-    /// - Returns: Lines, links and pictures; all empty when there is nothing to read.
+    ///   - options: The measure and other settings.
+    ///   - marks: The text to mark; marks do not change the layout.
+    /// - Returns: Lines, links and pictures; all empty for an empty story.
     /// - Complexity: O(*n*) in the length of the text.
     public func typeset(
         _ options: TypesetOptions,
         marking marks: TextMarks = .none
     ) -> TypesetStory {
         let setter = setter(options)
-        let lines = passages.map { setter.set(marks == .none ? $0 : $0.marked(marks)) }
-        return story(passages.indices, lines: lines, by: setter)
+        let lines = segments.map { setter.set(marks == .none ? $0 : $0.marked(marks)) }
+        return story(segments.indices, lines: lines, by: setter)
     }
 
-    /// Lays a stretch of the story out.
+    /// Lays out a part of the story, with the same lines as in the whole story.
     ///
-    /// Its lines are the same as those of the whole story.
+    /// The part consists of whole segments. It includes the line at `anchor` and, if the story has them, at least
+    /// `lineCount` lines before and after it.
     ///
-    /// - Parameters:
-    ///   - anchor: A place in the text; the line that holds it is in the stretch.
-    ///   - lineCount: How many lines there are at least before and behind that line, as far as the story has
-    ///     them.
-    ///   - options: The measure.
-    /// - Returns: Whole passages.
-    /// - Complexity: O(*n*) in the length of the stretch.
+    /// - Complexity: O(*n*) in the length of the part.
     public func typeset(
         around anchor: Int,
         lineCount: Int,
@@ -147,17 +132,10 @@ public struct StoryDocument: Sendable {
         return typeset(around: anchor, lineCount: lineCount, options, keeping: &kept)
     }
 
-    /// Lays a stretch of the story out, and sets only what has not been set before.
+    /// Lays out a part of the story like ``typeset(around:lineCount:_:)``, with marks, and reuses segments in a
+    /// cache for this story only.
     ///
-    /// - Parameters:
-    ///   - anchor: A place in the text; the line that holds it is in the stretch.
-    ///   - lineCount: How many lines there are at least before and behind that line, as far as the story has
-    ///     them.
-    ///   - options: The measure.
-    ///   - marks: What is marked in it; no line is another for that.
-    ///   - kept: What was set of this story, and of no other one, before.
-    /// - Returns: Whole passages.
-    /// - Complexity: O(*n*) in the length of what was not set before.
+    /// - Complexity: O(*n*) in the length of the text that is not cached.
     public func typeset(
         around anchor: Int,
         lineCount: Int,
@@ -165,12 +143,12 @@ public struct StoryDocument: Sendable {
         marking marks: TextMarks = .none,
         keeping kept: inout LayoutCache
     ) -> TypesetStory {
-        let middle = passages.index(at: anchor)
-        guard passages.indices.contains(middle) else { return typeset(options) }
+        let middle = segments.index(at: anchor)
+        guard segments.indices.contains(middle) else { return typeset(options) }
         let setter = setter(options)
         kept.begin(options)
         func set(_ index: Int) -> [TypesetLine] {
-            let passage = passages[index]
+            let passage = segments[index]
             let part = passage.anchor..<passage.anchor + passage.length
             guard marks.touching(part).isEmpty else { return setter.set(passage.marked(marks)) }
             return kept.lines(of: index) { setter.set(passage) }
@@ -179,7 +157,7 @@ public struct StoryDocument: Sendable {
         let place = lines.lastIndex { $0.anchor <= anchor } ?? 0
         var below = [lines]
         var missing = lineCount - (lines.count - place - 1)
-        while missing > 0, middle + below.count < passages.count {
+        while missing > 0, middle + below.count < segments.count {
             let index = middle + below.count
             below.append(set(index))
             missing -= below[below.count - 1].count
@@ -203,8 +181,8 @@ public struct StoryDocument: Sendable {
             columns: max(1, options.columns),
             pictures: options.pictures,
             spacesParagraphs: options.spacesParagraphs,
-            anchorOfInitial: options.hasInitial ? passages.opening?.anchor : nil,
-            anchorOfEnd: options.hasEndMark && isWhole ? passages.end?.anchor : nil,
+            dropCapAnchor: options.hasDropCap ? segments.opening?.anchor : nil,
+            anchorOfEnd: options.hasEndMark && isWhole ? segments.end?.anchor : nil,
             paragraphs: ParagraphSetter(
                 setting: options.setting,
                 isInLogicalOrder: options.isInLogicalOrder,
@@ -216,7 +194,6 @@ public struct StoryDocument: Sendable {
         )
     }
 
-    /// Puts the lines of neighbouring passages together.
     private func story(
         _ range: Range<Int>,
         lines: [[TypesetLine]],
@@ -224,7 +201,7 @@ public struct StoryDocument: Sendable {
     ) -> TypesetStory {
         var pictures: [PlacedPicture] = []
         var line = 0
-        for (passage, lines) in zip(passages[range], lines) {
+        for (passage, lines) in zip(segments[range], lines) {
             let first = line + (passage.blankLineDepth == nil ? 0 : 1)
             if let placed = setter.place(passage, atLine: first) { pictures.append(placed) }
             line += lines.count
@@ -234,11 +211,10 @@ public struct StoryDocument: Sendable {
             links: links,
             pictures: pictures,
             isFromStart: range.lowerBound == 0,
-            isToEnd: range.upperBound == passages.count && isWhole
+            isToEnd: range.upperBound == segments.count && isWhole
         )
     }
 
-    /// The blocks of a story, and the links in them.
     static func read(
         _ html: String,
         language: String?,
@@ -260,13 +236,7 @@ public struct StoryDocument: Sendable {
     }
 }
 
-/// Reads a story and lays it out in lines.
-///
-/// - Parameters:
-///   - html: A fragment or a page; whatever it holds, its text is kept.
-///   - language: A BCP 47 tag, as far as it is known.
-///   - options: The measure.
-/// - Returns: What ``StoryDocument/typeset(_:)`` returns.
+/// Parses and lays out a story; `language` is a BCP 47 tag, if known.
 public func typeset(
     html: String,
     language: String?,
@@ -276,7 +246,7 @@ public func typeset(
 }
 
 extension String {
-    /// True when somewhere `<img` stands, as it does in a page with a picture.
+    /// Whether it contains `<img`, as any page with a picture does.
     fileprivate var hasPictureTag: Bool {
         var text = self
         return text.withUTF8 { utf8 in
@@ -289,9 +259,9 @@ extension String {
     }
 }
 
-/// The first part of a long page, up to a tag; `nil` when the page is short.
+/// Returns the first part of a long page, up to a tag; nil if the page is short.
 private func beginning(of html: String, ofLength length: Int) -> String? {
-    // More than the largest screen shows; stories of up to three times as much are read at once.
+    // More than the largest screen shows. Stories of up to about three times this length are parsed at once.
     let maximum = 24_000
     guard length > 80_000 else { return nil }
     let bytes = Array(html.utf8.prefix(maximum))

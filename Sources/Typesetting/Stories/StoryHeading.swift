@@ -1,15 +1,14 @@
 /// A heading in a story.
 public struct StoryHeading: Sendable, Hashable {
-    /// From 1, which is the highest, to 6.
+    /// From 1 (highest) to 6.
     public let level: Int
-    /// Its words in logical order.
+    /// The text in logical order.
     public let text: String
     /// The position of its first character in the story's text, as ``TypesetLine/anchor`` counts.
     public let anchor: Int
 }
 
 extension StorySegment {
-    /// The heading that it is, unless there are no words in it.
     var heading: StoryHeading? {
         guard case .heading(let paragraph) = content else { return nil }
         let text = paragraph.text.plainText

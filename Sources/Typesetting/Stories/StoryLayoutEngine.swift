@@ -1,34 +1,30 @@
 import Markup
 
-/// Sets passages in lines.
+/// Sets segments in lines.
 struct StoryLayoutEngine {
     private let columns: Int
     private let pictures: PictureBounds?
     private let spacesParagraphs: Bool
-    /// Where the paragraph begins that has a high first letter.
-    private let anchorOfInitial: Int?
-    /// Where the passage begins behind which the sign for the end stands.
+    private let dropCapAnchor: Int?
     private let anchorOfEnd: Int?
     private let paragraphs: ParagraphSetter
 
-    /// Sets lines of at most `columns`, which are at least 1.
     init(
         columns: Int,
         pictures: PictureBounds?,
         spacesParagraphs: Bool,
-        anchorOfInitial: Int?,
+        dropCapAnchor: Int?,
         anchorOfEnd: Int?,
         paragraphs: ParagraphSetter
     ) {
         self.columns = columns
         self.spacesParagraphs = spacesParagraphs
         self.pictures = pictures
-        self.anchorOfInitial = anchorOfInitial
+        self.dropCapAnchor = dropCapAnchor
         self.anchorOfEnd = anchorOfEnd
         self.paragraphs = paragraphs
     }
 
-    /// The lines of one passage.
     func set(_ passage: StorySegment) -> [TypesetLine] {
         let frame = Frame(columns: columns, in: passage.nesting[...])
         var lines: [TypesetLine] = []
@@ -40,13 +36,13 @@ struct StoryLayoutEngine {
         let isEnd = passage.anchor == anchorOfEnd && !passage.content.isLink
         let content = isEnd ? passage.content.withEndMark : passage.content
         var marker = passage.marker.flatMap { place($0, in: passage.nesting) }
-        let opening = passage.anchor == anchorOfInitial ? begin(content, in: frame) : nil
+        let opening = passage.anchor == dropCapAnchor ? begin(content, in: frame) : nil
         let isIndented = passage.isIndented && !isSpaced
         var block = opening ?? set(content, in: frame, isIndented: isIndented)
         keepTogether(&block, of: passage)
         if isEnd, !content.isParagraph { block.append(endMark(of: passage)) }
         for var line in block {
-            // Words that stand for a picture are no text and may be longer than it.
+            // Alternative text is not part of the story's text and may be longer than the segment.
             line.anchor = min(line.anchor, passage.length - 1)
             let isFirst = !line.runs.isEmpty
             lines.append(
@@ -61,7 +57,7 @@ struct StoryLayoutEngine {
         return lines
     }
 
-    /// Marks the lines below which no column should end.
+    /// Marks the lines after which a column should not end.
     private func keepTogether(_ lines: inout [UnplacedLine], of passage: StorySegment) {
         guard let last = lines.indices.last else { return }
         var kept: [Int] = []
@@ -72,7 +68,7 @@ struct StoryLayoutEngine {
             case .subhead, .question: kept = Array(lines.indices)
             case .verse where lines.count <= Self.longestStanza:
                 kept = Array(lines.indices.dropLast())
-            // Neither the first line nor the last one stands alone.
+            // Avoids widows and orphans.
             default: kept = lines.count > 1 ? [0, last - 1] : []
             }
         case .code, .table, .picture, .rule, .linkRule, .link: break
@@ -81,10 +77,9 @@ struct StoryLayoutEngine {
         for index in kept { lines[index].keepsWithNext = true }
     }
 
-    /// Longer stanzas are divided.
+    /// Longer stanzas may be split.
     private static let longestStanza = 8
 
-    /// The sign for the end below what has no last word.
     private func endMark(of passage: StorySegment) -> UnplacedLine {
         UnplacedLine(
             [TextRun(text: "■", style: TextStyle(role: .endMark))],
@@ -93,7 +88,7 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// The part of the frame in which a marker stands; `nil` when there is no room for it.
+    /// The frame part that contains a marker; nil if there is no space for it.
     private func place(
         _ marker: StorySegment.Marker,
         in nesting: [StorySegment.Nesting]
@@ -104,7 +99,6 @@ struct StoryLayoutEngine {
         return UnplacedLine.Marker(text: marker.text, part: inner.parts.count - 1)
     }
 
-    /// A paragraph with a high first letter; `nil` for any that cannot have one.
     private func begin(_ content: StorySegment.Content, in frame: Frame) -> [UnplacedLine]? {
         guard case .paragraph(let paragraph) = content, frame.parts.isEmpty else { return nil }
         return paragraphs.set(opening: paragraph, measure: frame.available)
@@ -128,7 +122,6 @@ struct StoryLayoutEngine {
         }
     }
 
-    /// Code is set in by two columns where there is room for that.
     private func code(_ text: ParagraphText, measure: Int) -> [UnplacedLine] {
         let indent = measure >= Frame.minimum + 2 ? 2 : 0
         let levels = paragraphs.levels(of: text, direction: .leftToRight)
@@ -152,7 +145,7 @@ struct StoryLayoutEngine {
             + rows.map { $0.moved(by: table.caption.scalars.count) }
     }
 
-    /// Where a picture stands whose lines begin at `line`; `nil` for any other passage.
+    /// Returns the position of a picture whose lines begin at `line`; nil for other segments.
     func place(_ passage: StorySegment, atLine line: Int) -> PlacedPicture? {
         guard case .picture(let block) = passage.content, let picture = StoryPicture(block) else {
             return nil
@@ -171,12 +164,13 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// The room of pictures, if this one gets any.
+    /// The bounds for a picture, or nil if text replaces it.
     private func room(for picture: StoryPicture) -> PictureBounds? {
-        pictures?.only?.contains(picture.number) == false ? nil : pictures
+        pictures?.displayed?.contains(picture.number) == false ? nil : pictures
     }
 
-    /// Blank lines for a picture, one if it did not come, and its caption or else what it shows; `nil` when it gets no room.
+    /// Blank lines for a picture (one if it is missing) and its caption or alternative text; nil if text replaces
+    /// the picture.
     private func room(for picture: Block.Picture, in frame: Frame) -> [UnplacedLine]? {
         guard let story = StoryPicture(picture), let pictures = room(for: story) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
@@ -188,7 +182,7 @@ struct StoryLayoutEngine {
             + setCaption(words, of: picture, in: frame).map { $0.moved(by: 1) }
     }
 
-    /// Sets what a picture shows, and its caption; a caption that says the same only once.
+    /// Sets the alternative text and the caption of a picture, without repetition.
     private func placeholder(of picture: Block.Picture, in frame: Frame) -> [UnplacedLine] {
         let style = TextStyle(role: .picturePlaceholder)
         let words = picture.alternativeText
@@ -204,7 +198,7 @@ struct StoryLayoutEngine {
         }
         let rest = setCaption(picture.caption, of: picture, in: frame).map { $0.moved(by: 1) }
         if paragraphs.isInLogicalOrder {
-            // Nothing has to fit on a screen.
+            // The text does not have to fit on a screen.
             return setCaption(ParagraphText("▣ \(words)", style: style), of: picture, in: frame)
                 + rest
         }

@@ -1,20 +1,20 @@
-/// A piece of a story that is set by itself, with all that its neighbours decide about it.
+/// A part of a story that can be set independently, with all properties that depend on its neighbors.
 ///
-/// A story is a list of passages, so that any stretch of it can be set without what lies before.
+/// A story is a list of segments, so that any part of it can be set without the preceding text.
 struct StorySegment: Sendable {
     let content: Content
-    /// What it stands in, from the outermost on.
+    /// The containers around it, outermost first.
     let nesting: [Nesting]
-    /// In how many of these the blank line before it stands; `nil` when there is none.
+    /// The number of these containers that enclose the blank line before it; nil if there is no blank line.
     let blankLineDepth: Int?
-    /// True for a paragraph that follows another one.
+    /// Whether it is a paragraph that follows another one.
     let isIndented: Bool
     let marker: Marker?
-    /// How many scalars of the story's text stand before it.
+    /// The number of scalars of the story's text before it.
     let anchor: Int
-    /// How many scalars of text it has; what has none counts as one.
+    /// The number of scalars in its text, at least 1.
     let length: Int
-    /// True where the next passage would say nothing without this one.
+    /// Whether the next segment makes no sense without this one.
     var keepsWithNext = false
 
     enum Content: Sendable {
@@ -24,22 +24,19 @@ struct StorySegment: Sendable {
         case table(Block.Table)
         case picture(Block.Picture)
         case rule
-        /// The line over the list of links.
         case linkRule
         case link(StoryLink)
     }
 
-    /// One thing that a passage stands in.
     enum Nesting: Hashable {
         case inset, quote
-        /// A list whose markers have so many columns.
+        /// A list with the given number of columns for markers.
         case list(Int)
     }
 
-    /// The bullet or number of the list's item that the passage begins.
     struct Marker: Sendable {
         let text: String
-        /// How many nestings there are, up to that of its list.
+        /// The number of nestings up to that of its list.
         let depth: Int
     }
 }
@@ -47,7 +44,6 @@ struct StorySegment: Sendable {
 extension StorySegment.Content {
     var isParagraph: Bool { if case .paragraph = self { true } else { false } }
 
-    /// True for what stands behind the text: the links in it.
     var isLink: Bool {
         switch self {
         case .link, .linkRule: true
@@ -55,7 +51,7 @@ extension StorySegment.Content {
         }
     }
 
-    /// The same with the sign for the end behind its last word; what is no paragraph stays as it is.
+    /// The content with the end mark after its last word; content other than a paragraph is unchanged.
     var withEndMark: StorySegment.Content {
         guard case .paragraph(var paragraph) = self else { return self }
         paragraph.text.appendNoBreakSpace(style: .body)
@@ -63,7 +59,7 @@ extension StorySegment.Content {
         return .paragraph(paragraph)
     }
 
-    /// How many scalars of text it has, at least 1.
+    /// The number of scalars in its text, at least 1.
     var length: Int {
         switch self {
         case .paragraph(let paragraph), .heading(let paragraph):
@@ -77,22 +73,20 @@ extension StorySegment.Content {
 }
 
 extension StorySegment {
-    /// The picture that it is, if it can be fetched.
     var picture: StoryPicture? {
         if case .picture(let picture) = content { StoryPicture(picture) } else { nil }
     }
 }
 
 extension Block.Table {
-    /// How many scalars of text its caption and cells have.
     fileprivate var length: Int { rows.reduce(caption.scalars.count) { $0 + $1.length } }
 }
 
 extension [StorySegment] {
-    /// How many scalars of text there are up to the end of the last one.
+    /// The number of scalars up to the end of the last segment.
     var length: Int { last.map { $0.anchor + $0.length } ?? 0 }
 
-    /// The passage that holds a place in the text; the first one when there is none before it.
+    /// Returns the index of the segment that contains a position; the first one if there is none before it.
     func index(at anchor: Int) -> Int {
         var low = 0
         var high = count

@@ -1,18 +1,16 @@
-/// Takes blocks apart into passages.
 struct StorySegmentBuilder {
     private(set) var passages: [StorySegment] = []
     private var anchor = 0
     private var pendingMarker: StorySegment.Marker?
     private var pendingBlankLine: Int?
 
-    /// Longer code is taken apart, so that its visible part is set without the rest.
+    /// Longer code is split, so that its visible part can be set alone.
     private static let maximumCodeLines = 200
-    /// Longer paragraphs, which nobody writes by hand, are taken apart for the same reason.
+    /// Longer paragraphs, found only in generated text, are split for the same reason.
     private static let maximumParagraphLength = 20_000
 
-    /// The passages of a story and of the list of its links.
     init(_ blocks: [Block], links: [StoryLink]) {
-        // At the edges of a story there is nothing to part.
+        // Rules at the edges of a story separate nothing.
         var blocks = blocks[...]
         while case .rule? = blocks.first { blocks.removeFirst() }
         while case .rule? = blocks.last { blocks.removeLast() }
@@ -50,7 +48,7 @@ struct StorySegmentBuilder {
     ) {
         switch block {
         case .paragraph(let paragraph):
-            if paragraph.kind.endsPart { passages.keepLastWithNext() }
+            if paragraph.kind.belongsToPrevious { passages.keepLastWithNext() }
             if case .quote? = previous, paragraph.kind == .caption { passages.keepLastWithNext() }
             let isLater = block.isBodyText && previous?.isBodyText == true
             add(paragraph, in: nesting, isIndented: isLater)
@@ -99,7 +97,7 @@ struct StorySegmentBuilder {
             lineCount += 1
             guard lineCount == Self.maximumCodeLines else { continue }
             add(.code(text.part(start..<place)), in: nesting)
-            // The line's end counts as text.
+            // The line feed counts as text.
             anchor += 1
             start = place + 1
             lineCount = 0
@@ -129,28 +127,26 @@ struct StorySegmentBuilder {
 }
 
 extension [StorySegment.Nesting] {
-    /// With one more, unless there are so many that nothing more is set in.
     fileprivate func with(_ inner: StorySegment.Nesting) -> [StorySegment.Nesting] {
         count < Block.deepestNesting ? self + [inner] : self
     }
 }
 
 extension Block {
-    /// True for paragraphs of running text.
     fileprivate var isBodyText: Bool {
         if case .paragraph(let paragraph) = self { paragraph.kind == .body } else { false }
     }
 
-    /// Whether this block stands apart from the one above it.
     fileprivate func needsBlankLine(after previous: Block, isTight: Bool) -> Bool {
         switch (previous, self) {
-        // A heading belongs to what follows; only what has a head or an edge of its own stands apart.
+        // A heading belongs to the following block; only blocks with a header or a visible edge are separated.
         case (.heading, .table), (.heading, .picture): true
         case (.heading, _): false
         case (.paragraph(let subhead), _) where subhead.kind == .subhead: false
         case (.paragraph(let first), .paragraph(let second)):
-            (first.kind.standsApart || second.kind.standsApart) && !second.kind.endsPart
-                || second.kind.beginsPart || first.kind == .signature
+            (first.kind.isSurroundedByBlankLines || second.kind.isSurroundedByBlankLines)
+                && !second.kind.belongsToPrevious
+                || second.kind.needsBlankLineBefore || first.kind == .signature
                 || first.kind == .body && second.kind == .term
         case (.paragraph(let term), .inset): term.kind != .term
         case (.inset, .paragraph(let term)): term.kind != .term
@@ -162,23 +158,20 @@ extension Block {
 }
 
 extension Block.ParagraphKind {
-    /// Whether a blank line parts it from the paragraphs around it.
-    fileprivate var standsApart: Bool { self == .verse || self == .embed }
+    fileprivate var isSurroundedByBlankLines: Bool { self == .verse || self == .embed }
 
-    /// Whether it belongs to the paragraph before it.
-    fileprivate var endsPart: Bool { self == .attribution || self == .signature }
+    /// Whether it belongs to the previous paragraph.
+    fileprivate var belongsToPrevious: Bool { self == .attribution || self == .signature }
 
-    /// Whether a blank line stands before it.
-    fileprivate var beginsPart: Bool {
+    fileprivate var needsBlankLineBefore: Bool {
         self == .question || self == .subhead || self == .caption
     }
 
-    /// Whether its lines are broken as those of running text.
     var isRunning: Bool { self == .body || self == .question || self == .signature }
 }
 
 extension ParagraphText {
-    /// Parts of about so many scalars, each of which ends where a line may end without a hyphen.
+    /// Splits the text into parts of approximately the given length, at line break opportunities without hyphens.
     fileprivate func parts(of length: Int) -> [ParagraphText] {
         let breaks = lineBreaks(in: scalars)
         var parts: [ParagraphText] = []
@@ -199,10 +192,9 @@ extension [StorySegment] {
         if !isEmpty { self[count - 1].keepsWithNext = true }
     }
 
-    /// The last one of the text, before the list of its links.
     var end: StorySegment? { last { !$0.content.isLink } }
 
-    /// The paragraph that begins the text: only headings and pictures stand before it.
+    /// The first paragraph of body text, if it is near the beginning.
     var opening: StorySegment? {
         prefix(6).first {
             if case .paragraph(let paragraph) = $0.content {

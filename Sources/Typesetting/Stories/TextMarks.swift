@@ -1,20 +1,21 @@
-/// What of a text is to be marked, as a search has found it.
+/// The search matches to mark in a text.
 public struct TextMarks: Hashable, Sendable {
-    /// Where it stands in the text, ascending and apart from each other.
+    /// The matches in ascending order, not overlapping.
     public let ranges: [Range<Int>]
-    /// The one that the reader looks at, if it is among them.
+    /// The selected match, if any.
     public let current: Range<Int>?
 
-    /// Nothing.
+    /// No marks.
     public static let none = TextMarks([], current: nil)
 
-    /// Marks ranges, which ascend and do not overlap, and one of them as that which the reader looks at.
+    /// - Parameters:
+    ///   - ranges: Matches in ascending order, not overlapping.
+    ///   - current: The selected match, if any.
     public init(_ ranges: [Range<Int>], current: Range<Int>?) {
         self.ranges = ranges
         self.current = current
     }
 
-    /// Those that touch a part of the text.
     func touching(_ part: Range<Int>) -> ArraySlice<Range<Int>> {
         var low = 0
         var high = ranges.count
@@ -31,10 +32,8 @@ public struct TextMarks: Hashable, Sendable {
     }
 }
 
-/// How a piece of text is marked.
+/// The kind of mark on a text span.
 public enum TextMark: Hashable, Sendable {
-    /// A search has found it.
     case found
-    /// A search has found it, and it is what the reader looks at.
     case current
 }

@@ -1,18 +1,18 @@
-/// Finds the places of one text of a story in another text of the same story.
+/// Maps positions between two texts of the same story.
 ///
-/// A feed's text and the page's have sentences in common, in other mark-up and often the same words to the
-/// letter. Only letters and digits are compared.
+/// The feed's text and the page's text share sentences, often literally but with different markup. Only letters and
+/// digits are compared.
 public struct TextPositionMapper: Sendable {
     private let old: SentenceIndex
     private let new: SentenceIndex
-    /// The sentences of the new text by their letters.
+    /// The new text's sentences by their letters.
     private let wholes: [ArraySlice<UInt32>: [Int]]
-    /// The sentences of the new text by their first letters.
+    /// The new text's sentences by their first letters.
     private let beginnings: [ArraySlice<UInt32>: [Int]]
 
-    /// By so many letters sentences are looked up.
+    /// Number of letters by which sentences are looked up.
     private static let keyLength = 16
-    /// A sentence that is cut has so many letters at least in common with the whole one.
+    /// Minimum number of letters that a truncated sentence shares with the whole one.
     private static let leastOfCut = 12
 
     /// Compares two texts.
@@ -32,11 +32,11 @@ public struct TextPositionMapper: Sendable {
         self.beginnings = beginnings
     }
 
-    /// Where what is read at a place of the old text stands in the new one.
+    /// Returns the position in the new text for a position in the old one.
     ///
-    /// - Parameter anchor: A place of the old text, as ``TypesetLine/anchor`` counts it.
-    /// - Returns: The same letters of the same sentence; where that is missing, the beginning of the nearest one
-    ///   that is there; `nil` when the texts have no sentence in common.
+    /// - Parameter anchor: A position in the old text, as ``TypesetLine/anchor`` counts.
+    /// - Returns: The same letter of the same sentence; if that is missing, the beginning of the nearest common
+    ///   sentence; nil if there is none.
     public func place(of anchor: Int) -> Int? {
         guard let letter = old.letter(at: anchor) else { return nil }
         let index = old.sentence(of: letter)
@@ -52,7 +52,6 @@ public struct TextPositionMapper: Sendable {
         return nil
     }
 
-    /// The letter's place where its sentence, or a part of it that reaches so far, is in the new text.
     private func place(of letter: Int, in index: Int) -> Int? {
         let offset = letter - old.sentences[index].lowerBound
         if let found = whole(index) ?? cut(index) {
@@ -62,12 +61,12 @@ public struct TextPositionMapper: Sendable {
         return nil
     }
 
-    /// The same sentence in the new text, the nearest one where it stands there more than once.
+    /// Returns the same sentence in the new text, the nearest one if it occurs several times.
     private func whole(_ index: Int) -> Int? {
         wholes[old.letters[old.sentences[index]]]?.min { abs($0 - index) < abs($1 - index) }
     }
 
-    /// A sentence with the same beginning, where one of both breaks off.
+    /// Returns a sentence with the same beginning, if one of the two is truncated.
     private func cut(_ index: Int) -> Int? {
         let letters = old.letters[old.sentences[index]]
         let alike = beginnings[letters.prefix(Self.keyLength)] ?? []
@@ -77,7 +76,7 @@ public struct TextPositionMapper: Sendable {
         }
         guard let best else { return nil }
         let other = new.letters[new.sentences[best]]
-        // The last word may be cut, too.
+        // The last word may be truncated, too.
         let least = max(min(letters.count, other.count) * 3 / 4, Self.leastOfCut)
         return common(letters, other) >= least ? best : nil
     }
@@ -87,12 +86,10 @@ public struct TextPositionMapper: Sendable {
     }
 }
 
-/// The letters and digits of a text, and which of them make a sentence.
 private struct SentenceIndex: Sendable {
     private(set) var letters: [UInt32] = []
-    /// Where each letter stands in the text, ascending.
     private var places: [Int32] = []
-    /// None is empty; all letters are in one.
+    /// Non-empty ranges that cover all letters.
     private(set) var sentences: [Range<Int>] = []
 
     init(_ text: SearchableText) {
@@ -118,7 +115,6 @@ private struct SentenceIndex: Sendable {
         start = letters.count
     }
 
-    /// The first letter at a place or behind it; the last one where none follows.
     func letter(at anchor: Int) -> Int? {
         var range = 0..<places.count
         while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
@@ -148,7 +144,7 @@ private struct SentenceIndex: Sendable {
         if letter < 0x80 {
             return (0x30...0x39).contains(letter) || (0x61...0x7A).contains(letter)
         }
-        // Signs of other scripts are few: general punctuation, and that of Chinese and Japanese.
+        // Excludes general punctuation and that of Chinese and Japanese.
         return !(0x80...0xBF).contains(letter) && !(0x2000...0x206F).contains(letter)
             && !(0x3000...0x303F).contains(letter) && !(0xFF00...0xFF0F).contains(letter)
             && !(0xFF1A...0xFF20).contains(letter)
@@ -159,7 +155,7 @@ private struct SentenceIndex: Sendable {
         [0x2E, 0x21, 0x3F, 0x2026].contains(letter)
     }
 
-    /// Their forms in scripts that write on without a space.
+    /// Their forms in scripts without spaces.
     private static func endsAnywhere(_ letter: UInt32) -> Bool {
         [0x3002, 0xFF01, 0xFF1F].contains(letter)
     }

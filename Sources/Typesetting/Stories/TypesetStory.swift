@@ -1,24 +1,24 @@
-/// A story, or a stretch of it, laid out in lines.
+/// The lines of a story or a part of it.
 public struct TypesetStory: Sendable, Hashable {
-    /// From top to bottom; empty when there is nothing to read.
+    /// From top to bottom; empty for an empty story.
     public let lines: [TypesetLine]
-    /// What the numbers in the text lead to, by number from 1.
+    /// The targets of the link numbers in the text, starting at 1.
     public let links: [StoryLink]
     /// The pictures in ``lines`` from top to bottom.
     public let pictures: [PlacedPicture]
-    /// True when the first line is the story's.
+    /// Whether the first line is the first of the story.
     public let isFromStart: Bool
-    /// True when the last line is the story's.
+    /// Whether the last line is the last of the story.
     public let isToEnd: Bool
 }
 
 /// A link in a story.
 public struct StoryLink: Sendable, Hashable {
-    /// Counted from 1; equal addresses have equal numbers.
+    /// The number, starting at 1; equal addresses have equal numbers.
     public let number: Int
-    /// An http, https or mailto address without controls.
+    /// An http, https or mailto address without control characters.
     public let address: String
-    /// The words of the link where it stands first, in logical order.
+    /// The text of the first link to this address, in logical order.
     public let text: String
 }
 
@@ -26,24 +26,25 @@ public struct StoryLink: Sendable, Hashable {
 public struct TypesetLine: Sendable, Hashable {
     /// Empty columns before the first run.
     public let indent: Int
-    /// What stands on the line, from left to right; empty for a blank line.
+    /// The text from left to right; empty for a blank line.
     public let runs: [TextRun]
-    /// The columns of the runs together.
+    /// The total width of the runs.
     public let columns: Int
     /// The position of the line's first character in the story's text.
     ///
     /// It does not depend on the measure and never decreases from line to line.
     public let anchor: Int
-    /// True for a line of code that is longer than the measure, and for all lines of a table that is wider: they are
-    /// scrolled sideways.
+    /// Whether the line can be scrolled sideways: a line of code that is longer than the measure, or any line of a
+    /// wider table.
     public let isWide: Bool
-    /// True where no column and no page should end below the line: a heading stays with its text, the source of a quote
-    /// with the quote, and no line of a paragraph stands alone.
+    /// Whether no column or page should end after the line.
+    ///
+    /// This keeps headings with their text and attributions with their quotes, and avoids widows and orphans.
     public let keepsWithNext: Bool
 }
 
 extension TypesetLine {
-    /// A line of plain text in a room of so many columns.
+    /// Creates a line of plain text, aligned within the given width.
     public init(_ line: DisplayLine, columns: Int) {
         self.init(
             indent: line.start(in: columns),
@@ -56,54 +57,53 @@ extension TypesetLine {
     }
 }
 
-/// Neighbouring letters in one style.
+/// Adjacent letters of one style.
 public struct TextRun: Sendable, Hashable {
-    /// The letters in display order, without controls.
+    /// The text in display order, without control characters.
     public let text: String
-    /// How they are meant.
+    /// The style of the text.
     public let style: TextStyle
 
-    /// Puts letters in a style.
+    /// Creates a run.
     public init(text: String, style: TextStyle) {
         self.text = text
         self.style = style
     }
 }
 
-/// How the lines of running text end.
+/// The alignment of running text.
 public enum TextAlignment: Hashable, Sendable {
-    /// Below each other where the measure is good for it, with at most two widened gaps in a line; hyphenated.
+    /// Flush on both sides if the measure permits, with at most two extra columns per line; hyphenated.
     case justified
-    /// Where they end by themselves, of similar length; few words are hyphenated.
+    /// Flush left with lines of similar length; few words are hyphenated.
     case ragged
-    /// Where the next word does not fit, without hyphens: for files and pipes.
+    /// Greedy line breaking without hyphens, for files and pipes.
     case plain
 }
 
-/// What the reader chooses about a story's layout.
+/// The user's settings for the layout of a story.
 public struct TypesetOptions: Hashable, Sendable {
-    /// The measure; less than 1 counts as 1.
+    /// The measure; values below 1 count as 1.
     public var columns: Int
-    /// How the lines of running text end.
+    /// The alignment of running text.
     public var setting: TextAlignment
-    /// The room for pictures; without it, words stand for them.
+    /// The size limits of pictures; nil to replace pictures by text.
     public var pictures: PictureBounds?
-    /// Whether words are divided where lines are not good without.
+    /// Whether to hyphenate words where it improves the lines.
     public var isHyphenated = true
-    /// Whether a blank line stands between paragraphs of running text; else the later ones are indented.
+    /// Whether blank lines separate paragraphs of running text; otherwise paragraphs are indented.
     public var spacesParagraphs = false
-    /// Whether the first paragraph begins with a letter that is three lines high, as far as there is room.
-    public var hasInitial = false
-    /// Whether a sign behind the last word says that the story ends there.
+    /// Whether the first paragraph begins with a drop cap of three lines, if there is space.
+    public var hasDropCap = false
+    /// Whether to add an end mark after the last word.
     public var hasEndMark = false
-    /// Whether tables that are too wide are set in lines wider than the measure, which the reader scrolls sideways; else
-    /// they become records.
+    /// Whether tables that are too wide can be scrolled sideways; otherwise they become records.
     public var scrollsTables = false
-    /// Whether letters stand from left to right as they are read, for files and programs that order them
-    /// themselves; else as a terminal shows them.
+    /// Whether text is in logical order, for files and programs that reorder it themselves; otherwise it is in the
+    /// order for the terminal.
     public var isInLogicalOrder: Bool
 
-    /// Chooses a measure.
+    /// Creates options.
     public init(
         columns: Int,
         setting: TextAlignment = .ragged,

@@ -1,8 +1,7 @@
 import Markup
 
-/// The number of a list's item.
 struct ListNumber {
-    /// How numbers are written, as HTML calls it.
+    /// The numbering style with its HTML value.
     enum Style: String {
         case decimal = "1"
         case lowerLetter = "a"
@@ -15,7 +14,6 @@ struct ListNumber {
     let style: Style
 }
 
-/// The bullets or numbers of a list's items.
 struct ListMarkers {
     private let numbering: Numbering
     private let step: Int
@@ -26,7 +24,7 @@ struct ListMarkers {
         case numbers(ListNumber.Style)
     }
 
-    /// Reads a list's attributes; `depth` counts the lists around it.
+    /// Reads a list's attributes; `depth` is the number of lists around it.
     init(_ list: HTMLElement, depth: Int, items: Int) {
         guard list.tag == .ol else {
             numbering = .bullet(["•", "◦", "▪"][min(depth, 2)])
@@ -40,7 +38,7 @@ struct ListMarkers {
         number = list.integer("start") ?? (isReversed ? items : 1)
     }
 
-    /// The marker of the next item, which may state its own number, and its number.
+    /// Returns the marker and number of the next item; `value` is the item's explicit number, if any.
     mutating func next(value: Int?) -> (marker: String, number: ListNumber?) {
         number = value ?? number
         defer { number += step }

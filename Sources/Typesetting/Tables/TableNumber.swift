@@ -1,18 +1,14 @@
-/// How a number is aligned in a table column.
 struct TableNumber {
-    /// The columns behind the whole part: decimals and unit.
+    /// The width of decimals and unit.
     let tail: Int
-    /// What stands before its decimals; `nil` where it has none.
     let decimalSign: UInt32?
 
-    /// A unit has no more letters than this: other words make a cell a text.
+    /// Maximum length of a unit; with longer words a cell is text.
     private static let longestUnit = 3
 
-    /// Reads a cell; fails if it is text.
+    /// Parses a cell; returns nil if it is text.
     ///
-    /// - Parameters:
-    ///   - text: The cell.
-    ///   - decimalSigns: The signs that separate decimals in its column, even if there are three of them.
+    /// The decimal separators of its column apply even before three digits.
     init?(_ text: ParagraphText, decimalSigns: Set<UInt32> = []) {
         var letters = 0
         var lastDigit: Int?
@@ -20,7 +16,7 @@ struct TableNumber {
             guard let scalar = Unicode.Scalar(value) else { continue }
             switch scalar.properties.generalCategory {
             case .decimalNumber:
-                // Behind letters it is a name: “A4”.
+                // A digit after letters is part of a name, such as "A4".
                 if letters > 0 { return nil }
                 lastDigit = index
             case .currencySymbol, .spaceSeparator, .mathSymbol, .dashPunctuation, .otherNumber:
@@ -38,10 +34,10 @@ struct TableNumber {
         tail = text.columns[(point ?? lastDigit + 1)...].reduce(0) { $0 + Int($1) }
     }
 
-    /// Finds the sign between the whole part and the decimals that end with a digit.
+    /// Finds the decimal separator.
     ///
-    /// Three digits behind a sign are thousands, unless a lone zero stands before it or other numbers of the column have
-    /// decimals behind that sign.
+    /// Three digits after a separator are thousands, unless a single zero precedes it or other numbers of the column
+    /// use it as decimal separator.
     private static func decimalPoint(
         in scalars: [UInt32],
         before lastDigit: Int,
@@ -61,7 +57,7 @@ struct TableNumber {
 }
 
 extension ParagraphText {
-    /// True for a cell without a value: one that is empty, or has dashes, dots, question marks or `n/a`.
+    /// Whether a cell has no value: it is empty, or consists of dashes, dots, question marks or `n/a`.
     var isMissingValue: Bool {
         let text = plainText.lowercased()
         return text.allSatisfy { "-‐‑‒–—−.…?*/ ".contains($0) }

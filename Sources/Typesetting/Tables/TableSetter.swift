@@ -1,17 +1,17 @@
-/// Sets a table in lines: as columns if they fit or can be scrolled sideways, else as records.
+/// Sets a table in lines: as columns if they fit or can be scrolled sideways, otherwise as records.
 struct TableSetter {
     private(set) var lines: [UnplacedLine] = []
-    /// How many scalars of the table's text stand before the next line; in the end, all of them.
+    /// The number of scalars of the table's text before the next line; finally of the whole table.
     private(set) var length = 0
     private let table: Block.Table
     private let measure: Int
     private let paragraphs: ParagraphSetter
 
     private static let gap = 2
-    /// In fewer columns, too little of a table that is scrolled sideways would be visible.
+    /// In narrower measures too little of a scrolled table would be visible.
     private static let fewestScrolled = 40
 
-    /// Sets a table for a measure, at least 1, its letters ordered as those of paragraphs.
+    /// Sets a table for a measure of at least 1.
     init(_ table: Block.Table, columns: Int, paragraphs: ParagraphSetter) {
         self.table = table
         self.paragraphs = paragraphs
@@ -126,22 +126,14 @@ struct TableSetter {
     }
 }
 
-/// A cell broken into lines.
 private struct SetCell {
     let lines: [(runs: [TextRun], columns: Int)]
     private let start: Int
     private let width: Int
-    /// How many columns stay free at the right of text that ends there; `nil` for text that begins at the left.
+    /// The number of free columns after right-aligned text; nil for left-aligned text.
     private let free: Int?
 
-    /// Breaks a cell into lines.
-    ///
-    /// - Parameters:
-    ///   - cell: The cell.
-    ///   - start: The column in which it begins.
-    ///   - width: How many columns it has.
-    ///   - numbers: What the numbers of its column have in common; `nil` in a column of text.
-    ///   - paragraphs: Orders its letters.
+    /// Breaks a cell into lines; `numbers` is nil in a column of text.
     init(
         _ cell: Block.Table.Cell,
         start: Int,
@@ -163,14 +155,12 @@ private struct SetCell {
         }
     }
 
-    /// Where one of the lines begins.
     func column(of index: Int) -> Int {
         free.map { start + width - lines[index].columns - $0 } ?? start
     }
 }
 
 extension UnplacedLine {
-    /// Adds runs at a column right of those that are there.
     fileprivate mutating func append(_ more: [TextRun], at column: Int, columns count: Int) {
         if column > columns {
             let spaces = String(repeating: " ", count: column - columns)

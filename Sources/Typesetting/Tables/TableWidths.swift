@@ -1,27 +1,21 @@
-/// What the columns of a table want.
+/// The preferred widths and alignment of a table's columns.
 struct TableWidths {
-    /// The columns that hold numbers below the head, but for a few cells.
+    /// Whether most of each column's cells below the header are numbers.
     private let isNumeric: [Bool]
-    /// For each column the most that stands behind the whole part of a number.
     private let tails: [Int]
-    /// For each column the signs that stand before decimals.
     private let decimalSigns: [Set<UInt32>]
-    /// For each column the width of its longest line.
     private let natural: [Int]
-    /// For each column the width below which it would be hard to read.
     private let least: [Int]
 
     /// Longer words may be broken.
     private static let longestWord = 16
     private static let shortestWord = 6
-    /// The widest column of a table that is scrolled sideways.
     private static let widestScrolled = 44
     /// Wider tables are set as records.
     private static let mostColumns = 400
-    /// There are so many numbers to each other cell in a column of numbers.
+    /// Minimum ratio of numbers to other cells in a numeric column.
     private static let numbersToOther = 3
 
-    /// Looks at all cells that stand in one column.
     init(_ table: Block.Table) {
         var natural = Array(repeating: 1, count: table.columnCount)
         var words = natural
@@ -45,7 +39,7 @@ struct TableWidths {
             }
         }
         isNumeric = zip(numbers, others).map { $0 > 0 && $1 * Self.numbersToOther <= $0 }
-        // Numbers stand with their points below each other.
+        // Numbers are aligned at the decimal separator.
         for column in natural.indices where isNumeric[column] {
             natural[column] = max(natural[column], heads[column] + tails[column])
         }
@@ -57,15 +51,12 @@ struct TableWidths {
         }
     }
 
-    /// What the numbers of a column have in common.
     struct Numbers {
-        /// The most that stands behind the whole part of one.
         let tail: Int
-        /// The signs that stand before decimals.
         let decimalSigns: Set<UInt32>
     }
 
-    /// What the numbers of a column have in common; `nil` for a column of text.
+    /// Returns the common properties of a column's numbers; nil for a column of text.
     func numbers(in column: Int) -> Numbers? {
         isNumeric[column]
             ? Numbers(tail: tails[column], decimalSigns: decimalSigns[column]) : nil
@@ -81,14 +72,14 @@ struct TableWidths {
         return signs
     }
 
-    /// The widths of the columns where the table is scrolled sideways; `nil` when there are too many.
+    /// Returns the column widths for a table that is scrolled sideways; nil if there are too many columns.
     func scrolled(gap: Int) -> [Int]? {
         let widths = zip(natural, least).map { max(min($0, Self.widestScrolled), $1) }
         let all = widths.reduce(0, +) + gap * (widths.count - 1)
         return all <= Self.mostColumns ? widths : nil
     }
 
-    /// The widths of the columns in a measure; `nil` when there is no room for them.
+    /// Returns the column widths for a measure; nil if they do not fit.
     func fitting(_ measure: Int, gap: Int) -> [Int]? {
         guard !natural.isEmpty else { return nil }
         let room = measure - gap * (natural.count - 1)
@@ -111,7 +102,6 @@ struct TableWidths {
 }
 
 extension Block.Table.Row {
-    /// The cells with the columns in which they begin.
     var placedCells: [(column: Int, cell: Block.Table.Cell)] {
         var column = 0
         return cells.map { cell in
@@ -120,17 +110,14 @@ extension Block.Table.Row {
         }
     }
 
-    /// How many scalars of text the cells have.
     var length: Int { cells.reduce(0) { $0 + $1.text.scalars.count } }
 
-    /// The cell that covers each column.
     var cellsByColumn: [Block.Table.Cell] {
         cells.flatMap { repeatElement($0, count: $0.span) }
     }
 }
 
 extension ParagraphText {
-    /// The columns of the longest piece that should not be broken.
     fileprivate var longestWord: Int {
         let breaks = lineEnds()
         var longest = 0

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A folder for archives that is gone with this value's owner.
+/// A temporary folder for archives, removed on deinit.
 final class ArchiveFolder {
     private let path: String
 
@@ -12,7 +12,7 @@ final class ArchiveFolder {
     }
 
     deinit {
-        // What stays behind is swept away with all temporary files.
+        // If this fails, the system removes it with other temporary files.
         _ = try? FileManager.default.removeItem(atPath: path)
     }
 

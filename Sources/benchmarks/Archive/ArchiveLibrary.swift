@@ -2,18 +2,18 @@ import Archive
 import FoundationEssentials
 import News
 
-/// Made-up feeds with articles for the measurements of the archive, the same in each run.
+/// Generated feeds and articles for the archive benchmarks, identical in every run.
 struct ArchiveLibrary {
-    /// The moment at which the measurements take place.
+    /// The current time of the benchmarks.
     static let now = Date(timeIntervalSince1970: 1_750_000_000)
-    /// In one article of a thousand.
+    /// In one of a thousand articles.
     static let rareWord = "zanzibarquark"
     /// In every second article.
     static let commonWord = "harbour"
 
     let feedCount: Int
     let articlesPerFeed: Int
-    /// About how many bytes of HTML an article has.
+    /// The approximate size of the HTML.
     let bytesPerArticle: Int
 
     var articleCount: Int { feedCount * articlesPerFeed }
@@ -24,7 +24,7 @@ struct ArchiveLibrary {
         }
     }
 
-    /// One delivery of each feed.
+    /// One update of each feed.
     func deliveries() -> [FeedUpdate] {
         var random = RepeatableNumbers(seed: 7)
         let paragraphs = (0..<64).map { _ in paragraph(&random) }

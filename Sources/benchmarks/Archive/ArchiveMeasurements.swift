@@ -2,7 +2,7 @@ import Archive
 import Markup
 import News
 
-/// Storing, finding and marking in archives of 30,000, 100,000 and 300,000 articles.
+/// Stores, searches and lists in archives of 30,000, 100,000 and 300,000 articles.
 @MainActor
 func measureArchive(_ programs: Programs) async throws -> [Measurement] {
     let folder = try ArchiveFolder()
@@ -10,7 +10,7 @@ func measureArchive(_ programs: Programs) async throws -> [Measurement] {
         + measureLists(in: folder)
 }
 
-/// What storing and indexing 30,000 articles of 4 kB take.
+/// Stores and indexes 30,000 articles of 4 kB.
 @MainActor
 private func measureStoring(in folder: ArchiveFolder) async throws -> [Measurement] {
     let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 30, bytesPerArticle: 4000)
@@ -28,7 +28,7 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
     let again = try await processorSeconds { _ = try await archive.store(deliveries) }
     let indexing = try await processorSeconds {
         while try await archive.indexSome() > 0 {}
-        try await archive.settle()
+        try await archive.checkpoint()
     }
     return [
         Measurement(
@@ -49,7 +49,7 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
     ]
 }
 
-/// Searches among 100,000 articles.
+/// Searches 100,000 articles.
 @MainActor
 private func measureSearch(in folder: ArchiveFolder) async throws -> [Measurement] {
     let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 100, bytesPerArticle: 1200)
@@ -63,7 +63,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
         ("three letters", "the", 60),
         ("three words", "harbour bridges trains", 60),
     ] {
-        // A new archive each time: what was found before is not found again from memory.
+        // Opens the archive each time, so that no results are cached.
         let samples = try await milliseconds(runs: 5) {
             let archive = try openArchive(at: folder.file("search.db"))
             let query = HeadlineQuery(search: text, rows: 0..<40)
@@ -82,7 +82,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
     return results
 }
 
-/// Lists of 300,000 articles.
+/// Lists 300,000 articles.
 @MainActor
 private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement] {
     let library = ArchiveLibrary(feedCount: 3000, articlesPerFeed: 100, bytesPerArticle: 100)
@@ -149,7 +149,6 @@ private func filled(_ path: String, from library: ArchiveLibrary) async throws -
     return archive
 }
 
-/// Opens an archive, or makes it.
 func openArchive(at path: String) throws(ArchiveError) -> Archive {
     try Archive.open(
         at: path,
@@ -158,7 +157,6 @@ func openArchive(at path: String) throws(ArchiveError) -> Archive {
     )
 }
 
-/// A measurement of nothing is worth nothing.
 private func check(_ isAnswered: Bool) {
     precondition(isAnswered, "the archive did not answer as it should")
 }

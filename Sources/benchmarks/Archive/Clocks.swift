@@ -1,6 +1,6 @@
 import Glibc
 
-/// Seconds that the processor worked for this process while the body ran.
+/// Returns the CPU seconds of this process while the body runs.
 @MainActor
 func processorSeconds(_ body: @MainActor () async throws -> Void) async throws -> Double {
     let start = now()
@@ -8,7 +8,7 @@ func processorSeconds(_ body: @MainActor () async throws -> Void) async throws -
     return now() - start
 }
 
-/// Milliseconds that the processor worked in each of several runs.
+/// Returns the CPU milliseconds of each run.
 @MainActor
 func milliseconds(
     runs: Int,

@@ -3,13 +3,10 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// The least that anybody does who keeps articles in SQLite: one table with one index.
-///
-/// It is the baseline of storing and of opening.
+/// The baseline for storing and opening: articles in SQLite, in one table with one index.
 struct PlainTableBaseline {
     let path: String
 
-    /// Stores every article in one transaction.
     func store(_ deliveries: [FeedUpdate]) throws(SQLiteError) {
         let connection = try open()
         try connection.execute(
@@ -41,7 +38,7 @@ struct PlainTableBaseline {
         }
     }
 
-    /// Writes the log into the file, as an archive has it after a refresh.
+    /// Checkpoints the write-ahead log, as an archive does after a refresh.
     func settle() throws(SQLiteError) {
         try open().execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }

@@ -1,8 +1,6 @@
-/// The least that anybody who reads a document does: looks at each byte once.
-///
-/// It is the baseline of reading.
+/// The baseline for parsing: reads every byte once.
 enum ByteScanBaseline {
-    /// How many tags seem to begin in a document.
+    /// Counts `<` characters.
     @inline(never)
     static func countTags(in bytes: [UInt8]) -> Int {
         bytes.reduce(0) { $1 == UInt8(ascii: "<") ? $0 &+ 1 : $0 }

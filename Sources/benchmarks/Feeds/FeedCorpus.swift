@@ -1,9 +1,9 @@
 import Glibc
 
-/// Feeds like those of the wild, made up anew and the same in each run.
+/// Generated feeds that resemble real ones, identical in every run.
 ///
-/// Dialects, sizes, languages and encodings come in the shares that a list of a few hundred
-/// subscriptions has: mostly RSS 2.0 in UTF-8, some Atom, little of all else.
+/// Formats, sizes, languages and encodings are distributed as in a list of a few hundred subscriptions: mostly RSS
+/// 2.0 in UTF-8, some Atom, few others.
 struct FeedCorpus {
     struct Document {
         let bytes: [UInt8]
@@ -16,7 +16,7 @@ struct FeedCorpus {
         var random = RepeatableNumbers(seed: 4)
         documents = (0..<count).map { index in
             let language = FeedLanguage.all[random.below(FeedLanguage.all.count)]
-            // From 5 to 200 KB, small ones as often as large ones.
+            // From 5 to 200 KB, uniform on a logarithmic scale.
             let size = 5000.0 * pow(40, Double(random.below(1000)) / 1000)
             var writer = FeedWriter(language: language, random: random)
             let isJSON = index % 40 == 7
@@ -33,7 +33,9 @@ struct FeedCorpus {
         }
     }
 
-    /// The text with its declaration in another encoding; what that lacks becomes a question mark.
+    /// Converts the text and its XML declaration to another encoding.
+    ///
+    /// Unavailable characters become question marks.
     private static func encode(_ text: String, as encoding: String) -> [UInt8] {
         guard encoding != "UTF-8",
             let converter = iconv_open("\(encoding)//TRANSLIT", "UTF-8"),
@@ -55,7 +57,7 @@ struct FeedCorpus {
     }
 }
 
-/// Numbers that look random and are the same in each run.
+/// A pseudorandom generator with a fixed seed.
 struct RepeatableNumbers {
     private var state: UInt64
 

@@ -1,12 +1,12 @@
-/// Words to make up feeds of.
+/// The vocabulary for generated feeds in one language.
 struct FeedLanguage {
     let tag: String
-    /// What its writers used before UTF-8.
+    /// A common encoding before UTF-8.
     let legacyEncoding: String
     let words: [String]
     var separator = " "
 
-    /// As often as feeds are in them.
+    /// Weighted by frequency in feeds.
     static let all = [
         english, english, english, english, english, english, german, french, russian, japanese,
     ]

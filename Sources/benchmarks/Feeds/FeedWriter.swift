@@ -1,4 +1,3 @@
-/// Writes feeds of made-up words in one language.
 struct FeedWriter {
     let language: FeedLanguage
     var random: RepeatableNumbers
@@ -9,7 +8,7 @@ struct FeedWriter {
         self.random = random
     }
 
-    /// RSS 2.0 with bodies in CDATA beside a short description, or escaped inside it.
+    /// RSS 2.0, with the text in CDATA next to a short description, or escaped inside the description.
     mutating func rss(bytes: Int, isEscaped: Bool) -> String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -129,13 +128,12 @@ struct FeedWriter {
             .joined(separator: language.separator)
     }
 
-    /// One title in five has a reference in it.
+    /// One of five titles contains character references.
     private mutating func title() -> String {
         let words = sentence(5 + random.below(6))
         return random.below(5) > 0 ? words : "\(words) &#8211; \(sentence(1)) &amp; \(sentence(1))"
     }
 
-    /// Paragraphs with links, some emphasis and a picture.
     private mutating func body() -> String {
         var html = ""
         for number in 0..<(1 + random.below(12)) {

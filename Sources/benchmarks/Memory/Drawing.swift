@@ -6,7 +6,7 @@ import NewspaperUI
 import Pictures
 import TerminalKit
 
-/// Drawing screens of the example edition into cells, against walking over their letters.
+/// Draws screens of the example edition; the baseline iterates over their text.
 @MainActor
 func measureDrawing(_ programs: Programs) async -> [Measurement] {
     let size = Size(columns: 120, rows: 40)
@@ -23,7 +23,7 @@ func measureDrawing(_ programs: Programs) async -> [Measurement] {
     ]
 }
 
-/// Pressing keys on a screen, and drawing it after each.
+/// Handles keys on a screen and draws it after each.
 @MainActor
 private func drawing(
     _ name: String,
@@ -55,13 +55,13 @@ private func drawing(
     )
 }
 
-/// The columns of a text, letter by letter: the baseline of everything that handles text.
+/// Counts the columns of a text: the baseline for all text processing.
 @inline(never)
 func walk(over text: String) -> Int {
     Glyphs(text).reduce(0) { $0 + Int($1.columns) }
 }
 
-/// The example edition, and what makes its screens.
+/// The example edition and the factory for its screens.
 @MainActor
 private struct ExamplePaper {
     let newsService: ExampleNewsService
@@ -72,11 +72,11 @@ private struct ExamplePaper {
         let now = Date(timeIntervalSince1970: 1_795_156_920)
         newsService = ExampleNewsService(openedAt: now)
         let appearance = DisplaySettings(.theme(.terminal))
-        // Pictures are measured elsewhere.
+        // Other benchmarks measure pictures.
         _ = appearance.togglePictures()
         factory = NewspaperControllerFactory(
             newsService: newsService,
-            pictureDesk: PictureService(
+            pictureService: PictureService(
                 newsService: newsService,
                 decoder: PictureDecoder(),
                 appearance: appearance,

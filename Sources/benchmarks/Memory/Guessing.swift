@@ -1,9 +1,9 @@
 import Typesetting
 
-/// Telling the language of stories that declare none, against walking over the letters of the same bytes.
+/// Detects the language of stories; the baseline iterates over the same text.
 @MainActor
 func guessing(_ name: String, _ stories: [String]) -> Measurement {
-    // The table is made for the first story.
+    // The first story initializes the table.
     for story in stories { _ = LanguageGuess.usual.language(ofHTML: story) }
     let time = Stopwatch().microseconds(runs: 50) {
         for story in stories { _ = LanguageGuess.usual.language(ofHTML: story) }

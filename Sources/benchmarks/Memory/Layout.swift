@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// Typesetting stories, against walking over the letters of the same bytes.
+/// Typesets stories; the baseline iterates over the same text.
 @MainActor
 func measureLayout(_ programs: Programs) async throws -> [Measurement] {
     let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
@@ -17,7 +17,7 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
             "one long story",
             [(longStory(bytes: 400_000), "en")],
             runs: 20,
-            // 20 MB of HTML in a second.
+            // 20 MB of HTML per second.
             bar: .value(50)
         ),
         opening("1 MB", longStory(bytes: 1_000_000)),
@@ -29,7 +29,7 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
     ]
 }
 
-/// From a story's HTML to its first screen, beside a story that is just short enough to be read at once.
+/// Typesets the first screen from HTML; the baseline is the longest story that is parsed at once.
 @MainActor
 private func opening(_ size: String, _ html: String) -> Measurement {
     let options = TypesetOptions(columns: 66)
@@ -50,7 +50,7 @@ private func opening(_ size: String, _ html: String) -> Measurement {
     )
 }
 
-/// Setting the stretch around a place in the middle, as a new measure asks for.
+/// Typesets the lines around the middle, as after a change of the measure.
 @MainActor
 private func turning(_ html: String) -> Measurement {
     let manuscript = StoryDocument(html: html, language: "en")
@@ -95,12 +95,12 @@ private func layout(
     )
 }
 
-/// Reading the hyphenation patterns of a language, once in the life of the program.
+/// Loads the hyphenation patterns of a language, which happens once per process.
 @MainActor
 private func patterns(language: String) -> Measurement {
     let time = Stopwatch().microseconds(runs: 5) {
         let hyphenation = Hyphenation(directory: "/usr/share/hyphen")
-        // Few and long words, which do not fill their lines without hyphens.
+        // Long words that do not fill their lines without hyphenation.
         let html = Array(repeating: "Wahrscheinlichkeitsrechnungen", count: 20).joined(
             separator: " "
         )

@@ -1,4 +1,4 @@
-/// About so many bytes of paragraphs of plain words with some emphasis and a link each.
+/// Returns about this many bytes of paragraphs, each with some emphasis and a link.
 func longStory(bytes: Int) -> String {
     var html = ""
     var number = 1

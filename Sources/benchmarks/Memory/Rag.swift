@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// How evenly the paragraphs of the example edition are set, in four languages: beside lines that are only filled.
+/// Measures the line breaks of the example edition in four languages; the baseline is greedy line breaking.
 @MainActor
 func measureRag(_ programs: Programs) async throws -> [Measurement] {
     let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
@@ -15,34 +15,33 @@ func measureRag(_ programs: Programs) async throws -> [Measurement] {
     return ["en", "de", "fr", "es"].flatMap { language in
         let own = paragraphs[language] ?? []
         return Rag.measurements(of: own, setting: .ragged, measures: 45...75, language)
-            // Elsewhere lines are not made to end below each other.
+            // Only within these measures does Newspaper justify lines.
             + Rag.measurements(of: own, setting: .justified, measures: 60...72, language)
     }
 }
 
-/// The lines of paragraphs: what is missing at their ends, and how many end with a hyphen that was put there, or a short word.
+/// Statistics of broken lines: missing columns, inserted hyphens, short words at line ends.
 struct Rag: Equatable {
-    /// How many paragraphs are set; fewer are set again for other measures.
+    /// The number of paragraphs; if there are fewer, they are repeated with other measures.
     private static let setCount = 500
 
-    /// All lines but the last of each paragraph.
+    /// All lines except the last of each paragraph.
     private(set) var lineCount = 0
     private(set) var missingColumns = 0
     private(set) var worst = 0
     private(set) var hyphenCount = 0
-    /// Lines that end with a word of one letter or two.
+    /// Lines that end with a word of one or two letters.
     private(set) var shortWordCount = 0
     private var paragraphCount = 0
-    /// Paragraphs whose last line is the rest of a word.
+    /// Paragraphs whose last line is part of a hyphenated word.
     private(set) var halfWordCount = 0
     /// Paragraphs whose last line is one word of fewer than five letters.
     private(set) var loneWordCount = 0
-    /// Lines that end with the first word of a sentence, if that has one letter or two.
+    /// Lines that end with the first word of a sentence if it has one or two letters.
     private(set) var sentenceStartCount = 0
-    /// Lines that end between a title or an initial and a name, or between a number and its unit.
+    /// Line breaks between a title or initial and a name, or between a number and its unit.
     private(set) var tornPairCount = 0
 
-    /// Mean columns missing at the end of a line.
     var mean: Double { Double(missingColumns) / Double(max(lineCount, 1)) }
     var shortWordsInHundredLines: Double {
         Double(shortWordCount) * 100 / Double(max(lineCount, 1))
@@ -61,7 +60,7 @@ struct Rag: Equatable {
         Double(tornPairCount) * 100 / Double(max(lineCount, 1))
     }
 
-    /// The paragraphs of a page that are long enough to have several lines.
+    /// Returns the paragraphs that are long enough for several lines.
     static func paragraphs(of html: String) -> [String] {
         html.split(separator: "<p>").dropFirst().compactMap { part in
             guard let end = part.firstRange(of: "</p>") else { return nil }
@@ -70,7 +69,6 @@ struct Rag: Equatable {
         }
     }
 
-    /// Adds a paragraph.
     mutating func add(_ lines: [TypesetLine], measure: Int) {
         for line in lines.dropLast() {
             let missing = max(measure - line.indent - line.columns, 0)
@@ -117,7 +115,7 @@ struct Rag: Equatable {
         return ".!?…".contains(sign)
     }
 
-    /// Not the tables by which lines are broken, so that their mistakes are seen.
+    /// Separate from the tables of the typesetter, so that errors in those show.
     private static let titles: Set<Substring> = [
         "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.",
         "Hr.", "Nr.", "No.",
@@ -142,7 +140,7 @@ struct Rag: Equatable {
                 || units.contains(unit.hasSuffix(".") ? unit.dropLast() : unit))
     }
 
-    /// Takes away hyphens that are written in the text, as the same paragraph has them on one line.
+    /// Adds a paragraph, without counting the hyphens of the text itself.
     mutating func add(_ lines: [TypesetLine], measure: Int, besides whole: [TypesetLine]) {
         add(lines, measure: measure)
         hyphenCount -= Self.hyphenCount(whole)
@@ -154,7 +152,7 @@ struct Rag: Equatable {
         }
     }
 
-    /// Paragraphs in one language, each set for another measure.
+    /// Measures paragraphs in one language with various measures.
     fileprivate static func measurements(
         of paragraphs: [String],
         setting: TextAlignment,
@@ -232,7 +230,7 @@ struct Rag: Equatable {
                 html: paragraphs[number % paragraphs.count],
                 language: language
             )
-            // Each round through the paragraphs begins with another measure.
+            // Each pass begins with another measure.
             let measure =
                 measures.lowerBound
                 + (number + number / paragraphs.count) % measures.count

@@ -1,8 +1,7 @@
-/// Measures work in this process.
 struct Stopwatch {
     private let clock = ContinuousClock()
 
-    /// The median time of `count` runs after one that warms up, in microseconds.
+    /// Returns the median of `count` runs in microseconds, after one warm-up run.
     @MainActor
     func microseconds(runs count: Int, _ work: () -> Void) -> Double? {
         work()

@@ -1,10 +1,8 @@
-/// One line of the report.
 struct Measurement: Equatable {
-    /// What was measured, in a few words.
     let name: String
     let unit: String
     let value: Double?
-    /// The same of what it is compared with, in the same run.
+    /// The baseline in the same run.
     let baseline: Double?
     let bar: Bar?
 
@@ -16,13 +14,12 @@ struct Measurement: Equatable {
         self.bar = bar
     }
 
-    /// How many times the baseline; `nil` when that is nothing.
     var ratio: Double? {
         guard let value, let baseline, baseline > 0 else { return nil }
         return value / baseline
     }
 
-    /// Whether the bar is kept; `nil` without one, false when nothing could be measured.
+    /// Whether the value is within its limit; `nil` without a limit, false if nothing was measured.
     var isWithinBar: Bool? {
         switch bar {
         case .ratio(let most): ratio.map { $0 <= most } ?? false
@@ -33,12 +30,12 @@ struct Measurement: Equatable {
     }
 }
 
-/// What a measurement may be at most, or must be at least.
+/// The limit of a measurement.
 enum Bar: Equatable {
-    /// So many times the baseline.
+    /// A maximum as a multiple of the baseline.
     case ratio(Double)
-    /// So much in the measurement's own unit.
+    /// A maximum in the unit of the measurement.
     case value(Double)
-    /// At least so much in the measurement's own unit.
+    /// A minimum in the unit of the measurement.
     case least(Double)
 }

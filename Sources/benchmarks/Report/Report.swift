@@ -1,12 +1,10 @@
 import FoundationEssentials
 
-/// Everything that one run measured.
 struct Report: Encodable {
     let measurements: [Measurement]
 
     var isWithinBars: Bool { measurements.allSatisfy { $0.isWithinBar ?? true } }
 
-    /// One JSON document with sorted keys.
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

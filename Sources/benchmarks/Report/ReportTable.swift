@@ -1,5 +1,4 @@
 extension Report {
-    /// The measurements for people, in aligned columns.
     var table: String {
         let rows = [["", "value", "baseline", "ratio", "bar", ""]] + measurements.map(\.columns)
         let widths = rows[0].indices.map { column in
@@ -8,7 +7,7 @@ extension Report {
         return rows.map { Self.line(of: $0, widths: widths) }.joined(separator: "\n")
     }
 
-    /// Names stand at the left of their column, figures at the right.
+    /// Aligns names left and numbers right.
     private static func line(of row: [String], widths: [Int]) -> String {
         zip(row, widths).enumerated().map { column, cell in
             let padding = String(repeating: " ", count: cell.1 - cell.0.count)
@@ -40,7 +39,7 @@ extension Measurement {
 }
 
 extension Double {
-    /// Three digits that count, or a whole number: `0.0312`, `4.5`, `128`.
+    /// Three significant digits, or an integer: `0.0312`, `4.5`, `128`.
     var figure: String {
         guard isFinite, self != 0 else { return isFinite ? "0" : "–" }
         var decimals = 0

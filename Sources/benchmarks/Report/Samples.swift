@@ -1,4 +1,4 @@
-/// Values that were measured the same way, from the smallest to the largest.
+/// Measured values in ascending order.
 struct Samples: Equatable {
     let sorted: [Double]
 
@@ -6,7 +6,6 @@ struct Samples: Equatable {
         sorted = values.sorted()
     }
 
-    /// The value in the middle, or the mean of the two there.
     var median: Double? {
         guard let upper = value(at: sorted.count / 2) else { return nil }
         guard sorted.count.isMultiple(of: 2), let lower = value(at: sorted.count / 2 - 1) else {
@@ -15,7 +14,7 @@ struct Samples: Equatable {
         return (lower + upper) / 2
     }
 
-    /// The smallest value that at least `share` percent of all do not exceed (nearest rank).
+    /// Returns the percentile by the nearest-rank method.
     func percentile(_ share: Int) -> Double? {
         value(at: max(0, (sorted.count * share + 99) / 100 - 1))
     }

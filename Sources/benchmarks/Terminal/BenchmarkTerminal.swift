@@ -1,13 +1,13 @@
 import Glibc
 import PseudoTerminals
 
-/// A program in a pseudo-terminal of 120 by 40, and a watch.
+/// A program in a pseudo-terminal of 120 by 40, with time measurement.
 final class BenchmarkTerminal {
-    /// What the program writes in answer to something.
+    /// The output of the program after an event.
     struct Response {
-        /// From the cause to the last byte, in milliseconds.
+        /// From the event to the last byte.
         let milliseconds: Double
-        /// From the cause until nine tenths of the bytes were there: what comes later are details.
+        /// From the event until nine tenths of the bytes have arrived; the rest are details.
         let millisecondsToMost: Double
         let byteCount: Int
 
@@ -15,7 +15,6 @@ final class BenchmarkTerminal {
     }
 
     let process: ChildProcess
-    /// The answer to being started.
     private(set) var start: Response
 
     private let terminal: PseudoTerminal
@@ -24,9 +23,9 @@ final class BenchmarkTerminal {
     /// Starts a program and waits for its first full screen.
     ///
     /// - Parameters:
-    ///   - arguments: Begin with the program's path.
-    ///   - environment: What it knows besides its terminal.
-    /// - Throws: ``HarnessError`` when it shows nothing.
+    ///   - arguments: The path of the program and its arguments.
+    ///   - environment: Variables in addition to those for the terminal.
+    /// - Throws: ``HarnessError`` if it shows nothing.
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         terminal = try PseudoTerminal(columns: 120, rows: 40)
         let cause = clock.now
@@ -45,13 +44,13 @@ final class BenchmarkTerminal {
         }
     }
 
-    /// Types, and waits for the answer.
+    /// Types keys and waits for the response.
     ///
     /// - Parameters:
-    ///   - keys: Letters as they are, or escape sequences.
-    ///   - silence: The milliseconds after which the answer counts as complete.
-    /// - Returns: The answer; without bytes when none came within a second.
-    /// - Throws: ``HarnessError`` when the program has ended.
+    ///   - keys: Characters or escape sequences.
+    ///   - silence: The milliseconds without output after which the response is complete.
+    /// - Returns: The response; empty if nothing arrives within a second.
+    /// - Throws: ``HarnessError`` if the program has exited.
     @discardableResult
     func type(_ keys: String, silence: Int32 = 30) throws -> Response {
         let cause = clock.now
@@ -59,7 +58,7 @@ final class BenchmarkTerminal {
         return try response(to: cause, within: 1000, silence: silence)
     }
 
-    /// Counts what is written in a while, without a key.
+    /// Counts output bytes while no key is pressed.
     func byteCount(inSeconds seconds: Int) throws -> Int {
         let end = clock.now + .seconds(seconds)
         var count = 0
@@ -71,11 +70,10 @@ final class BenchmarkTerminal {
         return count
     }
 
-    /// Changes the size so many times, a multiple of four, each 10 ms after the other, and then to what it
-    /// was.
+    /// Changes the size `times` times, a multiple of four, every 10 ms, and then restores it.
     ///
-    /// - Returns: The answer to the last change.
-    /// - Throws: ``HarnessError`` when there is none.
+    /// - Returns: The response to the last change.
+    /// - Throws: ``HarnessError`` if there is none.
     func changeSize(times: Int) throws -> Response {
         let sizes = [(120, 40), (80, 24), (160, 50), (100, 30)]
         for number in 0..<times {
@@ -92,7 +90,7 @@ final class BenchmarkTerminal {
         return settled
     }
 
-    /// Reads until nothing more comes; the first byte may take the milliseconds of `patience`.
+    /// Reads until there is no more output; `patience` is the timeout for the first byte in milliseconds.
     private func response(to cause: ContinuousClock.Instant, within patience: Int32, silence: Int32)
         throws -> Response
     {
@@ -124,12 +122,10 @@ final class BenchmarkTerminal {
 }
 
 extension Samples {
-    /// The times of responses.
     init(milliseconds responses: [BenchmarkTerminal.Response]) {
         self.init(responses.map(\.milliseconds))
     }
 
-    /// The lengths of responses.
     init(bytes responses: [BenchmarkTerminal.Response]) {
         self.init(responses.map { Double($0.byteCount) })
     }

@@ -1,6 +1,6 @@
 import PseudoTerminals
 
-/// What is written, and how often something wakes up, while nobody does anything.
+/// Counts output bytes and wake-ups while there is no input.
 @MainActor
 func measureIdleness(_ programs: Programs) throws -> [Measurement] {
     let newspaper = try idleness(of: programs.newspaper)
@@ -25,7 +25,7 @@ func measureIdleness(_ programs: Programs) throws -> [Measurement] {
 
 private func idleness(of program: [String]) throws -> (byteCount: Int, wakeUpCount: Int) {
     let session = try BenchmarkTerminal(program)
-    // Threads that a start leaves without work end after five seconds.
+    // Worker threads of the start exit after five idle seconds.
     _ = try session.byteCount(inSeconds: 6)
     let status = ProcessStatus(of: session.process.identifier)
     let before = try status.waitCounts()

@@ -1,4 +1,4 @@
-/// A key among the headlines in each arrangement: to those below and back, until 200 steps are made.
+/// Moves through the headlines in each layout, 200 steps down and up.
 @MainActor
 func measureList(_ programs: Programs) throws -> [Measurement] {
     try measureList(programs, named: "list alone", turns: 2, hasBars: true)
@@ -6,7 +6,7 @@ func measureList(_ programs: Programs) throws -> [Measurement] {
         + measureList(programs, named: "broadsheet", turns: 1)
 }
 
-/// Measures the arrangement to which `v` leads from the list with preview when it is pressed so many times.
+/// Measures the layout after pressing `v` this many times in the list with preview.
 @MainActor
 private func measureList(
     _ programs: Programs,
@@ -20,7 +20,7 @@ private func measureList(
     var newspaper: [BenchmarkTerminal.Response] = []
     var floor: [BenchmarkTerminal.Response] = []
     for step in 0..<200 {
-        // The example edition is a little longer than 25 stories.
+        // The example edition has slightly more than 25 stories.
         let key = step / 25 % 2 == 0 ? "j" : "k"
         newspaper.append(try session.type(key))
         floor.append(try floorSession.type(key))
@@ -34,7 +34,7 @@ private func measureList(
     )
 }
 
-/// The times and bytes of one kind of key in both programs.
+/// Returns the times and bytes of a key in both programs.
 func measurements(
     of newspaper: [BenchmarkTerminal.Response],
     _ name: String,

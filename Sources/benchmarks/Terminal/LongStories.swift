@@ -1,4 +1,4 @@
-/// Opening long stories, turning their pages, and changing the size of the terminal meanwhile.
+/// Opens and pages long stories, and resizes the terminal.
 @MainActor
 func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
     let paper = try await LongStoryFixture()
@@ -24,13 +24,13 @@ func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
         + (try resizing(try reading(), try BenchmarkTerminal(programs.floor)))
 }
 
-/// The times until a story's first screen is there.
+/// Returns the times to the first screen of a story.
 private func opening(story: Int, in session: BenchmarkTerminal) throws -> Samples {
     try select(story, in: session)
     var times: [Double] = []
     for _ in 0..<15 {
         times.append(try session.type("\r", silence: 250).millisecondsToMost)
-        // At its beginning no place in it is kept.
+        // At the beginning of a story, no position is stored.
         try session.type("gg", silence: 80)
         try session.type("q", silence: 150)
     }
@@ -44,7 +44,7 @@ private func turning(
     try select(1, in: session)
     try session.type("\r", silence: 500)
     let pages = try (0..<150).map { _ in try session.type(" ") }
-    // The floor's list has 25 pages.
+    // The baseline's list has 25 pages.
     let floor = try (0..<24).map { _ in try floorSession.type(" ") }
     return [
         Measurement(
@@ -63,7 +63,7 @@ private func turning(
     ]
 }
 
-/// Sixty sizes in 0.6 seconds, then one that stays.
+/// Sixty sizes in 0.6 seconds, then the final one.
 private func resizing(
     _ session: BenchmarkTerminal,
     _ floorSession: BenchmarkTerminal
@@ -84,7 +84,6 @@ private func resizing(
     ]
 }
 
-/// Goes to a story of the list.
 private func select(_ story: Int, in session: BenchmarkTerminal) throws {
     try session.type("gg", silence: 150)
     for _ in 0..<story { try session.type("j", silence: 150) }

@@ -2,20 +2,17 @@ import Archive
 import FoundationEssentials
 import News
 
-/// A paper with one feed of three stories: a short one, one of 1 MB, and one of 5 MB.
-///
-/// They stand in this order, and their folder is gone with its owner.
+/// A feed with three stories in a temporary folder: a short one, one of 1 MB, and one of 5 MB, in this order.
 struct LongStoryFixture {
-    /// The bytes of the stories, from the first on.
+    /// The sizes of the stories in bytes.
     static let sizes = [5_000, 1_000_000, 5_000_000]
 
     private let folder: ArchiveFolder
-    /// What tells the newspaper where the paper is.
+    /// The variables that select the folder.
     let environment: [String: String]
 
-    /// Fills the folder.
     init() async throws {
-        // Nobody answers there, and nobody is asked outside of this machine.
+        // No server listens on this port, and no request leaves the machine.
         let address = "http://127.0.0.1:9/feed"
         folder = try ArchiveFolder()
         environment = [

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What the kernel tells about a process.
+/// The kernel's statistics of a process.
 struct ProcessStatus {
     private let folder: String
 
@@ -8,14 +8,13 @@ struct ProcessStatus {
         folder = "/proc/\(identifier)"
     }
 
-    /// Memory that is resident now, in megabytes.
     var residentMegabytes: Double? {
         Self.number("VmRSS", in: "\(folder)/status").map { Double($0) / 1024 }
     }
 
-    /// How often each thread has waited for something so far, by the thread's number.
+    /// Returns the voluntary context switches of each thread, by thread ID.
     ///
-    /// Each time ends with a wake-up.
+    /// Each one ends with a wake-up.
     func waitCounts() throws -> [String: Int] {
         let threads = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")
         return threads.reduce(into: [:]) { counts, thread in
@@ -24,13 +23,13 @@ struct ProcessStatus {
         }
     }
 
-    /// The wake-ups between two countings; a thread that has ended in between woke up once.
+    /// Returns the wake-ups between two counts; a thread that has exited counts as one.
     static func wakeUpCount(from before: [String: Int], to after: [String: Int]) -> Int {
         let ended = before.keys.filter { after[$0] == nil }.count
         return after.reduce(ended) { $0 + $1.value - (before[$1.key] ?? 0) }
     }
 
-    /// The number behind a name in a file of lines such as `VmRSS:   10240 kB`.
+    /// Returns a value from a file with lines such as `VmRSS:   10240 kB`.
     private static func number(_ name: String, in path: String) -> Int? {
         guard let contents = FileManager.default.contents(atPath: path) else { return nil }
         let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n")

@@ -1,20 +1,18 @@
 import PseudoTerminals
 
-/// The programs that are measured, as they were built beside this one.
 struct Programs {
-    /// With the example edition, as it opens; its pictures follow when the screen is full.
+    /// The example edition in its initial layout; pictures are drawn after the full screen.
     let opening: [String]
-    /// With the headlines of the example edition and a preview.
+    /// The list with preview of the example edition.
     let newspaper: [String]
-    /// With what the reader subscribes to.
     let subscribed: [String]
-    /// The least that an ncurses program with a list does.
+    /// The baseline: a minimal ncurses program with a list.
     let floor: [String]
 
-    /// Finds them in the folder of this program.
+    /// Finds the programs in the folder of this one.
     static func built() throws(HarnessError) -> Programs {
         let program = try BuiltProgram.path(of: "newspaper")
-        // Keys are measured in the list, whatever opens first.
+        // Keys are measured in the list, whatever the default layout is.
         let newspaper = [program, "--layout", "list-with-preview"]
         return Programs(
             opening: [program, "--example", "--no-pictures"],

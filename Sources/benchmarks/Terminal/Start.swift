@@ -1,11 +1,11 @@
 import PseudoTerminals
 
-/// From the start of the program to the last byte of its first full screen.
+/// Measures the time from the start to the last byte of the first full screen.
 @MainActor
 func measureStart(_ programs: Programs) throws -> [Measurement] {
     var newspaper: [BenchmarkTerminal.Response] = []
     var floor: [BenchmarkTerminal.Response] = []
-    // The first run only fills the page cache.
+    // The first run fills the page cache.
     for run in 0...15 {
         let responses = try (
             BenchmarkTerminal(programs.opening).start, BenchmarkTerminal(programs.floor).start
@@ -31,7 +31,7 @@ func measureStart(_ programs: Programs) throws -> [Measurement] {
     ]
 }
 
-/// Resident memory after the first screen.
+/// Measures resident memory after the first screen.
 @MainActor
 func measureMemory(_ programs: Programs) throws -> [Measurement] {
     let newspaper = try BenchmarkTerminal(programs.opening)

@@ -1,7 +1,7 @@
 import Glibc
 import Newsroom
 
-/// Reading a discussion of 5,000 comments as Hacker News answers it, against a walk over the same bytes.
+/// Parses 5,000 comments in the format of Hacker News; the baseline is a scan of the same bytes.
 @MainActor
 func measureThreads(_ programs: Programs) -> [Measurement] {
     let answer = Array(ThreadWriter.answer(commentCount: 5000).utf8)
@@ -30,14 +30,14 @@ private func read(_ answer: [UInt8]) {
     precondition(count == 5000, "The discussion of the benchmark cannot be read.")
 }
 
-/// Writes discussions as readers do: words, links, a quotation, answers to answers.
+/// Generates discussions with text, links, quotations and replies.
 private enum ThreadWriter {
     static func answer(commentCount: Int) -> String {
         var text =
             #"{"id":1,"type":"story","author":"asker","title":"Tides","points":57,"children":["#
         var depth = 0
         for number in 0..<commentCount {
-            // Three of four answer what stands before them.
+            // Three of four comments reply to the previous one.
             let next = number % 4 == 0 ? 0 : depth + 1
             if number > 0 {
                 text += String(repeating: "]}", count: depth - next + 1)
@@ -49,7 +49,7 @@ private enum ThreadWriter {
         return text + String(repeating: "]}", count: depth + 1) + "]}"
     }
 
-    /// A comment that is open for answers.
+    /// A comment with an unclosed list of replies.
     private static func comment(_ number: Int) -> String {
         let words = String(
             repeating: "The tide that was said to come at eight didn&#x27;t. ",

@@ -1,20 +1,20 @@
 import Configuration
 
-/// The words of a command line, taken one after the other.
+/// Splits the arguments of a command into options and words.
 ///
-/// Options may stand before or after other words, `--name=value` and `--name value` mean the same, and
-/// after `--` nothing is an option.
+/// Options may be before or after other words. `--name=value` and `--name value` are equivalent, and after `--`
+/// there are no options.
 struct ArgumentReader {
     private(set) var words: [String] = []
     private var flags: Set<String> = []
     private var values: [String: [String]] = [:]
 
-    /// Sorts words into the options of a command and the rest.
+    /// Parses the arguments of a command.
     ///
     /// - Parameters:
-    ///   - words: The command line without the names of program and command.
-    ///   - command: What may stand there.
-    /// - Throws: The first word that is not understood.
+    ///   - words: The arguments after the name of the command.
+    ///   - command: The options that are allowed.
+    /// - Throws: An error for the first invalid argument.
     init(
         _ words: some Sequence<String>,
         of command: CommandDescription
@@ -32,13 +32,13 @@ struct ArgumentReader {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             guard let option = command.options.first(where: { $0.name == name }) else {
-                // What every command takes is known before its options are.
+                // Every command has these options.
                 let known =
                     command.optionNames.sorted() + ["--help"]
                     + (command.name.isEmpty ? ["--version"] : [])
                 let meant = SpellingSuggestion.word(to: name, in: known)
                 let question = meant.map { ": did you mean \($0)?" } ?? ""
-                throw UsageError(message: "There is no option \(name) here\(question)")
+                throw UsageError(message: "Unknown option \(name)\(question)")
             }
             guard option.takesValue else {
                 guard parts.count == 1 else {
@@ -48,7 +48,7 @@ struct ArgumentReader {
                 continue
             }
             guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-                throw UsageError(message: "The option \(name) needs a value")
+                throw UsageError(message: "The option \(name) requires a value")
             }
             values[name, default: []].append(value)
             while option.takesSeveral, let next = rest.first, !next.hasPrefix("-") {
@@ -58,52 +58,50 @@ struct ArgumentReader {
         }
     }
 
-    /// True when an option that stands alone was given.
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// The value of an option; the last one when it was given more than once.
+    /// The value of an option; the last one if it was given several times.
     func value(_ name: String) -> String? { values[name]?.last }
 
-    /// The value of an option that a name or words are typed for: blank it names nothing, and is refused.
+    /// The value of an option that needs a name or words.
+    ///
+    /// - Throws: An error if it is blank.
     func words(of name: String) throws(UsageError) -> String? {
         guard let value = value(name) else { return nil }
         guard value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-            throw UsageError(message: "The option \(name) needs a value that is not blank")
+            throw UsageError(message: "The option \(name) requires a nonblank value")
         }
         return value
     }
 
-    /// All values of an option.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    /// The value of an option as a number from 1 to the most that makes sense.
+    /// The value of an option as an integer from 1 to `most`.
     func count(_ name: String, atMost most: Int = 1_000_000_000) throws(UsageError) -> Int? {
         guard let text = value(name) else { return nil }
         guard let number = Int(text), 1...most ~= number else {
             throw UsageError(
-                message: "The option \(name) needs a whole number from 1 to \(most), not “\(text)”"
+                message: "The option \(name) requires an integer from 1 to \(most), not “\(text)”"
             )
         }
         return number
     }
 
-    /// The only word, for a command that takes just one.
     func onlyWord(_ what: String) throws(UsageError) -> String {
         guard let word = words.first else { throw UsageError(message: "\(what) is missing") }
         try expectWords(atMost: 1)
         return word
     }
 
-    /// All words, for a command that takes at least one.
     func someWords(_ what: String) throws(UsageError) -> [String] {
         guard !words.isEmpty else { throw UsageError(message: "\(what) is missing") }
         return words
     }
 
-    /// Refuses words that nobody reads.
+    /// Throws an error if there are more words.
     func expectWords(atMost count: Int) throws(UsageError) {
         guard words.count <= count else {
-            throw UsageError(message: "“\(words[count])” is one word too many")
+            throw UsageError(message: "Unexpected argument “\(words[count])”")
         }
     }
 }

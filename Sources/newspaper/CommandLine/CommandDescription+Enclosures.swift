@@ -1,52 +1,52 @@
-/// Commands about files that belong to stories.
+/// Commands for enclosures.
 extension CommandDescription {
     static let enclosures = CommandDescription(
         "enclosures",
-        "fetches and plays files of stories",
+        "downloads and plays enclosures",
         overview: [
-            ("list [--wanted] [--limit N]", "files of stories, or those you want"),
-            ("queue STORY|URL … [--podboat FILE]", "want them, or newsboat’s queue"),
-            ("get [STORY|URL …] [--quiet]", "fetch what you want, or these"),
-            ("play STORY|URL", "play one, from the disk if it is there"),
+            ("list [--wanted] [--limit N]", "list enclosures, or your downloads"),
+            ("queue STORY|URL … [--podboat FILE]", "queue enclosures, or newsboat’s queue"),
+            ("get [STORY|URL …] [--quiet]", "download the queue, or these"),
+            ("play STORY|URL", "play an enclosure, downloaded or not"),
         ],
         options: [wanted, limit, podboat, quiet, .json],
         subcommands: [enclosuresList, enclosuresQueue, enclosuresGet, enclosuresPlay],
         examples: [
             ("enclosures list --limit 10", ""), ("enclosures queue 12 15", ""),
-            ("enclosures get", "goes on where it was cut off"),
+            ("enclosures get", "resumes partial downloads"),
             ("enclosures queue --podboat ~/.newsboat/queue", "from newsboat"),
         ]
     )
 
-    private static let wanted = CommandOption("--wanted", "only what you want or have")
+    private static let wanted = CommandOption("--wanted", "only queued and downloaded ones")
     private static let limit = CommandOption(
         "--limit",
-        "those of the last N stories: 50 without it",
+        "those of the last N stories (default 50)",
         .one("N", .any)
     )
     private static let podboat = CommandOption(
         "--podboat",
-        "also those of newsboat’s queue",
+        "also newsboat’s queue",
         .one("FILE", .file)
     )
-    private static let quiet = CommandOption("--quiet", "names only failures")
+    private static let quiet = CommandOption("--quiet", "print only failures")
 
     private static let story = CommandOperand(
         "STORY",
         .any,
-        "the first word of a line of “list”, or the address of a file"
+        "a story ID as printed by “list”, or the address of a file"
     )
 
     private static let enclosuresList = CommandDescription(
         "list",
-        "prints files of stories: story, kind, length, size, state, address",
-        overview: [("[--wanted] [--limit N]", "files of stories, or those you want")],
+        "lists enclosures: story, type, length, size, state, address",
+        overview: [("[--wanted] [--limit N]", "list enclosures, or your downloads")],
         options: [wanted, limit, .json]
     )
 
     private static let enclosuresQueue = CommandDescription(
         "queue",
-        "puts files on the list of what you want",
+        "adds enclosures to the download queue",
         overview: [("STORY|URL … [--podboat FILE]", "want them")],
         operands: [story],
         options: [podboat, .json]
@@ -54,16 +54,16 @@ extension CommandDescription {
 
     private static let enclosuresGet = CommandDescription(
         "get",
-        "fetches what you want, several at once, and goes on where it was cut off",
-        overview: [("[STORY|URL …] [--quiet]", "fetch what you want, or these")],
+        "downloads the queue, several files at once; resumes partial downloads",
+        overview: [("[STORY|URL …] [--quiet]", "download the queue, or these")],
         operands: [story],
         options: [quiet, .json]
     )
 
     private static let enclosuresPlay = CommandDescription(
         "play",
-        "plays a file in your player",
-        overview: [("STORY|URL", "play one, from the disk if it is there")],
+        "plays an enclosure in your player",
+        overview: [("STORY|URL", "play an enclosure, downloaded or not")],
         operands: [story]
     )
 }

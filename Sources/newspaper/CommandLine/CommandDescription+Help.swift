@@ -1,20 +1,19 @@
-/// What `newspaper help COMMAND` tells of one command.
+/// The text of `newspaper help COMMAND`.
 extension CommandDescription {
-    /// Its words and options with what they mean.
+    /// Operands and options with their descriptions.
     var meanings: [Row] {
         operands.compactMap { operand in operand.meaning.map { (operand.name, $0) } }
             + options.map { ($0.words, $0.meaning) }
     }
 
-    /// Whole command lines.
     var usageLines: [String] { usage.map { HelpText.joined("newspaper", name, $0) } }
 
-    /// What may follow its name, and what that does, with the name.
+    /// The overview with the name of the command.
     var overviewLines: [Row] {
         overview.map { (HelpText.joined(name, $0.words), $0.meaning) }
     }
 
-    /// Lines that end with a newline each.
+    /// Returns the help text; every line ends with a newline.
     func text(isStyled: Bool) -> String {
         var lines = ["\(HelpText.bold("newspaper \(name)", isStyled)) – \(summary)", ""]
         let parts: [(heading: String, rows: [Row])] = [

@@ -1,9 +1,9 @@
-/// Commands about pages of the web.
+/// Commands for saved web pages.
 extension CommandDescription {
     static let save = CommandDescription(
         "save",
-        "saves pages of the web as stories, in the section Saved",
-        overview: [("URL …", "save pages of the web as stories")],
+        "saves web pages as stories in the section Saved",
+        overview: [("URL …", "save web pages as stories")],
         operands: [CommandOperand("URL")],
         options: [.json],
         examples: [("save https://example.org/essay", "")]
@@ -11,10 +11,10 @@ extension CommandDescription {
 
     static let unsave = CommandDescription(
         "unsave",
-        "removes saved pages; undo brings them back",
+        "removes saved pages (can be undone)",
         overview: [("URL|STORY …", "remove saved pages")],
         operands: [
-            CommandOperand("STORY", .any, "an address, or the first word of a line of “list”")
+            CommandOperand("STORY", .any, "an address, or a story ID as printed by “list”")
         ],
         options: [.json],
         examples: [("unsave https://example.org/essay", "")]

@@ -1,23 +1,23 @@
-/// Commands about the list of subscriptions.
+/// Commands for the subscription list.
 extension CommandDescription {
     static let add = CommandDescription(
         "add",
-        "subscribes to a feed, or to the one that a page names",
+        "subscribes to a feed, or to the feed of a page",
         overview: [
             (
                 "URL [--section S] [--title T] [--unchecked]",
-                "subscribe to a feed, or to that of a page"
+                "subscribe to a feed, or to the feed of a page"
             )
         ],
         operands: [CommandOperand("URL")],
         options: [
             CommandOption(
                 "--section",
-                "the section it comes into: “News” without it",
+                "its section (default “News”)",
                 .one("S", .any)
             ),
-            CommandOption("--title", "its name in the paper, instead of its own", .one("T", .any)),
-            CommandOption("--unchecked", "without asking whether there is a feed"),
+            CommandOption("--title", "a title that replaces the feed’s own", .one("T", .any)),
+            CommandOption("--unchecked", "without fetching the feed first"),
             .json,
         ],
         examples: [
@@ -28,35 +28,39 @@ extension CommandDescription {
 
     static let remove = CommandDescription(
         "remove",
-        "ends a subscription, and says how to take it back",
-        overview: [("URL", "end a subscription; says how to take it back")],
+        "unsubscribes from a feed, and prints how to undo it",
+        overview: [("URL", "unsubscribe; prints how to undo it")],
         operands: [CommandOperand("URL")],
         options: [.json],
-        examples: [("remove https://example.org/feed", "an address as “feeds” shows it")]
+        examples: [("remove https://example.org/feed", "an address as printed by “feeds”")]
     )
 
     static let feeds = CommandDescription(
         "feeds",
-        "shows the subscriptions: section, title, address",
-        overview: [("", "show the subscriptions")],
-        options: [CommandOption("--json", "also counts, and how the feeds have answered")],
+        "lists subscriptions: section, title, address",
+        overview: [("", "list subscriptions")],
+        options: [CommandOption("--json", "also counts and feed health")],
         examples: [("feeds", ""), ("feeds --json", "")]
     )
 
     static let catalogue = CommandDescription(
         "catalogue",
-        "shows newspapers to choose from, or subscribes to some",
+        "lists newspapers to choose from, or subscribes to some",
         overview: [
-            ("[--section S] [--language L]", "show newspapers to choose from"),
+            ("[--section S] [--language L]", "list newspapers to choose from"),
             ("add NAME … [--section S]", "subscribe to some of them"),
         ],
         options: [
             CommandOption(
                 "--section",
-                "only those; with “add”, the section they come into",
+                "only this section; with “add”, the section to put them in",
                 .one("S", .any)
             ),
-            CommandOption("--language", "only those in a language, such as de", .one("L", .any)),
+            CommandOption(
+                "--language",
+                "only newspapers in this language, such as de",
+                .one("L", .any)
+            ),
             .json,
         ],
         subcommands: [catalogueAdd],
@@ -72,27 +76,27 @@ extension CommandDescription {
         overview: [("NAME … [--section S]", "subscribe to some of them")],
         operands: [CommandOperand("NAME")],
         options: [
-            CommandOption("--section", "the section they come into", .one("S", .any)), .json,
+            CommandOption("--section", "the section to put them in", .one("S", .any)), .json,
         ]
     )
 
     static let importing = CommandDescription(
         "import",
-        "takes over feeds of another reader, or pages kept elsewhere",
+        "imports feeds from another reader, or saved pages",
         overview: [
-            ("FILE …|- [--dry-run]", "take over feeds (OPML), or pages kept elsewhere"),
+            ("FILE …|- [--dry-run]", "import feeds (OPML) or saved pages"),
             (
                 "--newsboat [FOLDER] [--star-flags LETTERS] [--dry-run]",
-                "move in from newsboat, with all that was read"
+                "import from newsboat, with read state"
             ),
         ],
         operands: [CommandOperand("FILE", .file)],
         options: [
-            CommandOption("--dry-run", "only says what would happen"),
-            CommandOption("--newsboat", "from newsboat, with all that was read"),
+            CommandOption("--dry-run", "print the changes without making them"),
+            CommandOption("--newsboat", "from newsboat, with read state"),
             CommandOption(
                 "--star-flags",
-                "articles with these flags of newsboat’s get a star",
+                "articles with these newsboat flags are starred",
                 .one("LETTERS", .any)
             ),
             .json,
@@ -100,32 +104,32 @@ extension CommandDescription {
         examples: [
             ("import feeds.opml --dry-run", ""),
             ("import - < feeds.opml", "from standard input"),
-            ("import subscriptions.csv", "channels of YouTube"),
-            ("import part_*.csv", "pages of Pocket, or of others"),
+            ("import subscriptions.csv", "YouTube channels"),
+            ("import part_*.csv", "pages from Pocket and similar services"),
             ("import --newsboat", ""),
         ]
     )
 
     static let export = CommandDescription(
         "export",
-        "prints the subscriptions in OPML 2.0, without passwords",
-        overview: [("", "print the subscriptions in OPML")],
-        options: [CommandOption("--json", "the same as “feeds --json”")],
+        "prints the subscriptions as OPML 2.0, without passwords",
+        overview: [("", "print the subscriptions as OPML")],
+        options: [CommandOption("--json", "same as “feeds --json”")],
         examples: [("export > feeds.opml", "")]
     )
 
     static let undo = CommandDescription(
         "undo",
-        "takes back what was done last, by a command or by a key",
-        overview: [("", "take back the last deed")],
+        "undoes the last action, made by a command or a key",
+        overview: [("", "undo the last action")],
         options: [.json],
         examples: [("undo", "")]
     )
 
     static let redo = CommandDescription(
         "redo",
-        "does again what was taken back last",
-        overview: [("", "do again what was taken back")],
+        "redoes the action that was undone last",
+        overview: [("", "redo the undone action")],
         options: [.json],
         examples: [("redo", "")]
     )

@@ -1,20 +1,20 @@
 import News
 
-/// Commands that do without the screen what it does, or more.
+/// Commands that read and process news without the screen.
 extension CommandDescription {
     static let refresh = CommandDescription(
         "refresh",
-        "fetches feeds, and tells how many stories are new",
-        overview: [("[URL … | --due]", "fetch the feeds; --quiet names only failures")],
+        "fetches feeds, and prints the number of new stories",
+        overview: [("[URL … | --due]", "fetch the feeds; --quiet prints only failures")],
         usage: ["[URL …]", "[--due] [--offline]"],
         operands: [CommandOperand("URL")],
         options: [
-            CommandOption("--due", "only feeds whose time has come, as a timer wants it"),
+            CommandOption("--due", "only feeds that are due (for timers)"),
             CommandOption(
                 "--offline",
-                "also whole texts and pictures, to be read without a network"
+                "also full texts and pictures for offline reading"
             ),
-            CommandOption("--quiet", "names only failures"),
+            CommandOption("--quiet", "print only failures"),
             .json,
         ],
         examples: [
@@ -25,11 +25,11 @@ extension CommandDescription {
 
     static let list = CommandDescription(
         "list",
-        "prints headlines: name, date, source, title",
+        "lists headlines: ID, date, feed, title",
         overview: [
             (
                 "[--unread | --starred] [--section S] [--feed URL] [--search WORDS]",
-                "print headlines; --limit N for the first ones"
+                "list headlines; --limit N for the first ones"
             )
         ],
         usage: [
@@ -37,14 +37,14 @@ extension CommandDescription {
             "--sort ORDER [--reversed]", "--search WORDS", "--feed URL …",
         ],
         options: [
-            CommandOption("--unread", "only what is unread"),
-            CommandOption("--starred", "only what has a star"),
-            CommandOption("--tag", "only what has this tag", .one("NAME", .any)),
-            CommandOption("--section", "only one section", .one("S", .any)),
-            CommandOption("--feed", "only one feed, subscribed or not", .several("URL")),
+            CommandOption("--unread", "only unread stories"),
+            CommandOption("--starred", "only starred stories"),
+            CommandOption("--tag", "only stories with this tag", .one("NAME", .any)),
+            CommandOption("--section", "only this section", .one("S", .any)),
+            CommandOption("--feed", "only this feed, subscribed or not", .several("URL")),
             CommandOption(
                 "--search",
-                "only what holds the words, the best first",
+                "only matches of this search, best first",
                 .one("WORDS", .any)
             ),
             CommandOption(
@@ -52,9 +52,9 @@ extension CommandDescription {
                 "by unread, feed, section, title, author or length",
                 .one("ORDER", .words(HeadlineSortOrder.Key.allCases.map(\.rawValue)))
             ),
-            CommandOption("--reversed", "the other way round"),
+            CommandOption("--reversed", "reversed"),
             CommandOption("--limit", "the first N", .one("N", .any)),
-            CommandOption("--example", "those of the example edition"),
+            CommandOption("--example", "the stories of the example edition"),
             .json,
         ],
         examples: [
@@ -65,19 +65,19 @@ extension CommandDescription {
 
     static let read = CommandDescription(
         "read",
-        "prints a story, a long one through your PAGER",
-        overview: [("STORY [--columns N]", "print a story; STORY as “list” names it")],
-        operands: [CommandOperand("STORY", .any, "the first word of a line of “list”")],
+        "prints a story; a long one in your PAGER",
+        overview: [("STORY [--columns N]", "print a story; STORY is an ID from “list”")],
+        operands: [CommandOperand("STORY", .any, "a story ID as printed by “list”")],
         options: [
             CommandOption(
                 "--columns",
-                "the longest line; by default as on the screen",
+                "the line length; by default as on the screen",
                 .one("N", .any)
             ),
             CommandOption("--example", "a story of the example edition"),
             CommandOption(
                 "--feed",
-                "a story of a feed that is not subscribed to",
+                "a story of a feed you are not subscribed to",
                 .several("URL")
             ),
             .json,
@@ -87,15 +87,17 @@ extension CommandDescription {
 
     static let today = CommandDescription(
         "today",
-        "prints the day’s press review of Kagi News; keeps nothing",
+        "prints the daily press review of Kagi News; nothing is saved",
         overview: [
-            ("[PART …] [--lang TAG]", "print the day’s press review")
+            ("[PART …] [--lang TAG]", "print the daily press review")
         ],
         usage: ["[PART …] [--lang TAG] [--date DAY]"],
-        operands: [CommandOperand("PART", .any, "such as world; without it, those subscribed to")],
+        operands: [
+            CommandOperand("PART", .any, "such as world; by default, the parts you subscribe to")
+        ],
         options: [
             CommandOption("--lang", "the language, such as de", .one("TAG", .any)),
-            CommandOption("--date", "an older day, such as 2026-11-20", .one("DAY", .any)),
+            CommandOption("--date", "an earlier day, such as 2026-11-20", .one("DAY", .any)),
             .json,
         ],
         examples: [("today", ""), ("today world science --lang de", "")]
@@ -103,34 +105,34 @@ extension CommandDescription {
 
     static let mark = CommandDescription(
         "mark",
-        "puts a mark on stories",
+        "marks stories",
         overview: [
             ("read|unread|starred|unstarred STORY …", "mark stories"),
-            ("tag:NAME|untag:NAME STORY …", "put a tag on stories, or take it off"),
+            ("tag:NAME|untag:NAME STORY …", "add or remove a tag"),
         ],
         operands: [
             CommandOperand("MARK", .words(StoryMark.plainWords)),
-            CommandOperand("STORY", .any, "the first word of a line of “list”"),
+            CommandOperand("STORY", .any, "a story ID as printed by “list”"),
         ],
         options: [.json],
         examples: [
-            ("mark starred 12", ""), ("mark tag:boats 12 13", "“list --tag boats” finds them"),
+            ("mark starred 12", ""), ("mark tag:boats 12 13", "“list --tag boats” lists them"),
             ("list --unread | cut -f1 | xargs -r newspaper mark read", "everything"),
         ]
     )
 
     static let feed = CommandDescription(
         "feed",
-        "tells what we understand of a feed, and what is wrong with it",
+        "parses a feed and reports problems",
         overview: [
-            ("FILE|URL|- [--url BASE] [--content-type T]", "what we understand of a feed"),
+            ("FILE|URL|- [--url BASE] [--content-type T]", "parse a feed"),
             ("--batch", "the same for JSON lines from standard input"),
         ],
         operands: [CommandOperand("FILE", .file)],
         options: [
             CommandOption(
                 "--url",
-                "the address that links in a file are relative to",
+                "the base address for relative links",
                 .one("BASE", .any)
             ),
             .contentType, .batch, .json,
@@ -142,11 +144,11 @@ extension CommandDescription {
 
     static let extract = CommandDescription(
         "extract",
-        "prints the story on a web page",
+        "extracts the story of a web page",
         overview: [
             (
                 "FILE|URL|- [--url URL] [--explain]",
-                "the story on a web page; --explain says why"
+                "extract the story of a page; --explain says why"
             ),
             ("--batch", "the same for JSON lines from standard input"),
         ],
@@ -155,7 +157,7 @@ extension CommandDescription {
         options: [
             CommandOption("--url", "the address of a file’s page", .one("URL", .any)),
             .contentType,
-            CommandOption("--explain", "why each part was chosen"),
+            CommandOption("--explain", "why each part was selected"),
             .batch, .json,
         ],
         examples: [
@@ -166,16 +168,16 @@ extension CommandDescription {
 
     static let doctor = CommandDescription(
         "doctor",
-        "looks whether everything is well; changes nothing",
-        overview: [("", "look whether everything is well")],
+        "checks the installation and your data; changes nothing",
+        overview: [("", "check the installation and your data")],
         options: [.json],
         examples: [("doctor", "")]
     )
 
     static let completions = CommandDescription(
         "completions",
-        "prints what lets a shell complete commands and options",
-        overview: [("bash|zsh|fish", "what lets a shell complete words")],
+        "prints a completion script for a shell",
+        overview: [("bash|zsh|fish", "print a completion script")],
         operands: [CommandOperand("SHELL", .words(CompletingShell.allCases.map(\.rawValue)))],
         examples: [
             ("completions bash >> ~/.bash_completion", ""),

@@ -1,36 +1,23 @@
-/// What is known of one command of the command line: its words, options and examples.
+/// A command with its operands, options and examples.
 ///
-/// The parser, the help, Docs/Commands.md and the completions of shells are made of these.
+/// Used by the argument parser, the help, Docs/Commands.md and shell completions.
 struct CommandDescription: Sendable {
-    /// A line of words with what they mean.
     typealias Row = (words: String, meaning: String)
 
     let name: String
-    /// What it does, in one sentence.
+    /// One sentence without the subject.
     let summary: String
-    /// What may follow the name, and what that does in a few words; as all commands together are shown.
+    /// The forms of the command in the overview of all commands.
     let overview: [Row]
-    /// What may follow the name; several ways one below the other.
+    /// The arguments after the name; one element per form.
     let usage: [String]
-    /// What its words other than options are; the last one stands for all that follow.
+    /// Positional arguments; the last one may be repeated.
     let operands: [CommandOperand]
     let options: [CommandOption]
-    /// Commands that begin with the name of this one.
     let subcommands: [CommandDescription]
-    /// Command lines that work as they stand here, after `newspaper`.
+    /// Command lines without `newspaper`; they work as written.
     let examples: [Row]
 
-    /// Describes a command.
-    ///
-    /// - Parameters:
-    ///   - name: Its first word.
-    ///   - summary: What it does, in one sentence.
-    ///   - overview: What may follow, and what that does.
-    ///   - usage: What may follow, where it is more than is shown of all commands together.
-    ///   - operands: Its words other than options.
-    ///   - options: Its options, as help tells them.
-    ///   - subcommands: Commands that begin with its name.
-    ///   - examples: Command lines that work.
     init(
         _ name: String,
         _ summary: String,
@@ -51,34 +38,30 @@ struct CommandDescription: Sendable {
         self.examples = examples
     }
 
-    /// The description of a command; `nil` when there is none of that name.
     static func of(_ name: String) -> CommandDescription? {
         all.first { $0.name == name }
     }
 
-    /// The names of all commands.
     static let names = all.map(\.name)
 
-    /// The names of all commands that can be completed; help is one for all others.
+    /// The names that shells complete.
     static let completed = names + ["help", "version"]
 }
 
-/// What a word on the command line may be, for a shell that completes it.
+/// The possible values of a word, for shell completion.
 enum CommandWord: Sendable {
-    /// Something that nobody can complete.
+    /// Cannot be completed.
     case any
-    /// A file or a folder.
     case file
-    /// One of these.
     case words([String])
 }
 
-/// A word of a command that is no option.
+/// A positional argument.
 struct CommandOperand: Sendable {
-    /// As usage writes it.
+    /// The placeholder in usage lines.
     let name: String
     let word: CommandWord
-    /// What it is, where that does not say itself.
+    /// Omitted if the name is clear.
     let meaning: String?
 
     init(_ name: String, _ word: CommandWord = .any, _ meaning: String? = nil) {
@@ -88,19 +71,17 @@ struct CommandOperand: Sendable {
     }
 }
 
-/// An option of a command.
 struct CommandOption: Sendable {
-    /// What follows an option.
+    /// The words after an option.
     enum Value: Sendable {
-        /// Nothing.
         case none
-        /// One word, by the name that usage has for it.
+        /// One word, with its placeholder.
         case one(String, CommandWord)
-        /// One word or more.
+        /// One or more words, with their placeholder.
         case several(String)
     }
 
-    /// With its hyphens.
+    /// With hyphens.
     let name: String
     let value: Value
     let meaning: String
@@ -111,7 +92,7 @@ struct CommandOption: Sendable {
         self.meaning = meaning
     }
 
-    /// The option as help shows it: `--limit N`.
+    /// The option with its placeholder: `--limit N`.
     var words: String {
         switch value {
         case .none: name
@@ -119,12 +100,10 @@ struct CommandOption: Sendable {
         }
     }
 
-    /// True when a word follows.
     var takesValue: Bool {
         if case .none = value { false } else { true }
     }
 
-    /// True when several words may follow.
     var takesSeveral: Bool {
         if case .several = value { true } else { false }
     }

@@ -1,11 +1,10 @@
-/// What `newspaper enclosures` does with files that belong to stories.
 enum EnclosureCommand: Equatable {
-    /// Prints the files of stories, or those that are wanted.
+    /// Prints the enclosures of stories, or only requested downloads.
     case list(wantedOnly: Bool, limit: Int)
-    /// Puts the files of stories, or of addresses, on the list of what is wanted, and those of podboat's queue.
+    /// Requests downloads for the enclosures of stories, for addresses, and for the queue of podboat.
     case queue([String], podboat: String?)
-    /// Fetches what waits, or the files of stories or addresses.
+    /// Fetches the requested downloads, or the enclosures of stories or addresses.
     case get([String], quiet: Bool)
-    /// Plays the first file of a story, or that of an address.
+    /// Plays the first enclosure of a story, or an address.
     case play(String)
 }

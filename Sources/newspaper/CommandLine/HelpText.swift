@@ -1,12 +1,9 @@
-/// What `newspaper --help` and `newspaper --version` print.
+/// The output of `newspaper --help` and `newspaper --version`.
 enum HelpText {
     static let versionNumber = "0.1.0"
     static let version = "newspaper \(versionNumber)"
 
-    /// The whole help.
-    ///
-    /// - Parameter isStyled: Whether headings may be bold, as on a terminal.
-    /// - Returns: Lines that end with a newline each.
+    /// Returns the whole help, with bold headings if it is styled.
     static func help(isStyled: Bool) -> String {
         var lines = [
             "\(bold("newspaper", isStyled)) – a full-screen newspaper for the terminal",
@@ -25,7 +22,9 @@ enum HelpText {
         let rows: [(words: String, meaning: String)]
     }
 
-    /// Meanings stand in a column; words that reach into it have their meaning below them.
+    /// Aligns the meanings in a column.
+    ///
+    /// If the words are too long, the meaning is on the next line.
     static func lines(_ rows: [(words: String, meaning: String)]) -> [String] {
         let longest = rows.reduce(0) { max($0, $1.words.count) }
         let column = min(longest, 28) + 3
@@ -38,7 +37,7 @@ enum HelpText {
         }
     }
 
-    /// What the program shows without a command, and how.
+    /// The sources and options for opening the screen.
     private static var opening: [(words: String, meaning: String)] {
         let command = CommandDescription.opening
         let shows = command.overview + CommandOption.sources.map { ($0.words, $0.meaning) }
@@ -51,7 +50,7 @@ enum HelpText {
             heading: "Usage",
             rows: CommandDescription.opening.usageLines.map { ($0, "") } + [
                 ("newspaper COMMAND …", ""),
-                ("newspaper help COMMAND", "what a command takes, with examples"),
+                ("newspaper help COMMAND", "help for a command, with examples"),
                 ("newspaper --version", ""),
             ]
         ),
@@ -63,39 +62,38 @@ enum HelpText {
         Part(
             heading: "Without the screen",
             rows: CommandDescription.working.flatMap(\.overviewLines) + [
-                ("--json", "one document of JSON; “help” says with which")
+                ("--json", "JSON output; “help” lists the commands that have it")
             ]
         ),
         Part(
             heading: "Keys",
             rows: [
-                ("j k ↵ q", "next, previous, read, back; ? shows them all")
+                ("j k ↵ q", "next, previous, open, back; ? shows all keys")
             ]
         ),
         Part(
             heading: "Environment",
             rows: [
                 ("NO_COLOR", "no colours"),
-                ("BROWSER", "the program that opens links"),
-                ("PAGER", "the program for long stories of “read”, else less"),
-                ("https_proxy, no_proxy", "what stands between this machine and the web"),
-                ("XDG_CONFIG_HOME", "of newspaper/subscriptions.opml, else ~/.config"),
-                ("XDG_DATA_HOME", "of newspaper/archive.db, else ~/.local/share"),
-                ("XDG_STATE_HOME", "of newspaper/look.json, else ~/.local/state"),
-                ("XDG_CACHE_HOME", "of newspaper/pictures, else ~/.cache"),
+                ("BROWSER", "program that opens links"),
+                ("PAGER", "pager for long stories of “read” (default less)"),
+                ("https_proxy, no_proxy", "proxies"),
+                ("XDG_CONFIG_HOME", "for newspaper/subscriptions.opml (default ~/.config)"),
+                ("XDG_DATA_HOME", "for newspaper/archive.db (default ~/.local/share)"),
+                ("XDG_STATE_HOME", "for newspaper/look.json (default ~/.local/state)"),
+                ("XDG_CACHE_HOME", "for newspaper/pictures (default ~/.cache)"),
             ]
         ),
         Part(
             heading: "Exit status",
             rows: [
-                ("0", "all went well"),
-                ("1", "something failed, for instance one of the feeds"),
-                ("2", "the command line was not understood"),
+                ("0", "success"),
+                ("1", "failure, for instance of one feed"),
+                ("2", "invalid command line"),
             ]
         ),
     ]
 
-    /// Words with a blank between them, where there are any.
     static func joined(_ words: String...) -> String {
         words.filter { !$0.isEmpty }.joined(separator: " ")
     }

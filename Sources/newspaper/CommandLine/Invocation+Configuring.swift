@@ -1,19 +1,17 @@
 extension Invocation {
-    /// What follows `newspaper config`: one of four words, and what the screen is opened with.
     static func configuring(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .configuring)
         try arguments.expectWords(atMost: 0)
         let tasks = ConfigurationTask.allCases.filter { arguments.has($0.rawValue) }
         guard tasks.count == 1, let task = tasks.first else {
             let names = ConfigurationTask.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError(message: "One of \(names) goes with “config”")
+            throw UsageError(message: "“config” requires one of \(names)")
         }
         return .configuration(task, OpenOptions(arguments), json: arguments.has("--json"))
     }
 }
 
 extension OpenOptions {
-    /// Takes them from a command line that may have them.
     init(_ arguments: ArgumentReader) {
         theme = arguments.value("--theme")
         layout = arguments.value("--layout")
@@ -24,20 +22,20 @@ extension OpenOptions {
 extension CommandDescription {
     static let configuring = CommandDescription(
         "config",
-        "writes, checks and shows the configuration",
+        "creates, checks and shows the configuration",
         overview: [
-            ("--init | --check", "begin a configuration; what is wrong in it"),
-            ("--show | --schema", "what is in force, and whence; a JSON Schema"),
+            ("--init | --check", "create a configuration; check it"),
+            ("--show | --schema", "show effective settings; print a JSON Schema"),
         ],
         usage: [
             "--init", "--check", "--show [--theme NAME] [--layout NAME] [--no-pictures]",
             "--schema",
         ],
         options: [
-            CommandOption("--init", "writes a file with all that can be set, never over another"),
-            CommandOption("--check", "names all that is wrong in it; status 1 where anything is"),
-            CommandOption("--show", "what is in force, and who has said so"),
-            CommandOption("--schema", "a JSON Schema, with which editors complete and check"),
+            CommandOption("--init", "create a file with all settings; never overwrites one"),
+            CommandOption("--check", "check the file; exit status 1 if there are errors"),
+            CommandOption("--show", "show the effective settings and where they were set"),
+            CommandOption("--schema", "print a JSON Schema for completion in editors"),
         ] + CommandOption.looks + [.json],
         examples: [
             ("config --init", ""), ("config --check", ""),

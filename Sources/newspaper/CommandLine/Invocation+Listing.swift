@@ -1,7 +1,6 @@
 import News
 
 extension Invocation {
-    /// Reads what follows `list`.
     static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .list)
         try arguments.expectWords(atMost: 0)
@@ -20,22 +19,26 @@ extension Invocation {
         return .list(try source(arguments), options)
     }
 
-    /// The words of a search; some signs alone would find nothing, whatever there is.
+    /// The words of a search.
+    ///
+    /// Throws if they are only punctuation, which never matches.
     static func search(_ arguments: ArgumentReader) throws(UsageError) -> String? {
         guard let words = try arguments.words(of: "--search") else { return nil }
         guard HeadlineQuery.canSearch(for: words) else {
             throw UsageError(
-                message: "The option --search needs a letter, a digit or a sign such as €"
+                message: "The option --search requires a letter, a digit or a symbol such as €"
             )
         }
         return words
     }
 
-    /// In which order headlines are printed; what a search finds has none but its own.
+    /// The sort order.
+    ///
+    /// Throws if there is a search, because results are sorted by relevance.
     private static func order(_ arguments: ArgumentReader) throws(UsageError) -> HeadlineSortOrder {
         let name = arguments.value("--sort")
         if name != nil || arguments.has("--reversed"), arguments.value("--search") != nil {
-            throw UsageError(message: "What --search finds comes best first")
+            throw UsageError(message: "Search results are sorted by relevance")
         }
         guard let name else {
             return HeadlineSortOrder(.date, reversed: arguments.has("--reversed"))
@@ -44,7 +47,7 @@ extension Invocation {
             let names = HeadlineSortOrder.Key.allCases.map(\.rawValue)
             let hint = UsageError.question(for: name, in: names)
             throw UsageError(
-                message: "There is no order “\(name)”, only \(names.joined(separator: ", "))\(hint)"
+                message: "Unknown sort order “\(name)”; use \(names.joined(separator: ", "))\(hint)"
             )
         }
         return HeadlineSortOrder(key, reversed: arguments.has("--reversed"))

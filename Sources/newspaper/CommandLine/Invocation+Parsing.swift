@@ -2,10 +2,7 @@ import Configuration
 import News
 
 extension Invocation {
-    /// Reads a command line.
-    ///
-    /// - Parameter words: What follows the program's name.
-    /// - Throws: What is not understood.
+    /// Parses a command line without the name of the program.
     init(parsing words: [String]) throws(UsageError) {
         if words.first == "help" {
             let name = words.dropFirst().first
@@ -66,11 +63,11 @@ extension Invocation {
         case "completions": return try completing(words)
         default:
             _ = try known(name)
-            throw UsageError(message: "The command “\(name)” does nothing")
+            throw UsageError(message: "The command “\(name)” is not available")
         }
     }
 
-    /// Whether JSON is wanted of a command that takes nothing else.
+    /// Parses the arguments of a command whose only option is `--json`.
     private static func onlyJSON(
         _ words: ArraySlice<String>,
         of command: CommandDescription
@@ -80,7 +77,7 @@ extension Invocation {
         return arguments.has("--json")
     }
 
-    /// The name itself, if there is such a command.
+    /// Returns the name if there is such a command, else throws an error with a suggestion.
     private static func known(_ name: String) throws(UsageError) -> String {
         if let help = CommandDescription.of(name) { return help.name }
         let opening = "open"
@@ -89,14 +86,14 @@ extension Invocation {
                 != opening
         else {
             throw UsageError(
-                message: "There is no command “\(name)”: “newspaper” alone opens the paper"
+                message: "Unknown command “\(name)”; “newspaper” alone opens the screen"
             )
         }
         let hint = UsageError.question(for: name, in: CommandDescription.completed)
-        throw UsageError(message: "There is no command “\(name)”\(hint)")
+        throw UsageError(message: "Unknown command “\(name)”\(hint)")
     }
 
-    /// Whether a word behind `help` is none, or one of which the whole help tells.
+    /// Whether `help` prints the overview for this word.
     private static func hasNoHelp(_ name: String?) -> Bool {
         name == nil || ["help", "version"].contains(name)
     }
@@ -126,14 +123,14 @@ extension Invocation {
         )
         guard arguments.has("--newsboat") else {
             guard arguments.value("--star-flags") == nil else {
-                throw UsageError(message: "The option --star-flags goes with --newsboat")
+                throw UsageError(message: "The option --star-flags requires --newsboat")
             }
             return .importFiles(try arguments.someWords("The file"), options)
         }
         try arguments.expectWords(atMost: 1)
         let starFlags = arguments.value("--star-flags") ?? ""
         guard starFlags.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-            throw UsageError(message: "Flags of newsboat are letters, not “\(starFlags)”")
+            throw UsageError(message: "newsboat flags are letters, not “\(starFlags)”")
         }
         return .importNewsboat(folder: arguments.words.first, starFlags: starFlags, options)
     }
@@ -153,7 +150,7 @@ extension Invocation {
         let arguments = try ArgumentReader(words, of: .catalogue)
         if let word = arguments.words.first, SpellingSuggestion.word(to: word, in: ["add"]) != nil {
             let hint = UsageError.question(for: word, in: ["add"])
-            throw UsageError(message: "There is no “\(word)” after “catalogue”\(hint)")
+            throw UsageError(message: "Unknown argument “\(word)” of “catalogue”\(hint)")
         }
         try arguments.expectWords(atMost: 0)
         return .catalogue(
@@ -186,13 +183,12 @@ extension Invocation {
         let arguments = try ArgumentReader(words, of: .read)
         return .read(
             try source(arguments),
-            story: try arguments.onlyWord("The story (the first word of a line of “list”)"),
+            story: try arguments.onlyWord("The story ID (as printed by “list”)"),
             columns: try arguments.count("--columns", atMost: 1000),
             json: arguments.has("--json")
         )
     }
 
-    /// Reads what follows `enclosures`.
     private static func enclosing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         guard let name = words.first,
             let command = CommandDescription.enclosures.subcommands.first(where: {
@@ -202,7 +198,7 @@ extension Invocation {
             let names = CommandDescription.enclosures.subcommands.map(\.name)
             let hint = UsageError.question(for: words.first ?? "", in: names)
             let listed = names.joined(separator: ", ")
-            throw UsageError(message: "The word after “enclosures” is one of \(listed)\(hint)")
+            throw UsageError(message: "“enclosures” requires one of \(listed)\(hint)")
         }
         let arguments = try ArgumentReader(words.dropFirst(), of: command)
         let json = arguments.has("--json")
@@ -236,13 +232,13 @@ extension Invocation {
                 in: StoryMark.plainWords
             )
             throw UsageError(
-                message: "The first word after “mark” is one of \(StoryMark.words)\(hint)"
+                message: "“mark” requires one of \(StoryMark.words)\(hint)"
             )
         }
         let stories = Array(arguments.words.dropFirst())
         guard !stories.isEmpty else {
             throw UsageError(
-                message: "The stories (the first words of lines of “list”) are missing"
+                message: "The story IDs (as printed by “list”) are missing"
             )
         }
         return .mark(stories: stories, mark, json: arguments.has("--json"))
@@ -287,7 +283,9 @@ extension Invocation {
         if let shell = CompletingShell(rawValue: name) { return .completions(shell) }
         let names = CompletingShell.allCases.map(\.rawValue)
         let hint = UsageError.question(for: name, in: names)
-        throw UsageError(message: "The shell is one of \(names.joined(separator: ", "))\(hint)")
+        throw UsageError(
+            message: "The shell must be one of \(names.joined(separator: ", "))\(hint)"
+        )
     }
 
     static func source(_ arguments: ArgumentReader) throws(UsageError) -> Source {

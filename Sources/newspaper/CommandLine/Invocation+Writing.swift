@@ -1,10 +1,9 @@
 import News
 
 extension Invocation {
-    /// What is said of a tag that is none.
-    static let tagFault = "A tag has 1 to \(Tag.longest) letters on one line"
+    static let tagFault = "A tag must have 1 to \(Tag.longest) characters on one line"
 
-    /// What follows `newspaper write`: a file, and a story or what is wanted of the list.
+    /// Parses the arguments of `newspaper write`: a file, then a story or the options of a list.
     static func writing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .write)
         guard let file = arguments.words.first else {
@@ -29,12 +28,11 @@ extension Invocation {
             throw UsageError(message: "A story and a part of the list exclude each other")
         }
         guard file != WritingOptions.output || !options.json else {
-            throw UsageError(message: "“--json” tells of a file, and “-” is standard output")
+            throw UsageError(message: "--json requires a file, but “-” is standard output")
         }
         return .write(try source(arguments), options)
     }
 
-    /// A tag as typed.
     static func tag(_ typed: String?) throws(UsageError) -> Tag? {
         guard let typed else { return nil }
         guard let tag = Tag(typed) else {
@@ -47,11 +45,11 @@ extension Invocation {
 extension CommandDescription {
     static let write = CommandDescription(
         "write",
-        "writes stories into a file: a book, a page, Markdown or text",
+        "writes stories to a file: EPUB, HTML, Markdown or text",
         overview: [
             (
                 "FILE [STORY | --starred] [--section S]",
-                "write stories as a book, page, Markdown or text"
+                "write stories as EPUB, HTML, Markdown or text"
             )
         ],
         usage: [
@@ -62,18 +60,22 @@ extension CommandDescription {
             CommandOperand(
                 "FILE",
                 .file,
-                "with .epub, .html or .md at its end; text else, also to “-”"
+                "its extension (.epub, .html, .md) sets the format, else text; “-” is standard output"
             ),
-            CommandOperand("STORY", .any, "the first word of a line of “list”; all without it"),
+            CommandOperand(
+                "STORY",
+                .any,
+                "a story ID as printed by “list”; by default all stories"
+            ),
         ],
         options: [
-            CommandOption("--unread", "only what is unread"),
-            CommandOption("--starred", "only what has a star"),
-            CommandOption("--tag", "only what has this tag", .one("NAME", .any)),
-            CommandOption("--section", "only one section", .one("S", .any)),
-            CommandOption("--search", "only what holds the words", .one("WORDS", .any)),
-            CommandOption("--overwrite", "also over a file that is there"),
-            CommandOption("--example", "those of the example edition"),
+            CommandOption("--unread", "only unread stories"),
+            CommandOption("--starred", "only starred stories"),
+            CommandOption("--tag", "only stories with this tag", .one("NAME", .any)),
+            CommandOption("--section", "only this section", .one("S", .any)),
+            CommandOption("--search", "only matches of this search", .one("WORDS", .any)),
+            CommandOption("--overwrite", "overwrite an existing file"),
+            CommandOption("--example", "the stories of the example edition"),
             .json,
         ],
         examples: [

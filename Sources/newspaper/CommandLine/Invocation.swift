@@ -1,52 +1,42 @@
 import Configuration
 import News
 
-/// What the command line asks for.
 enum Invocation: Equatable {
     case open(Source, OpenOptions)
     case add(address: String, AddOptions)
     case remove(address: String, json: Bool)
     case feeds(json: Bool)
-    /// A list of feeds, or pages that were kept elsewhere.
+    /// Imports feed lists, or pages saved in other programs.
     case importFiles([String], ImportOptions)
     case importNewsboat(folder: String?, starFlags: String, ImportOptions)
     case export(json: Bool)
-    /// Saves pages of the web.
     case save(addresses: [String], json: Bool)
-    /// Removes saved pages.
     case unsave(pages: [String], json: Bool)
     case catalogue(section: String?, language: String?, json: Bool)
     case addFromCatalogue(names: [String], section: String?, json: Bool)
     case refresh(RefreshOptions)
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
-    /// Writes stories into a file.
     case write(Source, WritingOptions)
-    /// Prints the press review of the day.
+    /// Prints the online newspaper of a day.
     case today(TodayOptions)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
     case inspectFeeds
     case extract(location: String, ExtractOptions)
     case extractPages
-    /// Does something with files that belong to stories.
     case enclosures(EnclosureCommand, json: Bool)
     case mark(stories: [String], StoryMark, json: Bool)
-    /// Takes the last action back.
     case undo(json: Bool)
-    /// Does again what was taken back last.
     case redo(json: Bool)
     case doctor(json: Bool)
-    /// Prints how much is unread, for a status bar.
     case status(StatusOptions)
-    /// Writes, checks or shows the configuration.
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
-    /// Prints what lets a shell complete command lines.
     case completions(CompletingShell)
-    /// Of one command, or of all.
+    /// The help for one command; `nil` for the overview.
     case help(CommandName?)
     case version
 
-    /// True when it does something that the configuration file has a say in.
+    /// Whether the command uses settings of the configuration.
     var heedsConfiguration: Bool {
         switch self {
         case .add, .refresh, .save, .today, .enclosures, .inspectFeed, .extract, .extractPages,
@@ -57,8 +47,9 @@ enum Invocation: Equatable {
         }
     }
 
-    /// True when it shows or changes the reader's own paper, which is not as the reader has set it where the configuration
-    /// cannot be read at all; single keys matter elsewhere.
+    /// Whether the command shows or changes the user's paper, and so warns if the configuration is unreadable.
+    ///
+    /// Errors in single keys do not affect it.
     var mentionsBrokenConfiguration: Bool {
         switch self {
         case .remove, .feeds, .importFiles, .importNewsboat, .export, .unsave, .addFromCatalogue,
@@ -70,7 +61,7 @@ enum Invocation: Equatable {
     }
 }
 
-/// What `newspaper config` does.
+/// The options of `newspaper config`.
 enum ConfigurationTask: String, CaseIterable {
     case start = "--init"
     case check = "--check"
@@ -78,107 +69,91 @@ enum ConfigurationTask: String, CaseIterable {
     case schema = "--schema"
 }
 
-/// The name of a command that has a help of its own.
 typealias CommandName = String
 
-/// Where the news of one run comes from.
 enum Source: Equatable {
-    /// The subscriptions, or the example edition while there are none.
+    /// The subscriptions; the example edition if there are none.
     case subscriptions
-    /// The edition bundled with the program.
     case example
-    /// These addresses, without subscribing.
+    /// Feeds to read without subscribing.
     case feeds([String])
 }
 
-/// How the screen looks at first, where the configuration shall not decide.
+/// Display options that override the configuration.
 struct OpenOptions: Equatable {
     var theme: String?
     var layout: String?
     var showsPictures = true
 }
 
-/// How `newspaper add` subscribes.
 struct AddOptions: Equatable {
     var section: String?
     var title: String?
-    /// Without asking the network whether there is a feed.
+    /// Subscribes without checking that there is a feed.
     var isUnchecked = false
     var json = false
 }
 
-/// How a list from elsewhere is taken over.
 struct ImportOptions: Equatable {
-    /// Only say what would happen.
+    /// Only prints the changes.
     var isTrial = false
     var json = false
 }
 
-/// Which stories `newspaper list` prints, and how.
 struct ListOptions: Equatable {
     var section: String?
-    /// Only this subscribed feed, as typed.
     var feed: String?
     var unreadOnly = false
     var starredOnly = false
-    /// Only what has this tag.
     var tag: Tag?
-    /// Only what holds these words, the best first.
+    /// Only stories that contain these words, sorted by relevance.
     var search: String?
     var order = HeadlineSortOrder.newestFirst
     var limit: Int?
     var json = false
 }
 
-/// What `newspaper write` writes, and where.
 struct WritingOptions: Equatable {
-    /// What is typed for standard output in place of a file.
+    /// The argument that selects standard output.
     static let output = "-"
 
-    /// The file, as typed.
     let file: String
-    /// The name of the only story; `nil` for those of the list.
+    /// The ID of the story; `nil` for the stories of the list.
     let story: String?
     let list: ListOptions
-    /// Whether a file that is there may be written over.
     let overwrites: Bool
     let json: Bool
 }
 
-/// Which feeds `newspaper refresh` asks, and how it tells.
 struct RefreshOptions: Equatable {
-    /// As typed; none means the subscriptions.
+    /// As typed; empty for the subscriptions.
     var addresses: [String] = []
-    /// Only subscriptions whose time has come, as a timer wants it.
+    /// Only subscriptions that are due, for timers.
     var dueOnly = false
-    /// Makes stories ready to be read without a network, too.
+    /// Also prefetches stories for reading offline.
     var fetchesAhead = false
     var json = false
     var quiet = false
 }
 
-/// How `newspaper extract` reads a page, and how it tells.
 struct ExtractOptions: Equatable {
-    /// The page's address, where the location is none.
+    /// The address of the page if the location is a file.
     var address: String?
     var contentType: String?
-    /// Also why each part was chosen.
+    /// Also prints why each part was chosen.
     var explains = false
     var json = false
 }
 
-/// What `newspaper mark` puts on stories.
 struct StoryMark: Equatable {
-    /// How it is typed.
     let word: String
     let mark: Mark
 
-    /// The marks that are one word each.
     static let plainWords = ["read", "unread", "starred", "unstarred"]
-    /// How marks are typed, for people.
+    /// The accepted marks, for messages.
     static let words = (plainWords + ["tag:NAME", "untag:NAME"]).joined(separator: ", ")
 
-    /// The mark that is typed so; `nil` for any other word.
+    /// Parses a mark; returns `nil` for an unknown word.
     init?(_ word: String) {
         switch word {
         case "read": mark = .read(true)
@@ -197,21 +172,19 @@ struct StoryMark: Equatable {
         self.word = word
     }
 
-    /// Whether a word is meant to put a tag on stories or to take one off, be it one or not.
+    /// Whether a word begins as a mark with a tag, valid or not.
     static func names(tagIn word: String) -> Bool {
         word.utf8.starts(with: "tag:".utf8) || word.utf8.starts(with: "untag:".utf8)
     }
 }
 
-/// Why a command line is not understood.
 struct UsageError: Error, Equatable {
-    /// One sentence without a full stop, or a question.
+    /// A sentence without a period, or a question.
     let message: String
 
-    /// The whole sentence.
     var sentence: String { message.hasSuffix("?") ? message : "\(message)." }
 
-    /// A question for what was meant, behind a sentence; nothing where no word is like what was typed.
+    /// Returns a suggestion to append to a message; empty if no word is similar.
     static func question(for typed: String, in words: some Sequence<String>) -> String {
         SpellingSuggestion.word(to: typed, in: words).map { ": did you mean “\($0)”?" } ?? ""
     }

@@ -1,6 +1,5 @@
-/// Command lines that a reader may copy.
+/// Quotes command lines for a POSIX shell.
 enum ShellWords {
-    /// The words as a POSIX shell reads them back.
     static func joined(_ words: [String]) -> String {
         words.map(quoted).joined(separator: " ")
     }

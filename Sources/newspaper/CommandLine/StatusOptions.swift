@@ -1,14 +1,13 @@
 import Configuration
 
-/// What `newspaper status` prints, and for whom.
 struct StatusOptions: Equatable {
-    /// Who reads it.
+    /// The status bar, which determines the format.
     enum Style: String, CaseIterable {
         case plain, tmux, i3blocks, waybar
     }
 
     let style: Style
-    /// A text with names in braces, as the reader wants it.
+    /// A text with fields in braces.
     let pattern: String
     let json: Bool
 
@@ -20,7 +19,7 @@ struct StatusOptions: Equatable {
             let names = Style.allCases.map(\.rawValue)
             let hint = UsageError.question(for: name, in: names)
             throw UsageError(
-                message: "The option --for takes one of \(names.joined(separator: ", "))\(hint)"
+                message: "The option --for must be one of \(names.joined(separator: ", "))\(hint)"
             )
         }
         self.style = style
@@ -34,12 +33,11 @@ struct StatusOptions: Equatable {
             let meant = SpellingSuggestion.word(to: field, in: names).map {
                 ": did you mean {\($0)}?"
             }
-            throw UsageError(message: "There is no {\(field)} for a pattern\(meant ?? "")")
+            throw UsageError(message: "Unknown field {\(field)} in the pattern\(meant ?? "")")
         }
     }
 }
 
-/// What may stand in braces in a pattern.
 enum StatusField: String, CaseIterable {
     case paper, unread, starred, feeds, failed
 }
@@ -47,8 +45,8 @@ enum StatusField: String, CaseIterable {
 extension CommandDescription {
     static let status = CommandDescription(
         "status",
-        "prints how much is unread, for a status bar",
-        overview: [("[--for BAR] [--pattern TEXT]", "how much is unread, for a status bar")],
+        "prints unread counts for a status bar",
+        overview: [("[--for BAR] [--pattern TEXT]", "unread counts for a status bar")],
         options: [
             CommandOption(
                 "--for",
@@ -57,7 +55,7 @@ extension CommandDescription {
             ),
             CommandOption(
                 "--pattern",
-                "with {paper}, {unread}, {starred}, {feeds} and {failed} in it",
+                "text with {paper}, {unread}, {starred}, {feeds}, {failed}",
                 .one("TEXT", .any)
             ),
             .json,

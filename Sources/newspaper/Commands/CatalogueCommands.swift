@@ -6,14 +6,14 @@ import Newsroom
 import PaperCatalogue
 
 extension CommandRunner {
-    /// `newspaper catalogue`: newspapers to subscribe to, by section.
+    /// `newspaper catalogue`: prints newspapers to subscribe to, by section.
     func printCatalogue(section: String?, language: String?, json: Bool) -> Int32 {
         let entries = Catalogue.entries.filter { entry in
             (section.map { Self.isSame($0, entry.section.text) } ?? true)
                 && (language.map { Self.isSame($0, entry.language) } ?? true)
         }
         guard !entries.isEmpty else {
-            Output.complain(Self.nothingLikeThat(section: section, language: language))
+            Output.printError(Self.nothingLikeThat(section: section, language: language))
             return ExitStatus.failure
         }
         if json {
@@ -24,7 +24,7 @@ extension CommandRunner {
         return ExitStatus.success
     }
 
-    /// `newspaper catalogue add`: subscribes to newspapers by their names.
+    /// `newspaper catalogue add`: subscribes to newspapers by name.
     func addFromCatalogue(
         _ names: [String],
         section: String?,
@@ -34,10 +34,10 @@ extension CommandRunner {
         for name in names {
             let matches = Catalogue.entries(named: name)
             guard let entry = matches.first, matches.count == 1 else {
-                Output.complain(
+                Output.printError(
                     matches.isEmpty
-                        ? "The catalogue has no “\(name)”: \(Self.hint(for: name))."
-                        : "“\(name)” may be \(Self.quoted(matches.map(\.name))): which one?"
+                        ? "Not in the catalogue: “\(name)”; \(Self.hint(for: name))."
+                        : "“\(name)” is ambiguous: \(Self.quoted(matches.map(\.name)))."
                 )
                 return ExitStatus.failure
             }
@@ -50,8 +50,8 @@ extension CommandRunner {
             )
         }
         do throws(SubscriptionsError) {
-            let file = newsstand.subscriptionsFile
-            let deed = try file.carryOut(.merge(chosen))
+            let file = serviceFactory.subscriptionsFile
+            let deed = try file.perform(.merge(chosen))
             let added = deed.brought(chosen)
             let reports = chosen.map { feed in
                 AddReport(
@@ -68,12 +68,12 @@ extension CommandRunner {
             await note(deed)
             return ExitStatus.success
         } catch {
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
             return ExitStatus.failure
         }
     }
 
-    /// What kept anything from being found: a word that the catalogue does not have, or two that do not go together.
+    /// The message for no results: an unknown section or language, or a combination without newspapers.
     private static func nothingLikeThat(section: String?, language: String?) -> String {
         let sections = Set(Catalogue.entries.map(\.section.text)).sorted()
         let languages = Set(Catalogue.entries.map(\.language)).sorted()
@@ -81,7 +81,7 @@ extension CommandRunner {
             return unknownSection(section, sections)
         }
         if let language, !languages.contains(where: { isSame(language, $0) }) {
-            return "There is no language “\(language)”; the languages are \(quoted(languages))."
+            return "No newspapers in “\(language)”. Languages: \(quoted(languages))."
                 + meant(by: language, in: languages)
         }
         return "The section “\(section ?? "")” has no newspaper in “\(language ?? "")”."
@@ -89,17 +89,16 @@ extension CommandRunner {
 
     private static func hint(for name: String) -> String {
         let nearest = SpellingSuggestion.word(to: name, in: Catalogue.entries.map(\.name))
-        return nearest.map { "did you mean “\($0)”? “newspaper catalogue” shows all its names" }
-            ?? "“newspaper catalogue” shows its names"
+        return nearest.map { "did you mean “\($0)”? “newspaper catalogue” lists all names" }
+            ?? "“newspaper catalogue” lists the names"
     }
 
-    /// Whether a reader may mean a word so, whatever the capitals.
     private static func isSame(_ typed: String, _ word: String) -> Bool {
         typed.lowercased() == word.lowercased()
     }
 }
 
-/// A catalogue's entry in JSON, or as a line of fields between tabs.
+/// A newspaper as JSON or as fields separated by tabs.
 private struct CatalogueLine: Encodable {
     let name: String
     let section: String
@@ -113,7 +112,6 @@ private struct CatalogueLine: Encodable {
         address = entry.address
     }
 
-    /// Newspapers in columns.
     static func table(_ entries: [CatalogueEntry]) -> PrintedTable {
         PrintedTable(
             [

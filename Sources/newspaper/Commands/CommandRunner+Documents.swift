@@ -6,18 +6,16 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// What a command is to look at.
     struct Document {
         let bytes: [UInt8]
         var address: String?
         var contentType: String?
-        /// False where a server broke off, which was told.
+        /// False if the server closed the connection early, which was reported.
         var isWhole = true
-        /// The response that holds a document from the web.
         var response: HTTPResponse?
     }
 
-    /// Takes a document from a file or a pipe, from the web, or from standard input (`-`).
+    /// Reads a document from a file or pipe, from an address, or from standard input (`-`).
     func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
         if location == "-" {
             guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
@@ -27,7 +25,7 @@ extension CommandRunner {
         if let data = FileManager.default.contents(atPath: location) {
             return Document(bytes: Array(data))
         }
-        // A folder, or what is closed to us.
+        // A folder, or a file without read permission.
         guard !FileManager.default.fileExists(atPath: location) else {
             throw .unreadableFile(location)
         }
@@ -40,7 +38,7 @@ extension CommandRunner {
         do throws(FeedFailure) {
             response = try await fetch(address)
         } catch {
-            // A name without a slash, or with none of a server before it, may be meant as a file.
+            // A name without a slash or without a host name before it may be meant as a file.
             if case .hostNotFound = error,
                 !location.contains("/") || !location.prefix(while: { $0 != "/" }).contains(".")
             {
@@ -54,12 +52,12 @@ extension CommandRunner {
         return try document(in: response)
     }
 
-    /// Fetches the page that another one leads to, by the rules for a link on it.
+    /// Fetches a page that another one links to, with the options for links of that page.
     func fetchDocument(
         _ address: String,
         linkedFrom page: HTTPResponse
     ) async throws(FeedFailure) -> Document {
-        let options = try await newsstand.settings(for: page.address).options(for: page.address)
+        let options = try await serviceFactory.settings(for: page.address).options(for: page.address)
         return try document(
             in: await fetch(
                 address,
@@ -74,7 +72,7 @@ extension CommandRunner {
             throw .status(response.status, host: host)
         }
         if !response.isWhole {
-            Output.complain(ErrorMessages.describe(FeedFailure.brokenAnswer(host: host)))
+            Output.printError(ErrorMessages.describe(FeedFailure.incompleteResponse(host: host)))
         }
         return Document(
             bytes: response.body,
@@ -87,7 +85,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// The bytes of a file, or of a pipe that is named like one; `nil` where it cannot be read.
+    /// The content of a file or named pipe; `nil` if it cannot be read.
     func contents(ofFile path: String) -> [UInt8]? {
         do throws(FeedFailure) {
             if let bytes = try Input.stream(at: path) { return bytes }
@@ -97,7 +95,7 @@ extension CommandRunner {
         }
     }
 
-    /// A document that was named as a file, or came in, as a sentence begins with it; `nil` for an address.
+    /// The name of a file or of standard input at the beginning of a sentence; `nil` for an address.
     func nameOfFile(_ location: String) -> String? {
         if location == "-" { return "Standard input" }
         let isFile = FileManager.default.fileExists(atPath: location)
@@ -105,7 +103,7 @@ extension CommandRunner {
     }
 
     private func fetch(_ address: String) async throws(FeedFailure) -> HTTPResponse {
-        try await fetch(address, newsstand.settings(for: address).options(for: address))
+        try await fetch(address, serviceFactory.settings(for: address).options(for: address))
     }
 
     private func fetch(
@@ -113,7 +111,7 @@ extension CommandRunner {
         _ options: HTTPOptions
     ) async throws(FeedFailure) -> HTTPResponse {
         do throws(HTTPError) {
-            return try await newsstand.makeClient().fetch(
+            return try await serviceFactory.makeClient().fetch(
                 HTTPRequest(address: address, options: options)
             )
         } catch {
@@ -122,14 +120,13 @@ extension CommandRunner {
     }
 }
 
-/// What comes in from standard input, or from a pipe that has a name.
 enum Input {
-    /// A pipe may have no end; nothing that is read here is as large.
+    /// A limit, because a pipe may never end.
     static let maximumBytes = 256_000_000
 
-    /// Everything that comes from a pipe or a device, as a shell names one for `<( )`; whoever writes into it is waited for.
+    /// Reads a pipe or device to the end, such as the pipe of `<( )` in a shell.
     ///
-    /// - Returns: `nil` where something else stands, or nothing: a file has its own ways.
+    /// - Returns: `nil` if the path is something else, such as a regular file.
     /// - Throws: ``FeedFailure/unreadableFile(_:)`` and ``FeedFailure/tooLarge(limit:)``.
     static func stream(at path: String) throws(FeedFailure) -> [UInt8]? {
         var status = stat()
@@ -143,7 +140,7 @@ enum Input {
         return bytes
     }
 
-    /// Everything up to the end; `nil` when that is too much.
+    /// Reads everything; `nil` if it exceeds `maximumBytes`.
     static func all(of descriptor: Int32 = STDIN_FILENO) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)

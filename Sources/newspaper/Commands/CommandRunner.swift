@@ -6,27 +6,24 @@ import Newsroom
 
 /// Runs the commands that need no screen.
 struct CommandRunner: Sendable {
-    let surroundings: ProcessEnvironment
-    let newsstand: ServiceFactory
+    let processEnvironment: ProcessEnvironment
+    let serviceFactory: ServiceFactory
 
-    init(surroundings: ProcessEnvironment) {
-        self.surroundings = surroundings
-        newsstand = ServiceFactory(surroundings: surroundings)
+    init(processEnvironment: ProcessEnvironment) {
+        self.processEnvironment = processEnvironment
+        serviceFactory = ServiceFactory(processEnvironment: processEnvironment)
     }
 
-    /// Does what the command line asks for.
-    ///
-    /// - Parameter invocation: Anything but opening the screen.
-    /// - Returns: The exit status.
+    /// Runs any command except opening the screen, and returns its exit status.
     func run(_ invocation: Invocation) async -> Int32 {
         Output.useUnicode()
         if invocation.heedsConfiguration {
-            for problem in newsstand.configurationFile.problems {
-                Output.complain("config.json5: \(problem.sentence)")
+            for problem in serviceFactory.configurationFile.problems {
+                Output.printError("config.json5: \(problem.sentence)")
             }
         } else if invocation.mentionsBrokenConfiguration {
-            for problem in newsstand.configurationFile.problems where !problem.isOfOneKey {
-                Output.complain("config.json5: \(problem.sentence)")
+            for problem in serviceFactory.configurationFile.problems where !problem.isOfOneKey {
+                Output.printError("config.json5: \(problem.sentence)")
             }
         }
         switch invocation {
@@ -75,10 +72,9 @@ struct CommandRunner: Sendable {
         return ExitStatus.success
     }
 
-    /// True when standard output is a terminal that wants styles.
-    var wantsStyles: Bool { Output.wantsStyles(environment: surroundings.environment) }
+    var wantsStyles: Bool { Output.wantsStyles(environment: processEnvironment.environment) }
 
-    /// Prints rows: in columns on a terminal, elsewhere as lines of fields between tabs.
+    /// Prints a table with aligned columns on a terminal, otherwise lines with fields separated by tabs.
     func say(_ table: @autoclosure () -> PrintedTable, lines: @autoclosure () -> [String]) {
         guard let size = Output.terminalSize else {
             for line in lines() { Output.say(line) }
@@ -89,49 +85,47 @@ struct CommandRunner: Sendable {
         }
     }
 
-    /// Says what the reader has to know of the archive's opening.
     func tellOpening(of paper: ArchivedNewsService?) async {
-        if let notice = await paper?.noticeOfOpening() { Output.complain(notice) }
+        if let notice = await paper?.noticeOfOpening() { Output.printError(notice) }
     }
 
-    /// Says what the reader has to know before stories are printed.
+    /// Prints the notices about the archive and the example edition, if any.
     func tellOpening(of delivery: ServiceFactory.ServiceBundle) async {
         await tellOpening(of: delivery.paper)
-        if delivery.standsIn { Output.complain(Self.standingIn) }
+        if delivery.standsIn { Output.printError(Self.standingIn) }
     }
 
     private static let standingIn =
-        "No feed is subscribed to: these are stories of the example edition. “newspaper add URL” subscribes to one, and "
-        + "“newspaper catalogue” names some."
+        "No subscriptions yet; these are example stories. Subscribe with “newspaper add URL”; "
+        + "“newspaper catalogue” lists newspapers."
 
-    /// Has the archive remember what was done with the list, and was told, so that it can be taken back.
+    /// Records a change of the subscription list for undo, after it was printed.
     ///
-    /// An archive that cannot be written takes nothing from what was done; the reader is told.
+    /// If the archive cannot be written, the change remains and an error is printed.
     func note(_ deed: SubscriptionChange?, joinsImport: Bool = false) async {
-        guard let deed, let paper = newsstand.subscribed.paper else { return }
+        guard let deed, let paper = serviceFactory.subscribed.paper else { return }
         do throws(NewsError) {
-            let notice = try await paper.note(deed, joinsImport: joinsImport)
-            if let notice { Output.complain(notice) }
+            let notice = try await paper.record(deed, joinsImport: joinsImport)
+            if let notice { Output.printError(notice) }
             await bringUpToDate(paper)
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
         }
     }
 
-    /// Has the archive follow the lists, so that those who only glance at it, as `status` does, see what is.
+    /// Updates the archive to the current lists, for commands such as `status` that only read it.
     func bringUpToDate(_ paper: ArchivedNewsService) async {
-        // What was done is done, and told.
+        // The change was successful even if this fails.
         _ = try? await paper.edition()
     }
 }
 
 extension Output {
-    /// Prints one JSON document.
     static func say(json value: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        // Our own values hold nothing that cannot be encoded.
+        // These values can always be encoded.
         guard let data = try? encoder.encode(value) else { return }
         say(jsonDocument: String(decoding: data, as: UTF8.self) + "\n")
     }

@@ -4,7 +4,7 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper config`: writes, checks and shows the configuration.
+    /// `newspaper config`: writes, checks and prints the configuration.
     func configure(_ task: ConfigurationTask, _ options: OpenOptions, json: Bool) -> Int32 {
         switch task {
         case .start: return beginConfiguration()
@@ -17,24 +17,24 @@ extension CommandRunner {
     }
 
     private func beginConfiguration() -> Int32 {
-        let path = surroundings.configurationFile
+        let path = processEnvironment.configurationFile
         if let fault = ConfigurationFile.begin(at: path) {
-            Output.complain("\(path) was not written: \(fault).")
+            Output.printError("Can’t write \(path): \(fault).")
             return ExitStatus.failure
         }
-        Output.say("\(path) is written: uncover in it what you want to change.")
+        Output.say("Created \(path). Uncomment the settings you want to change.")
         return ExitStatus.success
     }
 
     private func checkConfiguration(json: Bool) -> Int32 {
-        let file = newsstand.configurationFile
+        let file = serviceFactory.configurationFile
         let lines = file.problems.map { ProblemLine($0, in: file.path) }
         if json {
             Output.say(json: lines)
         } else if !file.isThere {
-            Output.say("\(file.path): no file, which is well")
+            Output.say("\(file.path): not present (optional)")
         } else if lines.isEmpty {
-            Output.say("\(file.path): all is well")
+            Output.say("\(file.path): OK")
         } else {
             for line in lines { Output.say(line.sentence) }
         }
@@ -42,8 +42,8 @@ extension CommandRunner {
     }
 
     private func showConfiguration(_ options: OpenOptions, json: Bool) -> Int32 {
-        for problem in newsstand.configurationFile.problems {
-            Output.complain("config.json5: \(problem.sentence)")
+        for problem in serviceFactory.configurationFile.problems {
+            Output.printError("config.json5: \(problem.sentence)")
         }
         do throws(UsageError) {
             let settings = try self.settings(with: options)
@@ -61,47 +61,49 @@ extension CommandRunner {
                             [
                                 PrintedTable.Cell(setting.path),
                                 PrintedTable.Cell(setting.words),
-                                PrintedTable.Cell(setting.whence, .faint),
+                                PrintedTable.Cell(setting.originDescription, .faint),
                             ]
                         }
                     ),
-                    lines: settings.map { Output.line(of: [$0.path, $0.words, $0.whence]) }
+                    lines: settings.map {
+                        Output.line(of: [$0.path, $0.words, $0.originDescription])
+                    }
                 )
             }
             return ExitStatus.success
         } catch {
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
             return ExitStatus.usage
         }
     }
 
-    /// What is in force once command line, keys and variables have had their say, too.
+    /// Returns the settings in effect, after command line, keys and environment are applied.
     private func settings(with options: OpenOptions) throws(UsageError) -> [EffectiveSetting] {
-        var settings = newsstand.configurationFile.settingsInForce()
+        var settings = serviceFactory.configurationFile.settingsInForce()
         func put(_ path: String, _ value: ConfigurationValue, _ origin: EffectiveSetting.Origin) {
             guard let index = settings.firstIndex(where: { $0.path == path }) else { return }
             settings[index].value = value
             settings[index].origin = origin
         }
-        let look = DisplaySettingsStore(readingFrom: surroundings.lookFile)
-        let kept = look.theme(besides: newsstand.configuredTheme)
-        let (themes, variables) = (newsstand.themes, surroundings.environment)
+        let look = DisplaySettingsStore(readingFrom: processEnvironment.lookFile)
+        let kept = look.theme(besides: serviceFactory.configuredTheme)
+        let (themes, variables) = (serviceFactory.themes, processEnvironment.environment)
         let choice = try themes.choice(asked: options.theme, kept: kept, environment: variables)
         if options.theme != nil {
             put("theme", .text(choice.name), .commandLine(option: "--theme"))
         } else if let kept, choice.name == kept {
             put("theme", .text(kept), .key)
-        } else if newsstand.configuredTheme == nil, choice != .automatic {
+        } else if serviceFactory.configuredTheme == nil, choice != .automatic {
             put("theme", .text(choice.name), .environment(variable: "NO_COLOR"))
         }
-        let layout = try newsstand.firstArrangement(asked: options.layout)
+        let layout = try serviceFactory.firstArrangement(asked: options.layout)
         if options.layout != nil {
             put("layout", .text(layout.rawValue), .commandLine(option: "--layout"))
         }
         if !options.showsPictures {
             put("pictures", false, .commandLine(option: "--no-pictures"))
         }
-        if newsstand.configuration.fetching.proxy == nil {
+        if serviceFactory.configuration.fetching.proxy == nil {
             let names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"]
             if let name = names.first(where: { variables[$0]?.isEmpty == false }) {
                 let proxy = withoutLogin(inProxy: variables[name] ?? "")
@@ -112,7 +114,6 @@ extension CommandRunner {
     }
 }
 
-/// What is wrong with the configuration, in JSON.
 private struct ProblemLine: Encodable {
     let file: String
     let line: Int?
@@ -127,10 +128,9 @@ private struct ProblemLine: Encodable {
     }
 }
 
-/// A setting in JSON.
 private struct SettingLine: Encodable {
     let path: String
-    /// As the file has it; absent where nothing is set.
+    /// As written in the file; absent if not set.
     let value: String?
     /// “default”, “file”, “command line”, “environment” or “key”.
     let source: String
@@ -140,12 +140,12 @@ private struct SettingLine: Encodable {
         path = setting.path
         value = setting.value?.written(isStrict: true)
         source = setting.source
-        whence = setting.whence
+        whence = setting.originDescription
     }
 }
 
 extension ConfigurationValue {
-    /// The value as JSON in lines, members by their names.
+    /// Indented JSON with sorted keys.
     fileprivate var indented: String { indented(by: "") }
 
     private func indented(by indent: String) -> String {

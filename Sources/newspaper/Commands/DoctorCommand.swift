@@ -7,21 +7,21 @@ import Newsroom
 import Pictures
 
 extension CommandRunner {
-    /// `newspaper doctor`: looks whether everything is well, and changes nothing.
+    /// `newspaper doctor`: checks files, programs and feeds, and changes nothing.
     func examine(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
-        if !newsstand.configuration.commands.isEmpty { findings.append(commands) }
+        if !serviceFactory.configuration.commands.isEmpty { findings.append(commands) }
         if let actions { findings.append(actions) }
-        if newsstand.configuration.telling.isWanted { findings.append(telling) }
+        if serviceFactory.configuration.notifications.isWanted { findings.append(telling) }
         findings += await archiveAndFeeds()
         findings.append(await pictures())
-        if newsstand.services.guardian.hasKey {
-            let count = ReadyPapers.requestsToday(notedIn: surroundings.stateFolder) { Date() }
+        if serviceFactory.services.guardian.hasKey {
+            let count = ReadyPapers.requestsToday(notedIn: processEnvironment.stateFolder) { Date() }
             let fact = "\(count.used) of \(count.limit) requests today"
             findings.append(Finding(about: "The Guardian", fact: fact))
         }
         findings.append(crashes)
-        let terminal = TerminalFacts(surroundings)
+        let terminal = TerminalFacts(processEnvironment)
         findings.append(Finding(about: "Terminal", fact: terminal.line))
         if let answers = await terminal.answers {
             findings.append(Finding(about: "Its answers", fact: answers))
@@ -38,17 +38,19 @@ extension CommandRunner {
         } else {
             Output.say(HelpText.version)
             for line in findings.flatMap(\.lines) { Output.say(line) }
-            Output.say(isWell ? "All is well." : "Lines that begin with ! want your attention.")
+            Output.say(
+                isWell ? "No problems found." : "Lines beginning with ! need your attention."
+            )
         }
         return isWell ? ExitStatus.success : ExitStatus.failure
     }
 
     private var crashes: Finding {
-        let notice = CrashNotice(surroundings: surroundings)
+        let notice = CrashNotice(processEnvironment: processEnvironment)
         guard let report = notice.lastReport else { return Finding(about: "Crashes", fact: "none") }
         return Finding(
             about: "Crashes",
-            fact: "the last is described in \(report)",
+            fact: "the last report is \(report)",
             problems: notice.isNews ? [ErrorMessages.crash(report: report)] : []
         )
     }
@@ -63,48 +65,47 @@ extension CommandRunner {
         return finding
     }
 
-    /// Whether what decodes pictures is locked away from everything else.
+    /// Whether the picture decoder is sandboxed.
     private func pictures() async -> Finding {
-        let isStrict = newsstand.configurationFile.configuration.confinesStrictly
-        var finding = Finding(about: "Pictures", fact: "decoded by a process that is locked away")
+        let isStrict = serviceFactory.configurationFile.configuration.confinesStrictly
+        var finding = Finding(about: "Pictures", fact: "decoded in a sandboxed process")
         do throws(PictureError) {
             guard try await !PictureDecoder().isConfined() else { return finding }
             finding.fact =
-                "decoded by a process with limits, which this system cannot lock away "
-                + "(“confinement” in the configuration: “strict” shows none then)"
+                "decoded in a process with resource limits but no sandbox "
+                + "(not supported by this system; “confinement”: “strict” disables pictures)"
             if isStrict {
                 finding.problems.append(
-                    "No picture is shown: “confinement” is “strict”, and this system has no lock."
+                    "Pictures are disabled: “confinement” is “strict”, and this system has no sandbox."
                 )
             }
         } catch {
-            finding.fact = "none can be shown"
-            finding.problems.append("What decodes them cannot be started: \(error.reason).")
+            finding.fact = "not available"
+            finding.problems.append("Can’t start the picture decoder: \(error.reason).")
         }
         return finding
     }
 
     private var configuration: Finding {
-        let file = newsstand.configurationFile
+        let file = serviceFactory.configurationFile
         guard file.isThere else {
-            return Finding(about: "Configuration", fact: "\(file.path): no file, which is well")
+            return Finding(about: "Configuration", fact: "\(file.path): not present (optional)")
         }
         return Finding(
             about: "Configuration",
             fact: file.path,
-            problems: file.problems.map(\.sentence) + newsstand.themes.faintColors
+            problems: file.problems.map(\.sentence) + serviceFactory.themes.faintColors
         )
     }
 
-    /// Programs that write feeds.
     private var commands: Finding {
-        let all = newsstand.configuration.commands.map { ($0.name, $0.words.first ?? "") }
+        let all = serviceFactory.configuration.commands.map { ($0.name, $0.words.first ?? "") }
         return finding(about: "Commands", programs: all, under: "commands")
     }
 
-    /// Programs that do something with stories; `nil` where there are none, or none that can be heeded.
+    /// The programs of valid custom actions; `nil` if there are none.
     private var actions: Finding? {
-        let settings = newsstand.configuration.actions
+        let settings = serviceFactory.configuration.actions
         let heeded = Set(ActionLoader(settings).actions.map(\.action.name))
         let all = settings.filter { heeded.contains($0.name) }
             .map { ($0.name, $0.words.first ?? "") }
@@ -112,36 +113,37 @@ extension CommandRunner {
         return finding(about: "Actions", programs: all, under: "actions")
     }
 
-    /// Programs under their names, and which are missing; what they are told may be secret.
+    /// Lists programs and reports those that are missing.
+    ///
+    /// Their arguments may be secret and are not shown.
     private func finding(
         about subject: String,
         programs: [(name: String, program: String)],
         under key: String
     ) -> Finding {
-        let missing = programs.filter { !surroundings.hasProgram($0.program) }
+        let missing = programs.filter { !processEnvironment.hasProgram($0.program) }
         return Finding(
             about: subject,
             fact: programs.map { "\($0.name) (\($0.program))" }.joined(separator: ", "),
             problems: missing.map {
-                "\(key).\($0.name): there is no program “\($0.program)” in PATH."
+                "\(key).\($0.name): program “\($0.program)” not found in PATH."
             }
         )
     }
 
-    /// Who is told of news.
     private var telling: Finding {
-        let settings = newsstand.configuration.telling
+        let settings = serviceFactory.configuration.notifications
         var (told, problems): ([String], [String]) = ([], [])
         if let program = settings.hook?.first {
             told.append("news.hook (\(program))")
-            if !surroundings.hasProgram(program) {
-                problems.append("news.hook: there is no program “\(program)” in PATH.")
+            if !processEnvironment.hasProgram(program) {
+                problems.append("news.hook: program “\(program)” not found in PATH.")
             }
         }
         if settings.tellsDesktop {
             told.append("the desktop")
-            if !surroundings.hasProgram("notify-send") {
-                problems.append("news.desktop: there is no program “notify-send” in PATH.")
+            if !processEnvironment.hasProgram("notify-send") {
+                problems.append("news.desktop: program “notify-send” not found in PATH.")
             }
         }
         switch settings.terminal {
@@ -151,22 +153,22 @@ extension CommandRunner {
         }
         if settings.rings { told.append("the bell") }
         return Finding(
-            about: "Told of news",
+            about: "Notifications",
             fact: told.joined(separator: ", "),
             problems: problems
         )
     }
 
     private var subscriptions: Finding {
-        let file = newsstand.subscriptionsFile
+        let file = serviceFactory.subscriptionsFile
         do throws(SubscriptionsError) {
             let all = try file.read()
             let sections = Set(all.map(\.section)).count
             let counts = "\(counted(all.count, "feed")) in \(counted(sections, "section"))"
             let problems = file.whatWasMended().map {
                 [
-                    "it had to be mended (\($0)): look whether feeds are missing; "
-                        + "its next change keeps a copy of the file as it is"
+                    "it was repaired (\($0)); check whether feeds are missing; "
+                        + "the next change keeps a copy of the current file"
                 ]
             }
             return Finding(
@@ -180,7 +182,7 @@ extension CommandRunner {
     }
 
     private func archiveAndFeeds() async -> [Finding] {
-        let path = surroundings.archiveFile
+        let path = processEnvironment.archiveFile
         guard FileManager.default.fileExists(atPath: path) else {
             let faults = ArchiveCheck.faults(ofPlace: path)
             return [Finding(about: "Archive", fact: "\(path): none yet", problems: faults)]
@@ -188,20 +190,20 @@ extension CommandRunner {
         if let fault = ArchiveCheck.fault(ofFile: path) {
             return [Finding(about: "Archive", fact: path, problems: [fault])]
         }
-        guard let paper = newsstand.subscribed.paper else { return [] }
+        guard let paper = serviceFactory.subscribed.paper else { return [] }
         do throws(NewsError) {
             let check = try await paper.checkArchive()
             let counts = "\(counted(check.articleCount, "article")), \(check.unreadCount) unread"
             let archive = Finding(
                 about: "Archive",
-                fact: "\(path): \(counts), integrity \(check.faults.isEmpty ? "well" : "broken")",
+                fact: "\(path): \(counts), integrity \(check.faults.isEmpty ? "OK" : "broken")",
                 problems: check.faults + check.remarks
             )
             return [archive, Finding(health: try await paper.health())]
         } catch .archive(let detail) {
-            // The usual sentence leads here.
+            // Shorter than the usual message, which refers to doctor.
             return [
-                Finding(about: "Archive", fact: path, problems: ["it does not answer (\(detail))"])
+                Finding(about: "Archive", fact: path, problems: ["can’t read it (\(detail))"])
             ]
         } catch {
             return [
@@ -211,13 +213,12 @@ extension CommandRunner {
     }
 }
 
-/// What was found about one matter.
 private struct Finding: Encodable {
     let about: String
     var fact: String
     var problems: [String] = []
 
-    /// The fact under its name, and a line for each problem.
+    /// The fact with its label, and a line for each problem.
     var lines: [String] {
         let name = about + String(repeating: " ", count: max(1, 15 - about.count))
         return ["\(name)\(fact)"] + problems.map { "! \($0)" }
@@ -237,7 +238,6 @@ extension Finding {
     }
 }
 
-/// Everything that was found, in JSON.
 private struct Diagnosis: Encodable {
     let version: String
     let isWell: Bool

@@ -5,11 +5,11 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper enclosures`: files that belong to stories.
+    /// `newspaper enclosures`: lists, fetches and plays enclosures.
     func handle(_ deed: EnclosureCommand, json: Bool) async -> Int32 {
-        guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
+        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
-        let keeper = newsstand.downloads(of: paper)
+        let keeper = serviceFactory.downloads(of: paper)
         do throws(NewsError) {
             switch deed {
             case .list(let wantedOnly, let limit):
@@ -23,7 +23,7 @@ extension CommandRunner {
                 return try await play(name, paper, keeper)
             }
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
@@ -43,7 +43,7 @@ extension CommandRunner {
             downloads = stories.flatMap { story in
                 story.enclosures.map { enclosure in
                     var download = Download(enclosure, of: story.headline)
-                    // Another story may have the same file.
+                    // Another story may have the same enclosure.
                     if let same = known[enclosure.address] { download.state = same.state }
                     return download
                 }
@@ -67,8 +67,8 @@ extension CommandRunner {
         }
         if let podboat {
             guard let bytes = contents(ofFile: podboat) else {
-                Output.complain(
-                    "The file “\(UntrustedText.presentable(podboat))” cannot be read: check its name and its permissions."
+                Output.printError(
+                    "Can’t read the file “\(UntrustedText.presentable(podboat))”. Check its name and permissions."
                 )
                 return ExitStatus.failure
             }
@@ -80,7 +80,9 @@ extension CommandRunner {
         if json {
             Output.say(json: ["queued": count])
         } else {
-            Output.say("\(counted(count, "file")) queued; “newspaper enclosures get” fetches them.")
+            Output.say(
+                "\(counted(count, "file")) queued. “newspaper enclosures get” downloads them."
+            )
         }
         return ExitStatus.success
     }
@@ -105,7 +107,7 @@ extension CommandRunner {
         } else if ended.isEmpty, !quiet {
             let count = try await keeper.downloads().filter { ids?.contains($0.id) == true }.count
             let areThere =
-                count == 1 ? "It is on the disk already." : "All \(count) are on the disk already."
+                count == 1 ? "Already downloaded." : "All \(count) are already downloaded."
             Output.say(count == 0 ? "Nothing waits." : areThere)
         }
         let allAreWhole = ended.allSatisfy { if case .whole = $0.state { true } else { false } }
@@ -123,18 +125,18 @@ extension CommandRunner {
         guard let download = Download.main(of: named) else { return ExitStatus.failure }
         let known = try await keeper.downloads().first { $0.id == download.id } ?? download
         let player = Player(
-            words: newsstand.configuration.enclosures.player,
-            environment: surroundings.environment
+            words: serviceFactory.configuration.enclosures.player,
+            environment: processEnvironment.environment
         )
         Output.flush()
         guard let status = player.play(known.playable) else {
-            Output.complain(Player.nobody)
+            Output.printError(Player.nobody)
             return ExitStatus.failure
         }
         return status
     }
 
-    /// The files that are meant by stories and addresses; `nil`, after saying why, when one means none.
+    /// Returns the enclosures of stories and addresses, or prints an error and returns `nil` if one is unknown.
     private func downloads(
         of names: [String],
         in paper: ArchivedNewsService,
@@ -148,18 +150,18 @@ extension CommandRunner {
                 do throws(NewsError) {
                     article = try await paper.beginning(of: ArticleID(name))
                 } catch .unknownArticle {
-                    Output.complain(Self.noStory(name))
+                    Output.printError(Self.noStory(name))
                     return nil
                 }
                 guard !article.enclosures.isEmpty else {
-                    Output.complain("No files belong to story \(name).")
+                    Output.printError("Story \(name) has no enclosures.")
                     return nil
                 }
                 downloads += article.enclosures.map { Download($0, of: article.headline) }
                 continue
             }
             guard let address = FeedAddress.kept(name, isKnown: known.contains) else {
-                Output.complain(
+                Output.printError(
                     "“\(UntrustedText.presentable(address: name))” is neither a story nor an address."
                 )
                 return nil
@@ -170,7 +172,6 @@ extension CommandRunner {
     }
 }
 
-/// Tells how files come, while they come.
 private actor DownloadProgressPrinter {
     private(set) var ended: [Download] = []
     private let isQuiet: Bool
@@ -201,20 +202,20 @@ private actor DownloadProgressPrinter {
             if showsProgress { Output.tell(progress: "") }
             switch download.state {
             case .whole(let path): if !isQuiet { Output.say(path) }
-            case .failed(let sentence): Output.complain("\(download.name): \(sentence)")
-            case .waiting: Output.complain("\(download.name): Another newspaper is fetching it.")
+            case .failed(let sentence): Output.printError("\(download.name): \(sentence)")
+            case .waiting:
+                Output.printError("\(download.name): Another Newspaper process is downloading it.")
             }
         }
     }
 }
 
 extension Download {
-    /// What it is called for people.
     fileprivate var name: String {
         title.isEmpty ? Address(enclosure.address)?.shown ?? enclosure.address : title
     }
 
-    /// What a player gets: the file, or its address as long as it is not on the disk.
+    /// The argument for a player: the file, or the address if it is not on disk.
     var playable: String {
         guard case .whole(let path) = state, FileManager.default.fileExists(atPath: path) else {
             return enclosure.address

@@ -2,19 +2,19 @@ import Addresses
 import News
 import NewspaperUI
 
-/// A file in JSON, or as a line of fields between tabs.
+/// A download as JSON or as fields separated by tabs.
 struct DownloadLine: Encodable {
-    /// The story, as other commands take it.
+    /// The ID of the story for other commands.
     let story: String?
     let title: String
     let source: String
     let address: String
     let kind: String
     let type: String?
-    /// In bytes, as the feed says.
+    /// In bytes, as declared by the feed.
     let size: Int64?
     let seconds: Int?
-    /// `waiting`, `whole` or `failed`; `nil` for what nobody wants.
+    /// `waiting`, `whole` or `failed`; `nil` if the download was not requested.
     let state: String?
     let path: String?
     let failure: String?
@@ -62,12 +62,11 @@ struct DownloadLine: Encodable {
     }
 }
 
-/// The files of a story in JSON.
 struct EnclosureLine: Encodable {
     let address: String
     let kind: String
     let type: String?
-    /// In bytes, as the feed says.
+    /// In bytes, as declared by the feed.
     let size: Int64?
     let seconds: Int?
 

@@ -5,14 +5,16 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper extract`: the story on a web page.
+    /// `newspaper extract`: prints the story on a web page.
     func extract(_ location: String, _ options: ExtractOptions) async -> Int32 {
         await extract(location, options) { () throws(FeedFailure) in
             try await fetchDocument(location)
         }
     }
 
-    /// Shows the story of a document, or of the page to which it leads by meta refresh if it has none.
+    /// Extracts the story.
+    ///
+    /// If a page has none but redirects by meta refresh, follows the redirect once.
     private func extract(
         _ location: String,
         _ options: ExtractOptions,
@@ -25,23 +27,23 @@ extension CommandRunner {
         } catch {
             switch error {
             case .badAddress, .unsupportedScheme, .unreadableFile:
-                Output.complain(ErrorMessages.describe(error))
-            default: Output.complain(ErrorMessages.describe(PageFailure.notFetched(error)))
+                Output.printError(ErrorMessages.describe(error))
+            default: Output.printError(ErrorMessages.describe(PageFailure.notFetched(error)))
             }
             return ExitStatus.failure
         }
         let type = options.contentType ?? document.contentType
         if let found = PageKind.foundInstead(ofType: type, document.bytes) {
-            Output.complain(sentence(onNoPage: found, at: location))
+            Output.printError(sentence(onNoPage: found, at: location))
             return ExitStatus.failure
         }
         let address = options.address ?? document.address
-        let extractor = newsstand.extractor
+        let extractor = serviceFactory.extractor
         guard
             let found = try? extractor.read(document.bytes, address: address, contentType: type)
         else {
-            Output.complain(
-                "The page is larger than one with a story may be: open it in the browser."
+            Output.printError(
+                "The page exceeds the size limit. Open it in the browser."
             )
             return ExitStatus.failure
         }
@@ -53,10 +55,10 @@ extension CommandRunner {
                 try await fetchDocument(next, linkedFrom: page)
             }
         }
-        if found.obstacle == nil, found.story.text.isEmpty,
+        if found.barrier == nil, found.story.text.isEmpty,
             let instead = PageKind.foundInstead(withoutStory: document.bytes)
         {
-            Output.complain(sentence(onNoPage: instead, at: location))
+            Output.printError(sentence(onNoPage: instead, at: location))
             return ExitStatus.failure
         }
         if options.json {
@@ -65,28 +67,28 @@ extension CommandRunner {
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         }
         show(found, options)
-        // A text that would not be stored as a story is shown, too, with the reason.
+        // A text that would not be stored is also shown, with the reason.
         if let failure {
-            Output.complain(ErrorMessages.describe(failure))
+            Output.printError(ErrorMessages.describe(failure))
             return ExitStatus.failure
         }
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// What a document is in the place of a page, and which command reads it.
+    /// The message for a document that is not a web page, with the command that reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
         guard found != PageFailure.feed, let name = nameOfFile(location) else {
             return ErrorMessages.describe(PageFailure.notAPage(found: found))
         }
         let advice =
             found.hasSuffix("(OPML)")
-            ? "“newspaper import” takes over what it lists" : "name one in HTML"
-        return "\(name) holds \(UntrustedText.presentable(found)) and no page: \(advice)."
+            ? "“newspaper import” imports it" : "specify an HTML page"
+        return "\(name) is \(UntrustedText.presentable(found)), not a page; \(advice)."
     }
 
-    /// `newspaper extract --batch`: a JSON answer for every JSON line.
+    /// `newspaper extract --batch`: writes a JSON response for every JSON line.
     func extractPages() -> Int32 {
-        let batch = PageBatch(newsstand.extractor)
+        let batch = PageBatch(serviceFactory.extractor)
         while let line = readLine() { Output.send(batch.answer(to: line) + "\n".utf8) }
         return ExitStatus.success
     }

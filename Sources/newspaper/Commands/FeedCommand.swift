@@ -5,7 +5,7 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper feed`: what the reader understands of a feed.
+    /// `newspaper feed`: prints the parsed content of a feed.
     func inspectFeed(
         _ location: String,
         base: String?,
@@ -27,14 +27,15 @@ extension CommandRunner {
             }
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(
+            Output.printError(
                 sentence(onFile: location, bytes, error) ?? ErrorMessages.describe(error)
             )
             return ExitStatus.failure
         }
     }
 
-    /// Why a file is no feed, and which command reads it; `nil` for an address, and for every other reason.
+    /// The message for a file that is not a feed, with the command that reads it; `nil` for addresses and other
+    /// errors.
     private func sentence(
         onFile location: String,
         _ bytes: [UInt8],
@@ -48,16 +49,16 @@ extension CommandRunner {
                 found.contains("(HTML)")
                 ? "“newspaper extract” reads pages"
                 : found.contains("(OPML)")
-                    ? "“newspaper import” takes over what it lists"
-                    : "name one in RSS, Atom or JSON"
-            return "\(name) holds \(found) and no feed: \(advice)."
+                    ? "“newspaper import” imports it"
+                    : "specify an RSS, Atom or JSON feed"
+            return "\(name) is \(found), not a feed; \(advice)."
         case .malformed(let detail):
-            return "\(name) holds a damaged feed that cannot be read (\(detail))."
+            return "\(name) is a malformed feed (\(detail))."
         default: return nil
         }
     }
 
-    /// `newspaper feed --batch`: a JSON answer for every JSON line.
+    /// `newspaper feed --batch`: writes a JSON response for every JSON line.
     func inspectFeeds() -> Int32 {
         while let line = readLine() {
             FeedBatch.write(answerTo: line) { Output.send($0) }
@@ -77,7 +78,7 @@ extension CommandRunner {
         }
     }
 
-    /// Shows what a feed holds, and tells what is wrong with it.
+    /// Prints a feed and returns the problems found in it.
     private func review(
         _ bytes: [UInt8],
         from address: String?,
@@ -88,7 +89,7 @@ extension CommandRunner {
                 of: bytes,
                 address: address,
                 contentType: contentType,
-                now: surroundings.clock.now(),
+                now: processEnvironment.clock.now(),
                 head: show,
                 entry: show
             )
@@ -98,7 +99,7 @@ extension CommandRunner {
     }
 
     private func show(_ review: FeedValidation) {
-        guard !review.findings.isEmpty else { return Output.say("Wrong:    nothing was found") }
+        guard !review.findings.isEmpty else { return Output.say("Problems: none") }
         Output.say("Wrong:    \(review.findings.count)")
         for finding in review.findings { Output.say("  \(finding.line)") }
     }
@@ -115,7 +116,7 @@ extension CommandRunner {
         Output.say("  \(date)  \(entry.title.map(beginning(of:)) ?? "(no title)")")
     }
 
-    /// As much of a title as anybody reads in a list; `--json` gives all of it.
+    /// Shortens a title for the list; `--json` prints all of it.
     private func beginning(of title: String) -> String {
         let start = title.unicodeScalars.prefix(Self.listedLength)
         return start.endIndex < title.endIndex ? "\(String(start))…" : title

@@ -1,19 +1,19 @@
 import Feeds
 
 extension FeedValidation.Finding {
-    /// The fault on one line: what it is, and where that helps what follows from it.
+    /// The problem on one line, with its consequence if that helps.
     var line: String {
         switch self {
         case .illFormed(let fault): "The XML is not well-formed: \(fault)."
         case .strayAmpersands(let count, let line):
             "\(counted(count, "ampersand")) should be written &amp;, the first on line \(line)."
-        case .brokenJSON: "The JSON breaks off or breaks its rules."
-        case .wrongCharset(let name): "The text is not in \(name), as it says it is."
+        case .brokenJSON: "The JSON is incomplete or invalid."
+        case .wrongCharset(let name): "The text is not encoded in \(name), as declared."
         case .noTitle: "The feed has no title."
-        case .noLink: "The feed names no page."
+        case .noLink: "The feed has no link to its site."
         case .noEntries: "The feed has no entries."
         case .withoutIdentity(let count):
-            "\(counted(count, "entry", "entries")) without an identifier: a change makes it new."
+            "\(counted(count, "entry", "entries")) without an identifier: a change creates a new story."
         case .repeatedIdentity(let count):
             "\(counted(count, "entry", "entries")) with the identifier of another: only the first "
                 + "is kept."

@@ -3,7 +3,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// A subscription in JSON, or as a line of fields between tabs.
+/// A subscription as JSON or as fields separated by tabs.
 struct FeedLine: Encodable {
     /// Without credentials.
     let address: String
@@ -14,9 +14,8 @@ struct FeedLine: Encodable {
     private(set) var lastAttempt: Date?
     private(set) var lastSuccess: Date?
     private(set) var nextAttempt: Date?
-    /// Why the next attempt is then.
+    /// Why the next attempt is at this time.
     private(set) var reason: String?
-    /// The last HTTP status.
     private(set) var status: Int?
     private(set) var receivedBytes: Int?
     private(set) var seconds: Double?
@@ -29,7 +28,6 @@ struct FeedLine: Encodable {
         section = subscription.section
     }
 
-    /// A feed of which the archive knows something.
     init(_ feed: Feed, _ health: FeedHealth) {
         let subscription = Subscription(address: feed.id.address)
         address = subscription.shownAddress
@@ -48,7 +46,6 @@ struct FeedLine: Encodable {
         failure = health.failure.map(ErrorMessages.describe)
     }
 
-    /// Feeds in columns.
     static func table(_ feeds: [FeedLine]) -> PrintedTable {
         PrintedTable(
             [
@@ -65,6 +62,6 @@ struct FeedLine: Encodable {
         )
     }
 
-    /// The fields between tabs: section, title, address.
+    /// Section, title and address, separated by tabs.
     var text: String { Output.line(of: [section, title ?? address, address]) }
 }

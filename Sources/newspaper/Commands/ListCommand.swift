@@ -5,11 +5,11 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper list`: headlines, one a line: name, date, source, title.
+    /// `newspaper list`: prints one headline per line: name, date, source, title.
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
         // A subscribed feed need not be fetched.
-        let feed = options.feed.flatMap { newsstand.subscribedFeed($0) }
-        guard let delivery = newsstand.delivery(for: feed == nil ? source : .subscriptions) else {
+        let feed = options.feed.flatMap { serviceFactory.subscribedFeed($0) }
+        guard let delivery = serviceFactory.delivery(for: feed == nil ? source : .subscriptions) else {
             return ExitStatus.failure
         }
         await tellOpening(of: delivery)
@@ -24,7 +24,7 @@ extension CommandRunner {
             if options.json {
                 var lines: [HeadlineLine] = []
                 for headline in headlines {
-                    // Most stories have no files, and those that have none are not asked for them.
+                    // Avoids reading stories without enclosures, which are the majority.
                     let article =
                         headline.enclosure == nil
                         ? nil : try await delivery.service.beginning(of: headline.id)
@@ -33,19 +33,19 @@ extension CommandRunner {
                 Output.say(json: lines)
             } else {
                 say(
-                    HeadlineLine.table(headlines, clock: surroundings.clock),
+                    HeadlineLine.table(headlines, clock: processEnvironment.clock),
                     lines: headlines.map { HeadlineLine($0).text }
                 )
             }
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
         return isComplete ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// What is asked of a list, whatever its feeds and rows; `nil`, after saying why, for a section or a tag that there is
-    /// not.
+    /// Returns the query without feed and rows, or prints an error and returns `nil` if the section or tag is
+    /// unknown.
     func query(
         _ options: ListOptions,
         in service: any NewsService
@@ -57,8 +57,8 @@ extension CommandRunner {
             also: options.tag.map { [.tagged($0)] } ?? [],
             order: options.order
         )
-        // Nobody has tagged stories of feeds that are only looked at.
-        if let tag = options.tag, let paper = service as? ArchivedNewsService, paper.isKept,
+        // Feeds from the command line have no tags.
+        if let tag = options.tag, let paper = service as? ArchivedNewsService, paper.isPersistent,
             try await isMissing(tag, in: paper)
         {
             return nil
@@ -67,63 +67,61 @@ extension CommandRunner {
         guard let name = options.section else { return query }
         let known = try await service.edition().allSections.map(\.id)
         guard let section = known.first(where: { $0.text == name }) else {
-            Output.complain(Self.unknownSection(name, known.map(\.text)))
+            Output.printError(Self.unknownSection(name, known.map(\.text)))
             return nil
         }
         query.section = section
         return query
     }
 
-    /// Indexes what waits for it, so that a search finds it; says so where that is too much to wait for.
+    /// Indexes waiting stories before a search, and prints a notice if there are too many.
     private func completeIndex(of service: any NewsService) async {
         guard let paper = service as? ArchivedNewsService else { return }
         _ = try? await paper.indexArticles(atMost: Self.mostIndexed)
         guard let waiting = try? await paper.countWaiting(), waiting > 0 else { return }
-        Output.complain(
-            "Stories that are not in the index yet (\(waiting)) are not found: it is written while the "
+        Output.printError(
+            "Stories not yet in the search index (\(waiting)) are not found. They are indexed while the "
                 + "newspaper is open."
         )
     }
 
-    /// Some seconds' work.
+    /// Takes a few seconds.
     private static let mostIndexed = 50_000
 
-    /// Fetches the news of a source that has none at hand; feeds that fail are named.
+    /// Fetches feeds if the source has no stored stories, and prints failures.
     ///
-    /// - Returns: False when some feed failed.
+    /// - Returns: False if a feed failed.
     func fetchIfNeeded(_ delivery: ServiceFactory.ServiceBundle) async -> Bool {
         guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
-        for line in failures.complaints { Output.complain(line) }
+        for line in failures.errorMessages { Output.printError(line) }
         return failures.isEmpty
     }
 }
 
-/// A headline in JSON, or as a line of fields between tabs.
+/// A headline as JSON or as fields separated by tabs.
 struct HeadlineLine: Encodable {
     /// The name for `newspaper read`.
     let name: String
     let title: String
     let source: String
     let section: String
-    /// The publication date, or ``firstSeen`` if a feed gives none: scripts sort by it.
+    /// The publication date, or ``firstSeen`` if the feed has none, so that scripts can sort by it.
     ///
     /// `nil` for a saved page without a date.
     let published: Date?
-    /// When the story was first seen or saved, if that decides its place in lists.
+    /// When the story was first seen or saved, if lists are sorted by that.
     let firstSeen: Date?
     let byline: String?
     let summary: String?
     let language: String?
     let isRead: Bool
     let isStarred: Bool
-    /// Whether its feed has changed its words since it was read.
+    /// Whether the feed has changed the text since it was read.
     let isUpdated: Bool
-    /// In the order of their letters; `nil` for none.
     let tags: [String]?
-    /// Where readers talk about it, and how much; `nil` where nobody does.
+    /// The comments on the story, if any.
     let discussion: DiscussionLine?
-    /// Files that belong to it; `nil` for none.
     let enclosures: [EnclosureLine]?
 
     init(_ headline: Headline, enclosures: [Enclosure] = []) {
@@ -151,7 +149,7 @@ struct HeadlineLine: Encodable {
         return headline.isUpdated ? "↻" : ""
     }
 
-    /// Headlines in columns, what is unread in strong letters.
+    /// Headlines in columns; unread ones are bold.
     static func table(_ headlines: [Headline], clock: WallClock) -> PrintedTable {
         PrintedTable(
             [
@@ -171,7 +169,6 @@ struct HeadlineLine: Encodable {
         )
     }
 
-    /// `address`, `points` and `comments` in JSON.
     struct DiscussionLine: Encodable {
         let address: String
         let points: Int?

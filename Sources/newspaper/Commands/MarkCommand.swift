@@ -2,13 +2,13 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper mark`: puts a mark on stories of the subscriptions.
+    /// `newspaper mark`: marks stories of the subscriptions.
     func mark(_ names: [String], _ mark: StoryMark, json: Bool) async -> Int32 {
-        guard let service = newsstand.delivery(for: .subscriptions)?.paper else {
+        guard let service = serviceFactory.delivery(for: .subscriptions)?.paper else {
             return ExitStatus.failure
         }
         do throws(NewsError) {
-            // Who takes a tag away twice has what was wanted.
+            // Removing a tag that no story has is an error only if the tag is probably misspelled.
             if case .tagged(let tag, false) = mark.mark,
                 try await isMissing(tag, in: service, isSaidAlways: false)
             {
@@ -30,7 +30,7 @@ extension CommandRunner {
             if json { Output.say(json: report) } else { show(report) }
             return report.unknown.isEmpty ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
@@ -52,17 +52,16 @@ extension CommandRunner {
     private func show(_ report: MarkReport) {
         if let sentence = report.sentence { Output.say(sentence) }
         for name in report.unknown {
-            Output.complain(Self.noStory(name))
+            Output.printError(Self.noStory(name))
         }
     }
 }
 
-/// What became of the stories, in JSON.
 private struct MarkReport: Encodable {
     let mark: String
     var marked: [String] = []
     var unknown: [String] = []
-    /// How many of them were not marked so before: what “newspaper undo” takes back.
+    /// The number of stories whose mark changed, which “newspaper undo” reverses.
     var changed = 0
 
     var sentence: String? {
@@ -71,7 +70,7 @@ private struct MarkReport: Encodable {
         return switch changed {
         case marked.count: "\(stories) marked \(mark)."
         case 0: "\(stories) \(marked.count == 1 ? "was" : "were") marked \(mark) already."
-        default: "\(stories) marked \(mark), \(changed) of them anew."
+        default: "\(stories) marked \(mark), \(changed) changed."
         }
     }
 }

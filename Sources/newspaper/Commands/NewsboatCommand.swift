@@ -2,21 +2,21 @@ import FoundationEssentials
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper import --newsboat`: feeds, articles and states of a reader who comes from newsboat.
+    /// `newspaper import --newsboat`: imports feeds, articles and reading state from newsboat.
     func importNewsboat(
         _ folder: String?,
         starFlags: String,
         _ options: ImportOptions
     ) async -> Int32 {
         do throws(NewsboatError) {
-            let environment = surroundings.environment
+            let environment = processEnvironment.environment
             let newsboat = try NewsboatImport(
                 places: NewsboatPaths(folder: folder.map(absolute), environment: environment),
                 home: environment["HOME"] ?? ""
             )
             let result = try await newsboat.run(
-                into: newsstand.subscriptionsFile,
-                archivePath: surroundings.archiveFile,
+                into: serviceFactory.subscriptionsFile,
+                archivePath: processEnvironment.archiveFile,
                 starFlags: Set(starFlags),
                 isTrial: options.isTrial,
                 now: { Date() }
@@ -27,10 +27,10 @@ extension CommandRunner {
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            await note(result.deed, joinsImport: result.articles?.areAny == true)
+            await note(result.change, joinsImport: result.articles?.areAny == true)
             return ExitStatus.success
         } catch {
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
             return ExitStatus.failure
         }
     }
@@ -41,13 +41,12 @@ extension CommandRunner {
     }
 }
 
-/// What moving in from newsboat did, or would do.
 private struct NewsboatReport: Encodable {
     let feeds: ImportReport
     let hidden: Int
-    /// Settings that were not followed, and what to do here instead.
+    /// Settings that were not imported, with alternatives.
     let settingsLeftOut: [ImportReport.LeftOut]
-    /// `nil` when there was no cache.
+    /// `nil` if there was no cache.
     let articles: Articles?
 
     struct Articles: Encodable {
@@ -55,9 +54,9 @@ private struct NewsboatReport: Encodable {
         let read: Int
         let starred: Int
         let removed: Int
-        /// How many stay behind, because their feeds are not listed.
+        /// Articles that were skipped because their feeds are not listed.
         let unlisted: Int
-        /// How many stay behind, because their feeds were left out.
+        /// Articles that were skipped because their feeds were skipped.
         let leftOut: Int
     }
 
@@ -72,7 +71,7 @@ private struct NewsboatReport: Encodable {
         hidden = newsboat.hiddenCount
         settingsLeftOut =
             newsboat.refusedSettings.map {
-                ImportReport.LeftOut(text: $0, why: "a program, and an import never runs any")
+                ImportReport.LeftOut(text: $0, why: "a program; imports never run programs")
             } + newsboat.settings.map { ImportReport.LeftOut(text: $0.text, why: $0.advice) }
         cachePath = newsboat.cachePath
         articles = result.articles.map { articles in
@@ -87,22 +86,21 @@ private struct NewsboatReport: Encodable {
         }
     }
 
-    /// The same for people.
     var lines: [String] {
         var lines = feeds.newLines + [feeds.countLine, articleLine]
         if hidden > 0 {
             lines.append(
-                "\(counted(hidden, "hidden feed")) in the section “Hidden”: here it is shown like the others; "
-                    + "a weight of -3 in the configuration keeps a feed from the front page’s top."
+                "\(counted(hidden, "hidden feed")) in the section “Hidden”, which is shown like other sections; "
+                    + "weight -3 in the configuration ranks a feed last on the front page."
             )
         }
         if let articles, articles.unlisted > 0 {
             let count = counted(articles.unlisted, "article")
-            lines.append("\(count) left behind: newsboat no longer lists their feeds.")
+            lines.append("\(count) skipped: newsboat no longer lists their feeds.")
         }
         if let articles, articles.leftOut > 0 {
             lines.append(
-                "\(counted(articles.leftOut, "article")) left behind, of feeds that were left out."
+                "\(counted(articles.leftOut, "article")) skipped, because their feeds were skipped."
             )
         }
         return lines + feeds.leftOutLines
@@ -117,47 +115,45 @@ private struct NewsboatReport: Encodable {
 }
 
 extension NewsboatSetting {
-    /// What to do here.
     fileprivate var advice: String {
         switch kind {
         case .ignoring:
-            "saved: [{ title: \"Quiet\", not: { words: \"advert\" } }] in config.json5 makes a section without such "
-                + "stories, and feeds.ADDRESS.weight moves those of a feed down"
+            "saved: [{ title: \"Quiet\", not: { words: \"advert\" } }] in config.json5 creates a section without such "
+                + "stories; feeds.ADDRESS.weight ranks a feed lower"
         case .macro:
-            "keys: { story: { x: [\"toggle-star\", \"next-unread\"] } } in config.json5 gives a key several "
-                + "commands, and actions.NAME.run makes a program one of them"
+            "keys: { story: { x: [\"toggle-star\", \"next-unread\"] } } in config.json5 binds a key to several "
+                + "commands; actions.NAME.run adds a program as a command"
         case .key:
-            "keys: { preset: \"newsboat\" } in config.json5 begins with newsboat’s keys, and takes some of "
-                + "one’s own, as in keys: { story: { x: \"next-unread\" } }"
-        case .highlight: "nothing is coloured by words: / finds them"
+            "keys: { preset: \"newsboat\" } in config.json5 selects newsboat’s keys; you can bind "
+                + "more, as in keys: { story: { x: \"next-unread\" } }"
+        case .highlight: "words are not highlighted; use / to search"
         case .automaticReload(true):
-            "what is due is fetched by itself while the newspaper is open, and by a timer when it is not: "
+            "feeds refresh automatically while the newspaper is open, and by a timer otherwise; "
                 + "see “News on time” in Docs/Commands.md"
         case .automaticReload(false):
-            "refresh: { whileOpen: false } in config.json5 fetches nothing by itself"
+            "refresh: { whileOpen: false } in config.json5 turns automatic refresh off"
         case .reloadTime(let minutes?) where (10...7 * 24 * 60).contains(minutes):
-            "refresh: { interval: \"\(minutes)m\" } in config.json5 does the same"
+            "refresh: { interval: \"\(minutes)m\" } in config.json5 is equivalent"
         case .reloadTime(let minutes?):
-            "refresh: { interval: \"\(minutes < 10 ? "10m" : "7d")\" } in config.json5 is as near to that as can be"
+            "refresh: { interval: \"\(minutes < 10 ? "10m" : "7d")\" } in config.json5 is the closest possible"
         case .reloadTime(nil):
-            "refresh: { interval: \"1h\" } in config.json5 is a time between two fetches"
+            "refresh: { interval: \"1h\" } in config.json5 sets the time between two fetches"
         }
     }
 }
 
 extension NewsboatError {
-    /// What happened and what to do, for people.
     fileprivate var sentence: String {
         switch self {
         case .unreadable(let path, let detail):
-            "newsboat’s feeds in \(path) cannot be read (\(detail)): name the folder with the file urls."
+            "Can’t read newsboat’s feeds in \(path) (\(detail)). Specify the folder with the file urls."
         case .otherSource(let source):
-            "newsboat takes its feeds from “\(source)”: export them there as OPML and import that."
-        case .running: "newsboat is running: quit it and try again."
+            "newsboat gets its feeds from “\(source)”. Export them there as OPML and import that."
+        case .running: "newsboat is running. Quit it and try again."
         case .notACache(let path, let detail):
-            "\(path) is no cache of newsboat’s (\(detail)): move it away to import the feeds alone."
+            "\(path) is not a newsboat cache (\(detail)). Move it away to import only the feeds."
         case .archive(let detail):
-            "The archive does not take the articles (\(detail)); nothing was changed."
+            "Can’t store the articles (\(detail)). Nothing was changed."
         case .subscriptions(let error): error.sentence
         }
     }

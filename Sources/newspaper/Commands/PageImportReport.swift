@@ -3,9 +3,9 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// Takes over pages of one list, or of the parts of one, in one step of the journal.
+    /// Imports the pages of one or more lists, as one action of the undo history.
     func importPages(_ lists: [PageList], _ options: ImportOptions) async -> Int32 {
-        guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
+        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
             let (pages, repeatedCount) = PageList.joined(lists)
@@ -24,45 +24,38 @@ extension CommandRunner {
             if !options.isTrial { _ = try? await paper.indexArticles(atMost: 20_000) }
             return ExitStatus.success
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 }
 
-/// What an import of pages did, or would do.
 struct PageImportReport: Encodable {
     let dryRun: Bool
-    /// Whose lists these are.
+    /// The programs that the lists are from.
     let from: [String]
     let saved: Int
-    /// How many were there already.
+    /// Pages that were already saved.
     let known: Int
-    /// What those have got.
     let added: Added
-    /// How many times a page is named again.
     let repeated: Int
-    /// How many of all pages came without their text.
     let withoutText: Int
     let leftOutCount: Int
-    /// The first of them.
+    /// The first skipped lines.
     let leftOut: [LeftOut]
-    /// What is said of a file that breaks off.
-    static let cutOff = "The file breaks off: what followed is not there."
+    static let cutOff = "The file is cut off; the rest is missing."
 
-    /// True when a list breaks off.
     let broken: Bool
 
     struct LeftOut: Encodable {
-        /// The line, or in JSON the entry.
+        /// The number of the line, or of the entry in JSON.
         let line: Int
         let text: String
         let why: String
-        /// “Line 17”.
+        /// For example “Line 17”.
         let place: String
     }
 
-    /// What pages have got that were there already.
     struct Added: Encodable {
         let titles: Int
         let texts: Int
@@ -78,7 +71,7 @@ struct PageImportReport: Encodable {
             read = additions.readCount
         }
 
-        /// The same for people; `nil` where they have got nothing.
+        /// The additions as words; `nil` for none.
         var words: String? {
             let counts = [
                 (titles, "title"), (texts, "text"), (tags, "tag"), (stars, "star"),
@@ -115,7 +108,7 @@ struct PageImportReport: Encodable {
 
     private static let shown = 20
 
-    /// The same for people: counts, what was not understood, and what comes next.
+    /// The output: counts, skipped lines and the next step.
     var lines: [String] {
         var counts = [
             "From \(from.joined(separator: " and ")): "
@@ -133,7 +126,7 @@ struct PageImportReport: Encodable {
         if broken { lines.append(Self.cutOff) }
         if saved > 0, withoutText > 0, !dryRun {
             lines.append(
-                "Their texts come with the next refreshes, the latest first; undo takes all of it back."
+                "The next refreshes fetch their texts, latest first. “undo” reverts the import."
             )
         }
         return lines
@@ -141,14 +134,13 @@ struct PageImportReport: Encodable {
 }
 
 extension RefusedPage.Reason {
-    /// Why a line of a list is left out, for people.
     var words: String {
         switch self {
-        case .unsupportedScheme(let scheme): "“\(scheme)” cannot be read, only http and https"
-        case .localFile: "a file of a computer, not a page of the web"
-        case .noAddress: "no address stands there"
+        case .unsupportedScheme(let scheme): "“\(scheme)” is not supported, only http and https"
+        case .localFile: "a local file, not a web page"
+        case .noAddress: "no address"
         case .badAddress: "not an address"
-        case .brokenLine: "its quotation marks have no end"
+        case .brokenLine: "unterminated quotation mark"
         }
     }
 }

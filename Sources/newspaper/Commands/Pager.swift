@@ -1,16 +1,16 @@
 import Glibc
 import Processes
 
-/// Shows what is longer than the terminal through the reader's pager.
+/// Shows output that is longer than the terminal in a pager.
 struct Pager {
     private let environment: [String: String]
 
-    /// Asks these variables: `PAGER` for the pager, and `LESS`.
+    /// Uses the variables `PAGER` and `LESS`.
     init(environment: [String: String]) {
         self.environment = environment
     }
 
-    /// Prints lines, through the pager where they are more than the terminal has rows.
+    /// Prints lines, in the pager if there are at least as many as rows.
     func show(_ lines: [String], rows: Int) {
         let text = Output.styled(lines.map { $0 + "\n" }.joined())
         guard lines.count >= rows, let command, run(command, reading: text) else {
@@ -18,7 +18,7 @@ struct Pager {
         }
     }
 
-    /// The reader's own, else less where it is installed; `nil` where nothing shall page.
+    /// `PAGER`, else less if it is installed; `nil` for no pager.
     private var command: String? {
         let command = environment["PAGER"] ?? (hasLess ? "less" : "")
         let pages = !["", "cat"].contains(command) && environment["TERM"] != "dumb"
@@ -30,7 +30,7 @@ struct Pager {
         return folders.contains { access("\($0)/less", X_OK) == 0 }
     }
 
-    /// False when there is no such pager, and nothing was shown.
+    /// Returns false if the pager could not be run and nothing was shown.
     private func run(_ command: String, reading text: Output.StyledText) -> Bool {
         guard let file = tmpfile() else { return false }
         defer { fclose(file) }
@@ -38,14 +38,14 @@ struct Pager {
         guard TextFile.write(text.text, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0 else {
             return false
         }
-        // The words of PAGER are the shell's to read: that is how the variable is meant everywhere.
+        // By convention, the shell parses PAGER.
         var order = ProcessConfiguration(["/bin/sh", "-c", command], standing: .withUs)
         order.input = .descriptor(descriptor)
         order.output = .descriptor(STDOUT_FILENO)
         order.error = .descriptor(STDERR_FILENO)
-        // Styles as they are, and a text that fits is left standing.
+        // Keeps styles, exits if the text fits on one screen, and does not clear the screen.
         order.environment = environment.merging(["LESS": "FRX"]) { own, _ in own }
-        // ^C is the pager's while it runs.
+        // While the pager runs, ^C is for the pager.
         let before = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, before) }
         guard let process = try? RunningProcess(order) else { return false }
@@ -53,6 +53,6 @@ struct Pager {
         return !Self.notRun.contains { end == .exit($0) }
     }
 
-    /// What a shell ends with when it may not run a command, or knows none of that name.
+    /// The exit status of a shell if a command cannot be run or found.
     private static let notRun: [Int32] = [126, 127]
 }

@@ -4,9 +4,9 @@ import News
 import NewspaperUI
 
 extension CommandRunner {
-    /// `newspaper read`: one story, typeset, on standard output.
+    /// `newspaper read`: prints one typeset story.
     func read(_ source: Source, story name: String, columns: Int?, json: Bool) async -> Int32 {
-        guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        guard let delivery = serviceFactory.delivery(for: source) else { return ExitStatus.failure }
         if delivery.standsIn { await tellOpening(of: delivery) }
         _ = await fetchIfNeeded(delivery)
         do throws(NewsError) {
@@ -18,23 +18,23 @@ extension CommandRunner {
             }
             return ExitStatus.success
         } catch .unknownArticle {
-            Output.complain(Self.noStory(name))
+            Output.printError(Self.noStory(name))
             return ExitStatus.failure
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 
-    /// Sets the story as the screen does, narrower where the terminal is, and pages through what is longer.
+    /// Typesets the story as on the screen, at most as wide as the terminal, and uses a pager if needed.
     private func printPage(of article: Article, columns: Int?) {
         let size = Output.terminalSize
-        let manner = newsstand.keptManners[article.headline.section.text]
+        let preferences = serviceFactory.storedTextPreferences[article.headline.section.text]
         let page = PlainPage(
             article: article,
-            columns: columns ?? min(size?.columns ?? .max, manner.measure),
-            manner: manner,
-            clock: surroundings.clock,
+            columns: columns ?? min(size?.columns ?? .max, preferences.measure),
+            preferences: preferences,
+            clock: processEnvironment.clock,
             isInLogicalOrder: size == nil
         )
         guard let size else {
@@ -42,11 +42,10 @@ extension CommandRunner {
             return
         }
         let lines = wantsStyles ? page.styledLines : page.lines
-        Pager(environment: surroundings.environment).show(lines, rows: size.rows)
+        Pager(environment: processEnvironment.environment).show(lines, rows: size.rows)
     }
 }
 
-/// An article in JSON.
 struct ArticleDocument: Encodable {
     let headline: HeadlineLine
     let deck: String?

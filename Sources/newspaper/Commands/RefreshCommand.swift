@@ -3,16 +3,16 @@ import News
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper refresh`: fetches feeds and says how each answered.
+    /// `newspaper refresh`: fetches feeds and prints the result of each.
     func refresh(_ options: RefreshOptions) async -> Int32 {
         if !options.dueOnly || options.fetchesAhead { HTTPClient.prepare() }
         let subscribed = subscribedFeeds(options.addresses)
         let source: Source =
             options.addresses.isEmpty || subscribed != nil
             ? .subscriptions : .feeds(options.addresses)
-        guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        guard let delivery = serviceFactory.delivery(for: source) else { return ExitStatus.failure }
         guard let refresher = delivery.refresher else {
-            Output.complain(Self.nothingToRefresh)
+            Output.printError(Self.nothingToRefresh)
             if options.json { Output.say(json: [OutcomeLine]()) }
             return ExitStatus.failure
         }
@@ -23,7 +23,7 @@ extension CommandRunner {
         if let paper = delivery.paper {
             let tellsWaiting = Output.showsProgress && !options.quiet
             report = await paper.refresh(scope) {
-                if tellsWaiting { Output.complain(Self.waiting) }
+                if tellsWaiting { Output.printError(Self.waiting) }
             }
         } else {
             report = await refresher.refresh(scope)
@@ -36,61 +36,60 @@ extension CommandRunner {
                     Output.say(Output.line(of: ["\(outcome.newCount) new", outcome.shownTitle]))
                 }
             }
-            for line in report.failures.complaints { Output.complain(line) }
-            if case .feeds = source, !options.quiet { Output.complain(Self.nothingKept) }
+            for line in report.failures.errorMessages { Output.printError(line) }
+            if case .feeds = source, !options.quiet { Output.printError(Self.nothingKept) }
             if report.outcomes.isEmpty, scope == .all, !options.quiet {
-                Output.complain(Self.nobodyAsked)
+                Output.printError(Self.nobodyAsked)
             }
         }
         let teller = NotificationHook(
-            newsstand.configuration.telling,
-            paper: newsstand.paperTitle,
-            surroundings: surroundings
+            serviceFactory.configuration.notifications,
+            paper: serviceFactory.paperTitle,
+            processEnvironment: processEnvironment
         )
-        for complaint in await teller.tell(report) { Output.complain(complaint) }
+        for failure in await teller.tell(report) { Output.printError(failure) }
         var isReady = true
-        if options.fetchesAhead, !report.reachedNobody, let paper = delivery.paper {
+        if options.fetchesAhead, !report.reachedNoHost, let paper = delivery.paper {
             let ahead = await paper.fetchAhead(
                 by: .screens(
-                    withPictures: newsstand.showsPictures && newsstand.fetchesPicturesAhead
+                    withPictures: serviceFactory.showsPictures && serviceFactory.fetchesPicturesAhead
                 )
             )
             if !options.quiet, !options.json { Output.say(ahead.line) }
-            if let failure = ahead.failure { Output.complain(ErrorMessages.describe(failure)) }
+            if let failure = ahead.failure { Output.printError(ErrorMessages.describe(failure)) }
             isReady = ahead.failure == nil
         }
-        // What a timer brings is little; a first refresh leaves its index to whoever is open longer.
+        // Indexes a limited number of articles. After a first refresh the rest is indexed while the screen is open.
         _ = try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty && isReady ? ExitStatus.success : ExitStatus.failure
     }
 
     private static let nothingToRefresh =
-        "There is nothing to refresh: no feed is subscribed to. “newspaper add URL” subscribes to one, and "
-        + "“newspaper catalogue” names some."
+        "Nothing to refresh: no subscriptions yet. Subscribe with “newspaper add URL”; "
+        + "“newspaper catalogue” lists newspapers."
 
     private static let waiting =
-        "Another newspaper is asking who is due; this one waits for it, a minute at most."
+        "Another refresh is running; waiting up to 1 minute."
 
     private static let nothingKept =
-        "Nothing of it is kept, since not all of these feeds are subscribed to: “newspaper add URL” subscribes to one."
+        "Nothing was saved, because you are not subscribed to all of these feeds. Subscribe with “newspaper add URL”."
 
     private static let nobodyAsked =
-        "No feed was asked: each wants to be left alone for now, or was given up. “newspaper doctor” tells more."
+        "Nothing refreshed: all feeds are rate-limited or disabled. Run “newspaper doctor”."
 
-    /// The feeds of some addresses when all are subscribed; `nil` when there are none, or others.
+    /// Returns the feeds with these addresses if all are subscribed, otherwise `nil`.
     private func subscribedFeeds(_ addresses: [String]) -> [FeedID]? {
-        let feeds = addresses.compactMap { newsstand.subscribedFeed($0) }
+        let feeds = addresses.compactMap { serviceFactory.subscribedFeed($0) }
         return feeds.isEmpty || feeds.count < addresses.count ? nil : feeds
     }
 }
 
-/// One feed's answer in JSON.
 private struct OutcomeLine: Encodable {
     let address: String
     let title: String
     let new: Int
     let failure: String?
-    /// False when the refresh ended before the feed had answered.
+    /// False if the refresh ended before the feed responded.
     let reached: Bool
 
     init(_ outcome: FeedOutcome) {
@@ -103,13 +102,15 @@ private struct OutcomeLine: Encodable {
 }
 
 extension [FeedOutcome] {
-    /// Why feeds failed, in lines: what is no server’s fault is said once for all that it met.
-    var complaints: [String] {
-        let ours = Dictionary(grouping: filter { $0.failure?.isOfReader == true }, by: \.failure)
+    /// One line per failure.
+    ///
+    /// A failure that is not caused by a server is reported once for all its feeds.
+    var errorMessages: [String] {
+        let ours = Dictionary(grouping: filter { $0.failure?.isLocal == true }, by: \.failure)
         var told: Set<FeedFailure> = []
         return compactMap { outcome in
             guard let failure = outcome.failure else { return nil }
-            if let sentence = outcome.sentenceOnWhole { return sentence }
+            if let sentence = outcome.listFailureMessage { return sentence }
             let sentence = ErrorMessages.describe(failure)
             guard let met = ours[failure] else { return "\(outcome.shownTitle): \(sentence)" }
             guard told.insert(failure).inserted else { return nil }
@@ -121,7 +122,7 @@ extension [FeedOutcome] {
 }
 
 extension FeedOutcome {
-    /// The title, or the address as it may be shown where that stands for one.
+    /// The title; if that is the address, the address without credentials.
     var shownTitle: String {
         title == feed.address ? Subscription(address: title).shownAddress : title
     }

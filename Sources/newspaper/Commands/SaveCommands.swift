@@ -3,9 +3,9 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper save`: takes pages of the web into the paper.
+    /// `newspaper save`: saves web pages as stories.
     func save(_ addresses: [String], json: Bool) async -> Int32 {
-        guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
+        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
             let pages = try await paper.save(addresses, namedBy: nil)
@@ -14,30 +14,30 @@ extension CommandRunner {
             } else {
                 for page in pages {
                     let line = SavedPageLine(page)
-                    line.isSaved ? Output.say(line.text) : Output.complain(line.text)
+                    line.isSaved ? Output.say(line.text) : Output.printError(line.text)
                 }
             }
             _ = try? await paper.indexArticles(atMost: 2000)
             let allAreSaved = pages.allSatisfy { $0.article != nil && !$0.isOtherFile }
             return allAreSaved ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 
-    /// `newspaper unsave`: removes saved pages, by their addresses or as stories.
+    /// `newspaper unsave`: removes saved pages, given as addresses or story IDs.
     func unsave(_ pages: [String], json: Bool) async -> Int32 {
-        guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
+        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
             let articles = try await articles(of: pages, in: paper)
             for (typed, article) in zip(pages, articles) where article == nil {
                 let name = UntrustedText.presentable(address: typed)
-                Output.complain(
+                Output.printError(
                     isStory(typed)
-                        ? "The story “\(name)” is no saved page."
-                        : "There is no saved page at “\(name)”."
+                        ? "The story “\(name)” is not a saved page."
+                        : "No saved page at “\(name)”."
                 )
             }
             let saved = articles.compactMap(\.self)
@@ -45,16 +45,16 @@ extension CommandRunner {
             if json {
                 Output.say(json: ["removed": count])
             } else if count > 0 {
-                Output.say("\(counted(count, "page")) removed; “newspaper undo” takes it back.")
+                Output.say("\(counted(count, "page")) removed. “newspaper undo” reverts it.")
             }
             return articles.contains(nil) ? ExitStatus.failure : ExitStatus.success
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 
-    /// The saved pages that are meant by addresses or as stories; `nil` for what is none.
+    /// Returns the saved pages for addresses or story IDs; `nil` for each that is not saved.
     private func articles(
         of pages: [String],
         in paper: ArchivedNewsService
@@ -70,9 +70,8 @@ extension CommandRunner {
     private func isStory(_ typed: String) -> Bool { typed.allSatisfy { $0.isASCII && $0.isNumber } }
 }
 
-/// What became of one page.
 private struct SavedPageLine: Encodable {
-    /// The story, as other commands take it.
+    /// The ID of the story for other commands.
     let story: String?
     let address: String
     let title: String

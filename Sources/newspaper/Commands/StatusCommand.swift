@@ -4,12 +4,12 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper status`: how much is unread, from one look at the archive.
+    /// `newspaper status`: prints unread counts from the archive.
     func printStatus(_ options: StatusOptions) -> Int32 {
         do throws(NewsError) {
             let edition = try ArchivedNewsService.glance(
-                atArchive: surroundings.archiveFile,
-                title: newsstand.paperTitle
+                atArchive: processEnvironment.archiveFile,
+                title: serviceFactory.paperTitle
             )
             let status = PaperStatus(edition)
             if options.json {
@@ -21,19 +21,18 @@ extension CommandRunner {
             }
             return ExitStatus.success
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 }
 
-/// What a status bar shows of a paper.
 struct PaperStatus: Encodable {
     let paper: String
     let unread: Int
     let starred: Int
     let feeds: Int
-    /// How many feeds have failed the last time.
+    /// Feeds whose last fetch failed.
     let failed: Int
     private let sections: [(title: String, unread: Int)]
 
@@ -41,7 +40,6 @@ struct PaperStatus: Encodable {
         case paper, unread, starred, feeds, failed
     }
 
-    /// Counts what an edition has.
     init(_ edition: Edition) {
         paper = edition.title
         unread = edition.unreadCount
@@ -51,12 +49,11 @@ struct PaperStatus: Encodable {
         sections = edition.sections.map { ($0.title, $0.unreadCount) }.filter { $0.1 > 0 }
     }
 
-    /// A pattern with what stands for its names.
     func text(_ pattern: String) -> String {
         let values: [(StatusField, String)] = [
             (.unread, "\(unread)"), (.starred, "\(starred)"), (.feeds, "\(feeds)"),
             (.failed, "\(failed)"),
-            // Last: a paper may be called anything.
+            // Last, because a title may contain braces.
             (.paper, paper),
         ]
         return values.reduce(pattern) { text, value in
@@ -64,19 +61,18 @@ struct PaperStatus: Encodable {
         }
     }
 
-    /// The lines that a bar reads.
     func lines(for options: StatusOptions) -> [String] {
         let text = text(options.pattern)
         switch options.style {
         case .plain, .waybar: return [text]
-        // A bare # begins what tmux obeys.
+        // tmux interprets a single #.
         case .tmux: return [text.replacing("#", with: "##")]
-        // The whole text, and one for where there is little room.
+        // The full and the short text.
         case .i3blocks: return [text, "\(unread)"]
         }
     }
 
-    /// One line of JSON as waybar reads it, without anything that its markup would take for its own.
+    /// One line of JSON for waybar, with its markup escaped.
     func forWaybar(_ pattern: String) -> String {
         func quoted(_ text: String) -> String {
             let plain = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

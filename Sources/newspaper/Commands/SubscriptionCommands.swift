@@ -5,7 +5,7 @@ import Newsroom
 extension CommandRunner {
     /// `newspaper add`: finds the feed at an address or on the page there, then subscribes.
     func add(_ typed: String, _ options: AddOptions) async -> Int32 {
-        guard let address = newsstand.address(typed) else { return ExitStatus.failure }
+        guard let address = serviceFactory.address(typed) else { return ExitStatus.failure }
         guard !options.isUnchecked else {
             return await subscribe(
                 ListedFeed(
@@ -29,21 +29,21 @@ extension CommandRunner {
                 wishes: options
             )
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 
-    /// The first that can be read of what was found: a page may name feeds that are gone.
+    /// Returns the first feed that can be read; a page may link to feeds that no longer exist.
     ///
-    /// - Throws: Why the first one cannot be, where none can.
+    /// - Throws: The failure of the first feed, if none can be read.
     private func firstThatAnswers(
         of findings: [FeedDiscovery.Finding]
     ) async throws(FeedFailure) -> FeedDiscovery.Finding {
         var failure = FeedFailure.notAFeed(found: "nothing")
         for (index, found) in findings.prefix(4).enumerated() {
             do throws(FeedFailure) {
-                return try await newsstand.discovery.read(found)
+                return try await serviceFactory.discovery.read(found)
             } catch {
                 if index == 0 { failure = error }
             }
@@ -51,15 +51,15 @@ extension CommandRunner {
         throw failure
     }
 
-    /// A feed in a file is read as a subscription would be, others are looked for.
+    /// Reads a feed from a file, or discovers feeds at an address.
     ///
-    /// Of a ready-made paper one part has to be named.
+    /// An online newspaper needs a section.
     private func feeds(
         at address: String,
         typedAs typed: String
     ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
         guard address.hasPrefix("file:") else {
-            let found = try await newsstand.discovery.feeds(at: address, typedAs: typed)
+            let found = try await serviceFactory.discovery.feeds(at: address, typedAs: typed)
             if let part = PaperAddress(address), part.part.isEmpty, found.count > 1 {
                 let names = found.compactMap { PaperAddress($0.address)?.part }
                 throw .paper(
@@ -69,9 +69,9 @@ extension CommandRunner {
             }
             return found
         }
-        let trial = newsstand.service(for: [Subscription(address: address)])
+        let trial = serviceFactory.service(for: [Subscription(address: address)])
         if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }
-        // A feed without a title is known by its address.
+        // A feed without a title is shown with its address.
         let title = try? await trial.edition().feeds.first?.title
         return [FeedDiscovery.Finding(address: address, title: title)]
     }
@@ -83,9 +83,9 @@ extension CommandRunner {
     ) async -> Int32 {
         let subscription = feed.subscription
         do throws(SubscriptionsError) {
-            let file = newsstand.subscriptionsFile
-            let deed = try file.carryOut(.add([subscription]))
-            // What was there already keeps its title and section.
+            let file = serviceFactory.subscriptionsFile
+            let deed = try file.perform(.add([subscription]))
+            // An existing subscription keeps its title and section.
             let known = deed == nil ? try file.read().first { $0.id == subscription.id } : nil
             let report = AddReport(
                 isNew: deed != nil,
@@ -98,26 +98,26 @@ extension CommandRunner {
                 for line in report.lines { Output.say(line) }
             }
             if let known, let line = wishes.whatStays(of: known, besides: subscription) {
-                Output.complain(line)
+                Output.printError(line)
             }
             await note(deed)
             return ExitStatus.success
         } catch {
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
             return ExitStatus.failure
         }
     }
 
-    /// `newspaper remove`: ends a subscription, written as in the list or as it was typed, and says
-    /// how to take it back.
+    /// `newspaper remove`: removes a subscription, given as in the list or as originally typed, and prints how to
+    /// undo that.
     func remove(_ typed: String, json: Bool) async -> Int32 {
         do throws(SubscriptionsError) {
-            let file = newsstand.subscriptionsFile
+            let file = serviceFactory.subscriptionsFile
             let meant = try file.subscription(
                 meantBy: typed,
                 directory: FileManager.default.currentDirectoryPath
             )
-            if let meant, let deed = try file.carryOut(.remove([meant.id])) {
+            if let meant, let deed = try file.perform(.remove([meant.id])) {
                 let report = RemovalReport(meant)
                 if json {
                     Output.say(json: report)
@@ -127,16 +127,18 @@ extension CommandRunner {
                 await note(deed)
                 return ExitStatus.success
             }
-            Output.complain("There is no subscription to “\(typed)”: “newspaper feeds” shows them.")
+            Output.printError(
+                "You are not subscribed to “\(typed)”. “newspaper feeds” lists subscriptions."
+            )
         } catch {
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
         }
         return ExitStatus.failure
     }
 
-    /// `newspaper feeds`: the subscriptions in the order of their file; in JSON with their health.
+    /// `newspaper feeds`: prints the subscriptions in the order of their file; as JSON with feed health.
     func printFeeds(json: Bool) async -> Int32 {
-        guard let subscriptions = newsstand.readSubscriptions() else { return ExitStatus.failure }
+        guard let subscriptions = serviceFactory.readSubscriptions() else { return ExitStatus.failure }
         do throws(NewsError) {
             let known = try await knownFeeds()
             let lines = subscriptions.map { known[$0.id.address] ?? FeedLine($0) }
@@ -147,15 +149,15 @@ extension CommandRunner {
             }
             return ExitStatus.success
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 
-    /// What the archive knows about feeds, by address; nothing while there is none.
+    /// Returns the feeds in the archive by address; empty if there is no archive.
     private func knownFeeds() async throws(NewsError) -> [String: FeedLine] {
-        guard FileManager.default.fileExists(atPath: surroundings.archiveFile),
-            let paper = newsstand.subscribed.paper
+        guard FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
+            let paper = serviceFactory.subscribed.paper
         else { return [:] }
         await tellOpening(of: paper)
         let feeds = try await paper.edition().feeds
@@ -168,17 +170,17 @@ extension CommandRunner {
 }
 
 extension AddOptions {
-    /// What was wished for a feed that is there already, and is not done; `nil` for nothing.
+    /// The message for options that were ignored because the feed is already subscribed, if any.
     fileprivate func whatStays(of known: Subscription, besides wanted: Subscription) -> String? {
         let isOtherTitle = title != nil && wanted.title != known.title
         let isOtherSection = section != nil && wanted.section != known.section
         let what: String
         switch (isOtherTitle, isOtherSection) {
         case (false, false): return nil
-        case (true, false): what = "Its title stays as it is"
-        case (false, true): what = "Its section stays as it is"
-        case (true, true): what = "Its title and section stay as they are"
+        case (true, false): what = "Its title is unchanged"
+        case (false, true): what = "Its section is unchanged"
+        case (true, true): what = "Its title and section are unchanged"
         }
-        return "\(what): in the paper, e among the sections and feeds renames or moves it."
+        return "\(what). On the screen, e in sections and feeds renames or moves it."
     }
 }

@@ -1,18 +1,18 @@
 import Glibc
 import NcursesTerminal
 
-/// What the terminal says of itself, and what follows from it.
+/// The capabilities of the terminal, for doctor.
 struct TerminalFacts {
     private let environment: [String: String]
 
-    init(_ surroundings: ProcessEnvironment) {
-        environment = surroundings.environment
+    init(_ processEnvironment: ProcessEnvironment) {
+        environment = processEnvironment.environment
     }
 
-    /// All of it on one line.
+    /// The environment and its consequences, on one line.
     var line: String {
         var facts = [environment["TERM"].flatMap { $0.isEmpty ? nil : $0 } ?? "TERM is not set"]
-        facts.append(size ?? "standard output is no terminal")
+        facts.append(size ?? "standard output is not a terminal")
         if let depth = environment["COLORTERM"], !depth.isEmpty { facts.append("colours \(depth)") }
         if let refusal = environment["NO_COLOR"], !refusal.isEmpty { facts.append("NO_COLOR") }
         facts.append("locale \(locale ?? "not set")")
@@ -20,7 +20,7 @@ struct TerminalFacts {
         return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
 
-    /// What the terminal answers when it is asked, on one line; `nil` where nobody asks.
+    /// The responses of the terminal to queries, on one line; `nil` if it cannot be queried.
     var answers: String? {
         get async {
             let words = await TerminalProbe.words(for: environment)

@@ -5,24 +5,24 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// How many parts are printed where the reader has chosen none.
+    /// The number of sections if the user has chosen none.
     private static let usualParts = 5
 
-    /// `newspaper today`: the press review of the day on standard output; nothing is kept.
+    /// `newspaper today`: prints the online newspaper of a day, without storing it.
     func printToday(_ options: TodayOptions) async -> Int32 {
         let subscriptions: [Subscription]
         do throws(FeedFailure) {
             subscriptions = try await partsOfToday(options)
         } catch {
-            Output.complain(Self.describe(error))
+            Output.printError(Self.describe(error))
             return ExitStatus.failure
         }
-        let service = newsstand.service(for: subscriptions)
+        let service = serviceFactory.service(for: subscriptions)
         let failures = await service.refresh(.all).failures
-        // A service that does not answer does not answer for any part.
+        // Reports a failure of the service once for all sections.
         var told: Set<FeedFailure> = []
         for failure in failures.lazy.compactMap(\.failure) where told.insert(failure).inserted {
-            Output.complain(Self.describe(failure))
+            Output.printError(Self.describe(failure))
         }
         do throws(NewsError) {
             let review = try await DailyReview(of: service)
@@ -33,24 +33,24 @@ extension CommandRunner {
                 print(review)
             }
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
         return failures.isEmpty ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// The parts that the command line names, or else those that are subscribed to, or the first of the paper.
+    /// Returns the sections from the command line, else those subscribed to, else the first ones of the newspaper.
     private func partsOfToday(
         _ options: TodayOptions
     ) async throws(FeedFailure) -> [Subscription] {
         let service = PaperAddress.Service.kagi
         var parts = options.parts.map { PaperAddress(service, $0) }
-        if parts.isEmpty, let list = try? newsstand.subscriptionsFile.read() {
+        if parts.isEmpty, let list = try? serviceFactory.subscriptionsFile.read() {
             parts = list.compactMap { PaperAddress($0.address) }.filter { $0.service == service }
         }
         if parts.isEmpty {
             let whole = PaperAddress(service, "", language: options.language, day: options.day)
-            let found = try await newsstand.discovery.feeds(at: whole.text)
+            let found = try await serviceFactory.discovery.feeds(at: whole.text)
             parts = found.prefix(Self.usualParts).compactMap { PaperAddress($0.address) }
         }
         return parts.map { part in
@@ -64,7 +64,7 @@ extension CommandRunner {
         }
     }
 
-    /// The sentence for a failure, with what was meant where a part is not there.
+    /// Describes a failure, with a suggestion for an unknown section.
     private static func describe(_ failure: FeedFailure) -> String {
         let sentence = ErrorMessages.describe(failure)
         guard case .paper(.noSuchPart(let typed, let known), _) = failure, !typed.isEmpty,
@@ -78,8 +78,8 @@ extension CommandRunner {
 
     private func print(_ review: DailyReview) {
         let size = Output.terminalSize
-        let manner = newsstand.keptManners.usual
-        let columns = min(size?.columns ?? .max, manner.measure)
+        let preferences = serviceFactory.storedTextPreferences.usual
+        let columns = min(size?.columns ?? .max, preferences.measure)
         var lines: [String] = []
         for part in review.parts {
             let rule = String(repeating: "━", count: columns)
@@ -88,23 +88,22 @@ extension CommandRunner {
                 let page = PlainPage(
                     article: article,
                     columns: columns,
-                    manner: manner,
-                    clock: surroundings.clock,
+                    preferences: preferences,
+                    clock: processEnvironment.clock,
                     isInLogicalOrder: size == nil
                 )
                 lines += (wantsStyles ? page.styledLines : page.lines) + [""]
             }
         }
-        lines.append("You have read today’s paper.")
+        lines.append("You have read today’s edition.")
         guard let size else {
             for line in lines { Output.say(line) }
             return
         }
-        Pager(environment: surroundings.environment).show(lines, rows: size.rows)
+        Pager(environment: processEnvironment.environment).show(lines, rows: size.rows)
     }
 }
 
-/// The stories of a day, part by part.
 private struct DailyReview: Encodable {
     struct Part: Encodable {
         let title: String
@@ -123,7 +122,7 @@ private struct DailyReview: Encodable {
 
     let parts: [Part]
 
-    /// Reads what a service holds; parts without a story are left out.
+    /// Reads all stories of a service; sections without stories are left out.
     init(of service: ArchivedNewsService) async throws(NewsError) {
         var parts: [Part] = []
         for feed in try await service.edition().feeds {

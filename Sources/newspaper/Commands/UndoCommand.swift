@@ -3,14 +3,14 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// `newspaper undo`: takes back what the reader did last, by whatever command or key.
+    /// `newspaper undo`: undoes the last action, of a command or of a key.
     func takeBack(json: Bool) async -> Int32 {
         await turn(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in
             try await paper.undo()
         }
     }
 
-    /// `newspaper redo`: does again what was taken back last.
+    /// `newspaper redo`: redoes the action that was undone last.
     func doAgain(json: Bool) async -> Int32 {
         await turn(json: json, saying: UndoStrings.doneAgain) { paper throws(NewsError) in
             try await paper.redo()
@@ -22,7 +22,7 @@ extension CommandRunner {
         saying words: (JournalEntry?) -> String,
         _ turn: (any Undoing) async throws(NewsError) -> JournalEntry?
     ) async -> Int32 {
-        guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
+        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
             let entry = try await turn(paper)
@@ -33,19 +33,18 @@ extension CommandRunner {
             } else if report.isDone {
                 Output.say(report.sentence)
             } else {
-                Output.complain(report.sentence)
+                Output.printError(report.sentence)
             }
             return report.isDone ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 }
 
-/// What was taken back or done again.
 private struct UndoReport: Encodable {
-    /// False when there was nothing.
+    /// False if there was no action.
     let isDone: Bool
     let sentence: String
 }

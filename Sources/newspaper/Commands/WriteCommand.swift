@@ -5,9 +5,9 @@ import Newsroom
 import Pictures
 
 extension CommandRunner {
-    /// `newspaper write`: stories into a file, or as text to standard output (`-`).
+    /// `newspaper write`: writes stories to a file, or as text to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
-        guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        guard let delivery = serviceFactory.delivery(for: source) else { return ExitStatus.failure }
         await tellOpening(of: delivery)
         _ = await fetchIfNeeded(delivery)
         do throws(NewsError) {
@@ -17,14 +17,14 @@ extension CommandRunner {
             return await write(stories, options, from: delivery.service)
         } catch .unknownArticle {
             let name = UntrustedText.presentable(options.story ?? "")
-            Output.complain(Self.noStory(name))
+            Output.printError(Self.noStory(name))
         } catch {
-            Output.complain(ErrorMessages.describe(error))
+            Output.printError(ErrorMessages.describe(error))
         }
         return ExitStatus.failure
     }
 
-    /// What shall be written; `nil`, after saying why, for what there is not.
+    /// Returns the stories to write, or prints an error and returns `nil` if there are none.
     private func stories(
         _ options: WritingOptions,
         in service: any NewsService
@@ -44,11 +44,11 @@ extension CommandRunner {
         _ options: WritingOptions,
         from service: any NewsService
     ) async -> Int32 {
-        let decoder = PictureDecoder(isStrict: newsstand.configuration.confinesStrictly)
+        let decoder = PictureDecoder(isStrict: serviceFactory.configuration.confinesStrictly)
         let writer = StoriesWriter(
             newsService: service,
             decoder: decoder,
-            clock: surroundings.clock
+            clock: processEnvironment.clock
         )
         let format = StoryFormat(fileName: options.file)
         let file = FileToWrite(name: options.file, overwrites: options.overwrites)
@@ -60,7 +60,7 @@ extension CommandRunner {
             }
         }
         if isForOutput { return await send(content) }
-        let outcome = await TextFile(home: surroundings.home).write(file, content)
+        let outcome = await TextFile(home: processEnvironment.home).write(file, content)
         if showsProgress { Output.tell(progress: "") }
         switch outcome {
         case .written(let path, let count):
@@ -71,19 +71,19 @@ extension CommandRunner {
             }
             return ExitStatus.success
         case .isThere(let path):
-            Output.complain(
-                "“\(UntrustedText.presentable(path))” is there already: --overwrite writes over it."
+            Output.printError(
+                "“\(UntrustedText.presentable(path))” already exists. Use --overwrite to replace it."
             )
         case .failed(let path, let detail):
-            Output.complain("“\(UntrustedText.presentable(path))” cannot be written (\(detail)).")
-        case .unwritten(let failure): Output.complain(failure.sentence)
+            Output.printError("Can’t write “\(UntrustedText.presentable(path))” (\(detail)).")
+        case .unwritten(let failure): Output.printError(failure.sentence)
         }
         return ExitStatus.failure
     }
 }
 
 extension CommandRunner {
-    /// Writes stories to standard output; a reader who is gone wants no more of them.
+    /// Writes stories to standard output; a closed pipe is not an error.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()
         do throws(WritingFailure) {
@@ -93,15 +93,14 @@ extension CommandRunner {
             return ExitStatus.success
         } catch .system(let number) where number != 0 {
             let reason = String(cString: strerror(number))
-            Output.complain("Standard output could not be written: \(reason).")
+            Output.printError("Can’t write to standard output: \(reason).")
         } catch {
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
         }
         return ExitStatus.failure
     }
 }
 
-/// A file that was written, in JSON.
 private struct ExportedFileJSON: Encodable {
     let path: String
     let stories: Int

@@ -3,17 +3,15 @@ import News
 import NewspaperUI
 import TextSanitizing
 
-/// What is told of news in a line or two.
 struct NewsNotice: Equatable {
-    /// How many letters of titles it has at most.
+    /// The maximum characters of titles.
     private static let longestTitles = 200
 
-    /// The name of the paper.
     let title: String
-    /// How many stories are new, and the first titles.
+    /// The number of new stories and the first titles.
     let text: String
 
-    /// Words for what a refresh has brought; `nil` when that is nothing.
+    /// Creates a notice for the result of a refresh; `nil` if it has no new stories.
     init?(_ report: RefreshReport, paper: String) {
         guard let first = report.newStories.first else { return nil }
         let count = max(report.newCount, report.newStories.count)
@@ -28,11 +26,10 @@ struct NewsNotice: Equatable {
     }
 }
 
-/// What a program reads of news: how many there are, and what the first of them are.
+/// The JSON input of the notification hook: the number of new stories and the first of them.
 struct NewsDocument: Encodable {
-    /// One story.
     struct Story: Encodable {
-        /// As `newspaper read` takes it.
+        /// The ID for `newspaper read`.
         let name: String
         let title: String
         let link: String?
@@ -64,12 +61,11 @@ struct NewsDocument: Encodable {
         stories = report.newStories.map(Story.init)
     }
 
-    /// The document in UTF-8.
     var bytes: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        // Our own values hold nothing that cannot be encoded.
+        // These values can always be encoded.
         guard let document = try? encoder.encode(self) else { return [] }
         return Array("\(SafeText(jsonDocument: String(decoding: document, as: UTF8.self)))\n".utf8)
     }

@@ -3,33 +3,33 @@ import NcursesTerminal
 import News
 import Newsroom
 
-/// Tells of news while the newspaper is open, also by its terminal.
+/// Notifies the user of new stories while the screen is open, also through the terminal.
 @MainActor
 struct NewsNotifier {
     private let terminal: NcursesTerminal
-    private let surroundings: ProcessEnvironment
+    private let processEnvironment: ProcessEnvironment
     private let say: (String) -> Void
 
-    /// Prepares to tell.
+    /// Creates a notifier.
     ///
     /// - Parameters:
-    ///   - terminal: Whose bell and notices there are.
-    ///   - surroundings: Where programs are looked for.
-    ///   - say: Tells the reader what went wrong.
+    ///   - terminal: Sends bells and notifications.
+    ///   - surroundings: Finds programs.
+    ///   - say: Shows errors.
     init(
         terminal: NcursesTerminal,
-        surroundings: ProcessEnvironment,
+        processEnvironment: ProcessEnvironment,
         say: @escaping (String) -> Void
     ) {
         self.terminal = terminal
-        self.surroundings = surroundings
+        self.processEnvironment = processEnvironment
         self.say = say
     }
 
-    /// Tells of what a refresh has brought, as the configuration of now has it.
+    /// Notifies the user of the result of a refresh, using the current configuration.
     func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
         let paper = configuration.look.title ?? ServiceFactory.usualTitle
-        let settings = configuration.telling
+        let settings = configuration.notifications
         guard settings.isWanted, let notice = NewsNotice(report, paper: paper) else { return }
         switch settings.terminal {
         case .none: break
@@ -37,7 +37,7 @@ struct NewsNotifier {
         case .osc777: terminal.notify(notice.title, notice.text, as: .titleAndText)
         }
         if settings.rings { terminal.ring() }
-        let teller = NotificationHook(settings, paper: paper, surroundings: surroundings)
-        Task { for complaint in await teller.tell(report) { say(complaint) } }
+        let teller = NotificationHook(settings, paper: paper, processEnvironment: processEnvironment)
+        Task { for failure in await teller.tell(report) { say(failure) } }
     }
 }

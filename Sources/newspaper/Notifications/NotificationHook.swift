@@ -1,48 +1,48 @@
 import News
 import Newsroom
 
-/// Tells of what a refresh has brought, as far as the reader has set it: a program, and the desktop.
+/// Runs the configured notification hook and sends desktop notifications after a refresh.
 struct NotificationHook: Sendable {
-    /// Seconds that `notify-send` may take.
+    /// The time limit of `notify-send` in seconds.
     private static let desktopPatience = 10
-    /// Nobody reads what these programs write.
+    /// The output is discarded.
     private static let maximumBytes = 1 << 20
 
     private let settings: NotificationSettings
     private let paper: String
-    private let surroundings: ProcessEnvironment
+    private let processEnvironment: ProcessEnvironment
 
-    /// Prepares to tell.
+    /// Creates a hook.
     ///
     /// - Parameters:
-    ///   - settings: Who is told.
+    ///   - settings: The configured notifications.
     ///   - paper: The name of the paper.
-    ///   - surroundings: Where programs are looked for.
-    init(_ settings: NotificationSettings, paper: String, surroundings: ProcessEnvironment) {
+    ///   - surroundings: Finds programs.
+    init(_ settings: NotificationSettings, paper: String, processEnvironment: ProcessEnvironment) {
         self.settings = settings
         self.paper = paper
-        self.surroundings = surroundings
+        self.processEnvironment = processEnvironment
     }
 
-    /// Tells of what is new, and of nothing where nothing is.
+    /// Sends the notifications, if there are new stories.
     ///
-    /// - Returns: What went wrong, a sentence each.
+    /// - Returns: One sentence for each error.
     func tell(_ report: RefreshReport) async -> [String] {
         guard let notice = NewsNotice(report, paper: paper) else { return [] }
-        var complaints: [String] = []
+        var errorMessages: [String] = []
         if let hook = settings.hook {
             let document = NewsDocument(report, paper: paper).bytes
-            complaints += await run(hook, document, "news.hook", settings.hookTimeLimit)
+            errorMessages += await run(hook, document, "news.hook", settings.hookTimeLimit)
         }
-        // Who has no such program reads of it in what the doctor says.
-        if settings.tellsDesktop, let program = surroundings.program(named: "notify-send") {
+        // doctor reports that notify-send is missing.
+        if settings.tellsDesktop, let program = processEnvironment.program(named: "notify-send") {
             let words = [
                 program, "--app-name=newspaper", "--", notice.title,
                 Self.withoutMarkup(notice.text),
             ]
-            complaints += await run(words, [], "notify-send", Self.desktopPatience)
+            errorMessages += await run(words, [], "notify-send", Self.desktopPatience)
         }
-        return complaints
+        return errorMessages
     }
 
     private func run(
@@ -56,11 +56,11 @@ struct NotificationHook: Sendable {
             _ = try await run.output(of: input)
             return []
         } catch {
-            return ["Nobody was told of the news: “\(name)” \(error.words)."]
+            return ["The notification hook failed: “\(name)” \(error.words)."]
         }
     }
 
-    /// A text as desktops show it that read markup in it.
+    /// Escapes markup, which some desktops interpret.
     private static func withoutMarkup(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing(">", with: "&gt;")

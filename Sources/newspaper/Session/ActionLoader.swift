@@ -1,22 +1,23 @@
 import Configuration
 import NewspaperUI
 
-/// The actions that a reader wants, as far as they can be heeded.
+/// Builds the custom actions of the configuration, as far as they are valid.
 struct ActionLoader {
-    /// An action, and the key that it has where it stands in the file.
     struct Shelved: Hashable {
         let action: CustomAction
         let key: String?
-        /// Where the key stands in the file.
+        /// The path of the key in the configuration.
         let keyPath: String
     }
 
-    /// By their names in alphabetical order.
+    /// In alphabetical order of the names.
     private(set) var actions: [Shelved] = []
-    /// What of the configuration is not heeded.
+    /// The parts of the configuration that were ignored.
     private(set) var problems: [ConfigurationProblem] = []
 
-    /// Makes commands of what a configuration names; one with a mistake is left out.
+    /// Builds the actions.
+    ///
+    /// One with an error is left out and reported.
     init(_ settings: [ActionSettings]) {
         for setting in settings {
             let words = setting.words.map(ActionArgument.init)
@@ -39,19 +40,19 @@ struct ActionLoader {
         _ words: [ActionArgument]
     ) -> (path: String, clause: String)? {
         if CommandRegistry.all.contains(where: { $0.name == setting.name }) {
-            return (setting.path, "the newspaper has a command of this name; choose another one")
+            return (setting.path, "a built-in command has this name; choose another one")
         }
         let path = "\(setting.path).run"
         if let unknown = words.lazy.flatMap(\.unknownParts).first {
             return (path, clause(aboutUnknown: unknown))
         }
         guard words.first?.parts.isEmpty == true else {
-            return (path, "this must begin with a program, which no part of a story can be")
+            return (path, "this must begin with a program, not with a placeholder")
         }
         if let script = Self.script(in: setting.words), let part = words[script].parts.first {
             return (
                 path,
-                "in a script, {\(part.rawValue)} could hold commands; write “$1” there, and behind it the "
+                "in a script, {\(part.rawValue)} could inject commands; write “$1” there, and after the script the "
                     + "words “sh”, “{\(part.rawValue)}”"
             )
         }
@@ -64,14 +65,14 @@ struct ActionLoader {
             "; {\($0)} is the nearest"
         }
         let other = "; where the braces are meant, write { \(name) }"
-        return "there is no {\(name)} in a story\(nearest ?? other)"
+        return "unknown placeholder {\(name)}\(nearest ?? other)"
     }
 
     private static let shells: Set = [
         "sh", "bash", "dash", "zsh", "ksh", "mksh", "ash", "fish", "csh", "tcsh",
     ]
 
-    /// Which word a shell reads as a script; `nil` where none does.
+    /// Returns the index of the argument that a shell runs as a script, if any.
     private static func script(in words: [String]) -> Int? {
         guard let program = words.first?.split(separator: "/").last,
             shells.contains(String(program))
@@ -84,11 +85,11 @@ struct ActionLoader {
 }
 
 extension CustomAction {
-    /// What a configuration says, with what counts where it says nothing.
+    /// Applies the settings, with defaults for those that are missing.
     init(_ settings: ActionSettings, _ words: [ActionArgument]) {
         self.init(name: settings.name, title: settings.title, words: words)
         output = settings.output.flatMap { .init(rawValue: $0) } ?? output
-        // Who takes the screen over is typed at.
+        // A program that takes over the screen reads the keyboard.
         input =
             settings.input.flatMap { .init(rawValue: $0) }
             ?? (output == .replace ? .nothing : input)

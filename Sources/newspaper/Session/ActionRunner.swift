@@ -5,24 +5,25 @@ import Newsroom
 import Synchronization
 import TextSanitizing
 
-/// Runs the reader's programs for stories, without a shell; the files that are made for them are taken away after them.
+/// Runs custom actions without a shell, and removes their temporary files afterwards.
 final class ActionRunner: Sendable {
-    /// More than that nobody reads in a panel.
+    /// More text would not be useful in a panel.
     private static let maximumBytes = 1 << 20
 
-    /// Where files for programs are made.
     private let folder: String
-    /// The files that programs read now.
+    /// Temporary files in use.
     private let files = Mutex<Set<String>>([])
 
-    /// Makes one for these variables, of which `TMPDIR` says where files go.
+    /// Creates a runner; `TMPDIR` in the environment selects the folder for temporary files.
     init(environment: [String: String]) {
         let folder = environment["TMPDIR"] ?? ""
         self.folder = folder.hasPrefix("/") ? folder : "/tmp"
     }
 
-    /// Runs a program beside the paper until its end; it is ended with all that it has started when the task is
-    /// cancelled, is not done in time, or writes more than 1 MB.
+    /// Runs a program without the terminal.
+    ///
+    /// The program and its child processes are killed if the task is cancelled, the time limit passes, or the output
+    /// exceeds 1 MB.
     @concurrent
     func run(_ order: ActionRequest) async -> ActionOutcome {
         let path: String?
@@ -46,9 +47,9 @@ final class ActionRunner: Sendable {
         }
     }
 
-    /// Gives the terminal, which must have been given back before, to a program until its end.
+    /// Runs a program in the terminal, after the screen has been restored.
     ///
-    /// Where that is not well, the reader sees what it wrote until a key is pressed.
+    /// If it fails, its output stays visible until the user presses a key.
     func takeOver(_ order: ActionRequest) -> PipingOutcome {
         let path: String?
         do throws(FileFault) {
@@ -61,29 +62,28 @@ final class ActionRunner: Sendable {
         switch outcome {
         case .ended(0), .failed: break
         case .ended, .killed:
-            let sentence = "\n\(outcome.sentence) Any key leads back to the newspaper."
+            let sentence = "\n\(outcome.sentence) Press any key to continue."
             ForegroundProgram.key(after: sentence)
         }
         return outcome
     }
 
-    /// Takes the files of all programs away, which have been ended.
+    /// Removes the files of all programs, after the programs have ended.
     func removeFiles() {
         for path in files.withLock({ $0 }) { remove(path) }
     }
 
-    /// Why there is no file for a program.
     private struct FileFault: Error {
         let detail: String
         var words: String { "got no file: \(detail)" }
     }
 
-    /// Makes the file that a program asks for, which nobody else can read.
+    /// Writes the temporary file of an action, if it has one; only the owner can read it.
     private func makeFile(for order: ActionRequest) throws(FileFault) -> String? {
         guard let text = order.file else { return nil }
         let suffix = order.fileSuffix
         var path = Array("\(folder)/newspaper-XXXXXX\(suffix)".utf8CString)
-        // Made with 0600, under a name that nobody had.
+        // mkstemps creates it with mode 0600 and a unique name.
         let descriptor = mkstemps(&path, Int32(suffix.utf8.count))
         guard descriptor >= 0 else { throw FileFault(detail: String(cString: strerror(errno))) }
         defer { close(descriptor) }

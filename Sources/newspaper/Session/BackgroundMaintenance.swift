@@ -2,14 +2,13 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Does what nobody asks for while the newspaper is open: brings the full-text index up to date, makes stories
-/// ready to be read without a network, and notices what other programs do to the archive and the list, what the reader
-/// does to the configuration, and that a day begins.
+/// Background work while the screen is open: updates the full-text index, prefetches stories, watches the archive,
+/// the subscription list and the configuration, and reports midnight.
 @MainActor
 final class BackgroundMaintenance {
     private let paper: ArchivedNewsService?
     private let isKept: Bool
-    private let surroundings: ProcessEnvironment
+    private let processEnvironment: ProcessEnvironment
     private let say: (String) -> Void
     private let onNewConfiguration: () -> Void
     private var listening: Task<Void, Never>?
@@ -17,28 +16,27 @@ final class BackgroundMaintenance {
     private var fetching: Task<Void, Never>?
     private var turning: Task<Void, Never>?
     private let onNewDay: () -> Void
-    private var lull: RefreshDebouncer?
+    private var debouncer: RefreshDebouncer?
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
     private let onNews: (RefreshReport) -> Void
 
-    /// Prepares to work.
+    /// Creates the object; `start()` begins the work.
     ///
     /// - Parameters:
-    ///   - paper: What is read, the reader's own paper or feeds that are looked at; `nil` for the example edition.
-    ///   - isKept: Whether there are files in which it is kept: else none are watched, and nothing is made ready to be read
-    ///     without a network.
-    ///   - surroundings: Where the files stand.
-    ///   - showsPictures: Whether pictures are fetched before they are on the screen.
-    ///   - say: Tells the reader a sentence.
-    ///   - returnMemory: Gives freed memory back to the system.
-    ///   - onNews: Called with what a refresh has brought, where it is kept.
-    ///   - onNewConfiguration: Called when the configuration may be another one.
-    ///   - onNewDay: Called when a day has begun.
+    ///   - paper: The user's own paper or feeds from the command line; `nil` for the example edition.
+    ///   - isKept: Whether the paper is stored. If not, only the configuration is watched and nothing is prefetched.
+    ///   - surroundings: Locates the files.
+    ///   - showsPictures: Whether to prefetch pictures.
+    ///   - say: Shows a notice.
+    ///   - returnMemory: Returns freed memory to the system.
+    ///   - onNews: Called with the result of a refresh if the paper is stored.
+    ///   - onNewConfiguration: Called when the configuration may have changed.
+    ///   - onNewDay: Called after midnight.
     init(
         paper: ArchivedNewsService?,
         isKept: Bool,
-        surroundings: ProcessEnvironment,
+        processEnvironment: ProcessEnvironment,
         showsPictures: @escaping () -> Bool,
         say: @escaping (String) -> Void,
         returnMemory: @escaping () async -> Void,
@@ -53,79 +51,82 @@ final class BackgroundMaintenance {
         self.isKept = isKept
         self.say = say
         self.showsPictures = showsPictures
-        self.surroundings = surroundings
+        self.processEnvironment = processEnvironment
         rounds = paper.map { paper in
-            // An index that cannot be written is told about by the search itself and by the doctor.
+            // Searches and doctor report an index that cannot be written.
             IndexScheduler {
                 (try? await paper.indexArticles(settles: false)) ?? true
             } settle: {
-                try? await paper.settle()
+                try? await paper.checkpoint()
             } returnMemory: {
                 await returnMemory()
             }
         }
     }
 
-    /// Begins; called when the first picture is drawn, since nothing of it is urgent.
+    /// Starts the work.
+    ///
+    /// Called once the first screen is drawn, because none of it is urgent.
     func start() {
         guard watch == nil else { return }
-        let (surroundings, list) = (surroundings, surroundings.subscriptionsFile)
-        let settings = surroundings.configurationFile
-        let archive = [surroundings.archiveFile, surroundings.archiveFile + "-wal"]
+        let (processEnvironment, list) = (processEnvironment, processEnvironment.subscriptionsFile)
+        let settings = processEnvironment.configurationFile
+        let archive = [processEnvironment.archiveFile, processEnvironment.archiveFile + "-wal"]
         watch = FileWatch(paths: [settings] + (isKept ? archive + [list] : [])) {
             [weak self, paper] paths in
             if paths.contains(settings) { self?.onNewConfiguration() }
             guard let paper, paths != [settings] else { return }
-            Task { await paper.lookAgain(listToo: paths.contains(list)) }
+            Task { await paper.checkForOutsideChanges(listToo: paths.contains(list)) }
         }
-        turning = Task { [clock = surroundings.clock, onNewDay] in
+        turning = Task { [clock = processEnvironment.clock, onNewDay] in
             while !Task.isCancelled {
                 let midnight = clock.nextMidnight
                 await WallClockAlarm.sleep(until: midnight)
                 guard !Task.isCancelled else { return }
-                // The clock may have been set; one that stands still keeps nobody awake.
-                if clock.now() < midnight { await Pause.take(.seconds(60)) }
+                // The clock may have been set. If it does not advance, this pause avoids a busy loop.
+                if clock.now() < midnight { await Pause.sleep(.seconds(60)) }
                 onNewDay()
             }
         }
         if let paper { lookAfter(paper) }
     }
 
-    /// Ends, so that another one may begin.
+    /// Stops the work, so that another object can replace this one.
     func end() {
         watch = nil
         listening?.cancel()
         fetching?.cancel()
         turning?.cancel()
-        lull?.end()
+        debouncer?.end()
     }
 
-    /// Fetches at once what is missing for reading offline, and tells the reader what came.
+    /// Prefetches missing stories now and shows a notice with the result.
     func makeReady() {
         if let paper { fetchAhead(paper, tells: true) }
     }
 
     private func lookAfter(_ paper: ArchivedNewsService) {
         let changes = paper.changes()
-        // Stories of those that have answered do not wait for servers that hang; the others' come when the refresh has ended.
-        lull = RefreshDebouncer { [weak self] in self?.fetchAhead(paper) }
+        // Stories of servers that have responded do not wait for servers that hang. The rest are prefetched after
+        // the refresh.
+        debouncer = RefreshDebouncer { [weak self] in self?.fetchAhead(paper) }
         listening = Task { [weak self] in
             for await change in changes {
                 switch change {
-                case .refreshing(let progress): self?.lull?.note(progress)
+                case .refreshing(let progress): self?.debouncer?.note(progress)
                 case .refreshed(let report, _):
-                    self?.lull?.end()
+                    self?.debouncer?.end()
                     self?.rounds?.begin(returnsMemory: true)
                     if self?.isKept == true { self?.onNews(report) }
-                    if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
+                    if !report.outcomes.isEmpty, !report.reachedNoHost { self?.fetchAhead(paper) }
                 case .texts: self?.rounds?.begin()
                 case .notice(let sentence): self?.say(sentence)
-                case .headlines, .marks, .fetchingAhead, .downloading: break
+                case .headlines, .marks, .prefetching, .downloading: break
                 }
             }
         }
         rounds?.begin()
-        // What went before there was a watch.
+        // Detects that the archive was deleted before the watch began.
         Task { await paper.tellIfArchiveIsGone() }
     }
 
@@ -139,7 +140,7 @@ final class BackgroundMaintenance {
             let report = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
             rounds?.isFetching = false
             if tells { say(report.sentence) }
-            // What a refresh or a round like this has left free in memory is given back, since a paper may be open for days.
+            // Returns the memory that a refresh or a prefetch has freed, because the program may run for days.
             rounds?.begin(
                 hasWritten: report.textCount > 0,
                 returnsMemory: report.receivedBytes > 0

@@ -1,45 +1,43 @@
 import NewspaperUI
 import Processes
 
-/// Starts the reader's browser without a shell: beside the newspaper, or in its place where it needs the terminal.
+/// Starts the user's browser without a shell, next to Newspaper or in the terminal.
 struct Browser: Sendable {
-    private let surroundings: ProcessEnvironment
+    private let processEnvironment: ProcessEnvironment
     private let takeOver: @MainActor @Sendable ([String]) -> PipingOutcome
 
-    /// How often it is asked whether it has failed: for three seconds.
+    /// A new process is polled for three seconds to see whether it fails.
     private static let looks = 60
     private static let pause = Duration.milliseconds(50)
 
-    /// Makes one that starts nothing yet.
+    /// Creates a launcher.
     ///
     /// - Parameters:
-    ///   - surroundings: Which programs there are, and how to wait.
-    ///   - takeOver: Gives the terminal to a program until that ends.
+    ///   - surroundings: Finds programs, and provides the clock.
+    ///   - takeOver: Runs a program in the terminal until it ends.
     init(
-        surroundings: ProcessEnvironment,
+        processEnvironment: ProcessEnvironment,
         takeOver: @escaping @MainActor @Sendable ([String]) -> PipingOutcome
     ) {
-        self.surroundings = surroundings
+        self.processEnvironment = processEnvironment
         self.takeOver = takeOver
     }
 
-    /// Shows an http or https address, by the first command that does not fail.
-    ///
-    /// - Parameter address: Handed on byte for byte.
-    /// - Returns: The result.
+    /// Opens an http or https address, passed byte for byte, with the first command that does not fail.
     func open(_ address: String) async -> BrowsingOutcome {
-        await run(BrowserCommands(environment: surroundings.environment).commands(for: address))
+        await run(BrowserCommands(environment: processEnvironment.environment).commands(for: address))
     }
 
-    /// Starts one command after the other, until one goes on or says that all went well.
+    /// Runs commands in order until one succeeds or keeps running.
     ///
-    /// - Returns: What became of it; where all failed, how the first one did that the reader has named, or else the last.
+    /// - Returns: The outcome. If all commands fail, it is the failure of the first command from `BROWSER`, else of
+    ///   the last one.
     func run(_ commands: [BrowserCommand]) async -> BrowsingOutcome {
         var failures: [(isNamed: Bool, outcome: BrowsingOutcome)] = []
         for command in commands {
             let name = command.words[0]
-            guard surroundings.hasProgram(name) else {
-                let missing = PipingOutcome.failed(detail: "there is no such program")
+            guard processEnvironment.hasProgram(name) else {
+                let missing = PipingOutcome.failed(detail: "program not found")
                 if command.isNamed { failures.append((true, .failed(command: name, missing))) }
                 continue
             }
@@ -51,19 +49,19 @@ struct Browser: Sendable {
         return (failures.first(where: \.isNamed) ?? failures.last)?.outcome ?? .noBrowser
     }
 
-    /// A browser beside the newspaper outlives the terminal, hears nothing from it, and is taken away when it ends.
+    /// Starts a browser that gets no signals from the terminal and may outlive it.
     ///
-    /// - Returns: What it came to in the first moments; `nil` when it goes on.
+    /// - Returns: Its result if it ends within three seconds; `nil` if it keeps running.
     private func start(_ words: [String]) async -> PipingOutcome? {
         guard let browser = try? RunningProcess(ProcessConfiguration(words, standing: .alone))
         else {
-            return .failed(detail: "it cannot be started")
+            return .failed(detail: "it can’t be started")
         }
         for _ in 0..<Self.looks {
             switch browser.waitForEnd(within: 0) {
             case .exit(let status): return .ended(status: status)
             case .signal(let signal): return .killed(signal: signal)
-            case nil: await surroundings.clock.wait(Self.pause)
+            case nil: await processEnvironment.clock.wait(Self.pause)
             }
         }
         browser.letGo()

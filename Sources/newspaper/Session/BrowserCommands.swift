@@ -1,27 +1,24 @@
 import Addresses
 
-/// One way to show an address.
 struct BrowserCommand: Hashable {
-    /// The program and its arguments.
     let words: [String]
-    /// True for one that the reader has named.
+    /// Whether the command is from `BROWSER`.
     let isNamed: Bool
-    /// True for one that shows the page in the terminal.
     let needsTerminal: Bool
 }
 
-/// How the reader's browser is started.
+/// The commands that start the user's browser.
 struct BrowserCommands {
     let environment: [String: String]
 
-    /// The programs that may show an address, with their arguments, the first choice first.
+    /// Returns the commands for an address, in order of preference.
     ///
-    /// BROWSER lists commands between colons; in their words `%s` stands for the address, `%c` for a colon and
-    /// `%%` for a percent sign. A command without `%s` gets the address as its last word.
+    /// `BROWSER` is a list of commands separated by colons, in which `%s` is the address, `%c` a colon and `%%` a
+    /// percent sign. A command without `%s` gets the address as its last argument.
     ///
-    /// Where there is no desktop, the programs that nobody has named choose one for the terminal.
+    /// Without a desktop, `xdg-open` and `sensible-browser` choose a browser for the terminal.
     ///
-    /// - Returns: None for what is no http or https address as it is shown.
+    /// - Returns: No commands unless the address is an http or https address in its displayed form.
     func commands(for address: String) -> [BrowserCommand] {
         guard Address(address)?.shown == address else { return [] }
         let named = (environment["BROWSER"] ?? "").split(separator: ":").compactMap { command in
@@ -47,15 +44,15 @@ struct BrowserCommands {
             }
     }
 
-    /// Programs that show pages in the terminal, by their names.
+    /// Programs that show pages in the terminal.
     private static let inTerminals: Set = [
         "browsh", "carbonyl", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
     ]
 
-    /// Programs that start the browser that is there.
+    /// Programs that choose an installed browser.
     private static let choosing = ["xdg-open", "sensible-browser"]
 
-    /// A word with its percent signs replaced; what the address holds is never looked at again.
+    /// Replaces the percent escapes in a word, but not those in the address.
     private static func filled(
         _ word: Substring,
         with address: String,

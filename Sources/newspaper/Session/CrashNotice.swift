@@ -1,24 +1,23 @@
 import Glibc
 import News
 
-/// Tells once that there was a crash.
+/// Notifies the user once of each crash.
 struct CrashNotice {
     private let newFile, toldFile: String
 
-    init(surroundings: ProcessEnvironment) {
-        newFile = surroundings.crashReportFile
-        toldFile = surroundings.toldCrashReportFile
+    init(processEnvironment: ProcessEnvironment) {
+        newFile = processEnvironment.crashReportFile
+        toldFile = processEnvironment.toldCrashReportFile
     }
 
-    /// A sentence about a crash that nobody was told of yet; from now on it counts as told.
+    /// Returns the notice of a crash that was not shown yet, and records it as shown.
     func take() -> String? {
         guard rename(newFile, toldFile) == 0 else { return nil }
         return ErrorMessages.crash(report: toldFile)
     }
 
-    /// True when there is a report of a crash that nobody was told of.
+    /// Whether there is a crash report that was not shown yet.
     var isNews: Bool { access(newFile, F_OK) == 0 }
 
-    /// The report of the last crash; `nil` when there is none.
     var lastReport: String? { [newFile, toldFile].first { access($0, F_OK) == 0 } }
 }

@@ -3,52 +3,55 @@ import Glibc
 import News
 import NewspaperUI
 
-/// What the reader has chosen by keys, from one run to the next.
+/// The display settings that the user chose with keys, stored between runs.
 struct DisplaySettingsStore: Codable, Equatable {
-    /// The name of the theme.
     var theme: String?
-    /// The theme of the configuration when that was chosen: once it is another one, that counts.
+    /// The configured theme when `theme` was chosen.
+    ///
+    /// If the configuration has another one now, that one applies.
     var configuredTheme: String?
-    /// How text is set, where a key has changed that.
-    var text: KeptManner?
-    /// The orders of lists that were sorted, by their names; `nil` means none.
+    var text: StoredTextPreferences?
+    /// Sort orders by the names of their lists; `nil` if none was chosen.
     var orders: [String: String]?
-    /// The story that was selected in the list on the front page; `nil` for the first one.
+    /// The story that was selected on the front page; `nil` for the first one.
     var place: String?
 
-    /// A manner of setting text that was chosen by keys.
-    struct KeptManner: Codable, Equatable {
+    struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection
-        /// What the configuration said then: what it says in another way now, counts.
+        /// The configured preferences at that time.
+        ///
+        /// Those that differ now override the chosen ones.
         var configured: TextPreferencesBySection
     }
 
-    /// What a file holds; nothing where there is none, or no such file.
+    /// Reads a file.
+    ///
+    /// A missing or invalid file is empty.
     init(readingFrom path: String) {
-        // Most readers have none, and asking Foundation takes a start longer than asking the system.
+        // Most users have no such file, and `access` is faster than Foundation during startup.
         guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path),
             let look = try? JSONDecoder().decode(DisplaySettingsStore.self, from: data)
         else { return }
         self = look
     }
 
-    /// The theme to open with, unless the command line names one.
+    /// The stored theme, unless the configured theme has changed since.
     func theme(besides configured: String?) -> String? {
         configured == configuredTheme ? theme : nil
     }
 
-    /// The manners in which text is set.
+    /// Merges the stored and the configured text preferences.
     ///
-    /// - Parameter configured: What the configuration says.
-    /// - Returns: What was chosen, as far as the configuration says the same as then.
-    func textManners(besides configured: TextPreferencesBySection) -> TextPreferencesBySection {
+    /// - Parameter configured: The preferences in the configuration.
+    /// - Returns: The stored preferences, except where the configuration has changed since.
+    func textPreferences(besides configured: TextPreferencesBySection) -> TextPreferencesBySection {
         guard let text else { return configured }
         var manners = text.chosen
         manners.take(configured, insteadOf: text.configured)
         return manners
     }
 
-    /// In which order lists stand; what is no order any more is left out.
+    /// The stored sort orders, without those that no longer exist.
     func listOrders(usual: HeadlineSortOrder) -> ListSortOrders {
         ListSortOrders(
             usual: usual,
@@ -56,22 +59,24 @@ struct DisplaySettingsStore: Codable, Equatable {
         )
     }
 
-    /// Takes what was chosen since the paper was opened, beside the theme of the configuration.
+    /// Stores the choices made in this run, and the theme that was configured at the time.
     @MainActor
     mutating func take(_ appearance: DisplaySettings, besides configured: String?) {
         if let choice = appearance.newChoice {
             theme = choice.name
             configuredTheme = configured
         }
-        let (chosen, configured) = (appearance.textManners, appearance.configuredManners)
-        text = chosen == configured ? nil : KeptManner(chosen: chosen, configured: configured)
+        let (chosen, configured) = (
+            appearance.textPreferences, appearance.configuredTextPreferences
+        )
+        text = chosen == configured ? nil : StoredTextPreferences(chosen: chosen, configured: configured)
         let sorted = appearance.orders.chosen.mapValues(\.written)
         orders = sorted.isEmpty ? nil : sorted
     }
 
-    /// Writes it, for its owner alone.
+    /// Writes the file with permissions for the owner only.
     ///
-    /// Where that is not possible the look is as it was the next time, which is told to nobody who leaves.
+    /// Errors are ignored: the user is leaving, and only display settings are lost.
     func write(to path: String) {
         let file = URL(filePath: path)
         let manager = FileManager.default

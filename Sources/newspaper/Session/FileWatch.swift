@@ -2,10 +2,9 @@ import CProcessExit
 import Dispatch
 import Glibc
 
-/// Tells when files may have been written or taken away, by whomever; sleeps until then.
+/// Reports when files may have changed or disappeared, with inotify.
 ///
-/// A file may be a symbolic link, of which each step is watched. Where its folder is missing, the nearest one that is
-/// there is watched for the next.
+/// Every step of a symbolic link is watched. If a folder is missing, its nearest existing ancestor is watched.
 @MainActor
 final class FileWatch {
     private static let patience = DispatchTimeInterval.milliseconds(250)
@@ -14,20 +13,20 @@ final class FileWatch {
     private let descriptor: Int32
     private let onChange: (Set<String>) -> Void
     private var source: (any DispatchSourceRead)?
-    /// By the kernel's number of a folder: which names in it are watched, and for which files.
+    /// The watched names and the files they belong to, by inotify watch descriptor.
     private var folders: [Int32: [String: Set<String>]] = [:]
-    /// The files that may be others; empty while nothing is planned.
+    /// Changed files that are not reported yet; not empty while a report is scheduled.
     private var changed: Set<String> = []
 
-    /// Watches files; neither they nor their folders need be there yet.
+    /// Watches files that need not exist yet.
     ///
     /// - Parameters:
-    ///   - paths: The files, by absolute paths.
-    ///   - onChange: Called a moment after the first of some changes with those of the files that may be others.
+    ///   - paths: Absolute paths.
+    ///   - onChange: Called 250 ms after the first change, with all files that changed until then.
     init?(paths: [String], onChange: @escaping (_ paths: Set<String>) -> Void) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        // The kernel may need 20 ms for it, which nobody shall wait for who quits.
+        // The kernel may need 20 ms to close it, which would delay quitting.
         process_exit_slow_descriptor(descriptor)
         self.paths = paths
         self.onChange = onChange
@@ -48,10 +47,10 @@ final class FileWatch {
         source?.cancel()
     }
 
-    /// Watches the folders in which the files stand now, and no others.
+    /// Watches the folders that the files are in now, and no others.
     private func watchFolders() {
         var places = paths.flatMap(WatchedPlace.places)
-        // What is made between the look at a folder and its watch is not told: it is looked for once more.
+        // A change between reading a folder and watching it is not reported, so this repeats until nothing differs.
         for _ in 0..<8 {
             var folders: [Int32: [String: Set<String>]] = [:]
             for place in places {
@@ -79,7 +78,7 @@ final class FileWatch {
             guard count > 0 else { break }
             for record in FolderChange.records(in: buffer.prefix(count)) {
                 guard let names = folders[record.folder] else { continue }
-                // Without a name it is the folder itself that is gone.
+                // An event without a name is about the folder itself.
                 let files =
                     record.name.isEmpty
                     ? names.values.reduce(into: []) { $0.formUnion($1) }
@@ -104,27 +103,26 @@ final class FileWatch {
     }
 }
 
-/// A name in a folder on which it depends what a file holds.
+/// A name in a folder that affects the content of a watched file.
 private struct WatchedPlace: Equatable {
     let folder: String
     let name: String
-    /// The path by which the file is asked for.
+    /// The path of the watched file.
     let file: String
-    /// False where the name is that of a folder on the way to a file that cannot be there yet.
+    /// False for the name of a missing folder on the path to the file.
     let isFile: Bool
 
-    /// What of the folder is told.
     var events: UInt32 {
         let moves =
             IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
         return UInt32(isFile ? moves | IN_MODIFY : moves) | UInt32(IN_MASK_ADD)
     }
 
-    /// The places of a file: where it is asked for, and where it stands when that is a link.
+    /// Returns the names that affect a file: its own, and the target of each symbolic link.
     static func places(of file: String) -> [WatchedPlace] {
         var places: [WatchedPlace] = []
         var path = file
-        // As many links as the system follows.
+        // The limit of Linux for symbolic links.
         for _ in 0..<40 {
             let (folder, name) = parts(of: path)
             places.append(nearest(toFolder: folder, name: name, of: file))
@@ -147,7 +145,7 @@ private struct WatchedPlace: Equatable {
     }
 
     private static func parts(of path: String) -> (folder: String, name: String) {
-        // Bytes, since it is done at every start: signs of several letters need not be told apart.
+        // This runs at every start, and bytes are faster than characters.
         let bytes = path.utf8
         let slash = UInt8(ascii: "/")
         let start = bytes.lastIndex(of: slash).map(bytes.index(after:)) ?? bytes.startIndex
@@ -155,7 +153,7 @@ private struct WatchedPlace: Equatable {
         return (end.map { String(path[..<$0]) } ?? "/", String(path[start...]))
     }
 
-    /// Where a symbolic link leads; `nil` for what is none.
+    /// The target of a symbolic link; `nil` if the file is not one.
     private static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
@@ -164,16 +162,15 @@ private struct WatchedPlace: Equatable {
     }
 }
 
-/// What the kernel tells of a folder.
 private struct FolderChange {
-    /// The kernel's number of the folder.
+    /// The watch descriptor of the folder.
     let folder: Int32
-    /// True when a file of it was written, and none came or went.
+    /// Whether a file was written, not created, moved or deleted.
     let isWriting: Bool
-    /// The file's name; empty where it is the folder itself.
+    /// The name of the file; empty for the folder itself.
     let name: String
 
-    /// The kernel's records, one after the other.
+    /// Parses consecutive inotify events.
     static func records(in bytes: ArraySlice<UInt8>) -> [FolderChange] {
         var records: [FolderChange] = []
         var start = bytes.startIndex

@@ -2,15 +2,17 @@ import Glibc
 import NewspaperUI
 import Processes
 
-/// Programs that have the terminal until they end; it must have been given back before.
+/// Runs programs in the terminal after the screen has been restored.
 ///
-/// They stand in front: `^C` and `^Z` that are typed reach them and what they start, and nobody else.
+/// They form the foreground process group, so `^C` and `^Z` reach only them and their child processes.
 enum ForegroundProgram {
-    /// Runs a program until its end; when it stops, the reader says whether it goes on.
+    /// Runs a program until it ends.
+    ///
+    /// If it stops, the user decides whether to continue it.
     ///
     /// - Parameters:
     ///   - words: The program and its arguments.
-    ///   - text: What its standard input holds; `nil` for what is typed.
+    ///   - text: Its standard input; `nil` for the terminal.
     /// - Returns: How it ended.
     static func run(_ words: [String], reading text: String?) -> PipingOutcome {
         var order = ProcessConfiguration(words, standing: .inFront)
@@ -18,7 +20,7 @@ enum ForegroundProgram {
         order.output = .descriptor(STDOUT_FILENO)
         order.error = .descriptor(STDERR_FILENO)
         guard let text else { return run(order) }
-        // A file, and no pipe: whoever reads none of it holds nobody up.
+        // A file instead of a pipe: a program that reads none of it does not block this one.
         guard let file = tmpfile() else { return failure(errno) }
         defer { fclose(file) }
         let descriptor = fileno(file)
@@ -29,21 +31,23 @@ enum ForegroundProgram {
         return run(order)
     }
 
-    /// Says something and waits for one key, of which nothing is shown; also returns when the terminal is gone.
+    /// Prints a sentence and waits for a key without echo.
     ///
-    /// - Returns: The key's first byte; `nil` when there is none.
+    /// Also returns if the terminal is gone.
+    ///
+    /// - Returns: The first byte of the key, if any.
     @discardableResult
     static func key(after sentence: String) -> UInt8? {
         var modesBefore = termios()
         guard tcgetattr(STDIN_FILENO, &modesBefore) == 0 else { return nil }
         var modes = modesBefore
-        // Those for signals, such as ^C, are keys here as any other.
+        // Signal keys such as ^C count as any other key.
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-        // What was typed at the command is no answer, and what is typed after the sentence is one.
+        // Discards input from before the prompt.
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
         Output.say(sentence)
         Output.flush()
-        // All bytes of a key come at once, and none is left for the newspaper.
+        // Reads all bytes of a key, so that none reach Newspaper.
         var key = [UInt8](repeating: 0, count: 64)
         var count = read(STDIN_FILENO, &key, key.count)
         while count < 0, errno == EINTR { count = read(STDIN_FILENO, &key, key.count) }
@@ -72,7 +76,7 @@ enum ForegroundProgram {
             case .stopped: end = command.hangUp()
             }
         }
-        // Whatever it has made of the terminal.
+        // Restores the modes, whatever the program did to them.
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
         return switch end {
         case .exit(let status)?: .ended(status: status)
@@ -81,13 +85,15 @@ enum ForegroundProgram {
         }
     }
 
-    /// Asks whether a stopped command shall go on; it then finds the terminal as it has left it.
+    /// Asks whether to continue a stopped program.
+    ///
+    /// If so, restores the terminal modes that it had set.
     private static func continues(_ command: RunningProcess, _ modes: termios) -> Bool {
         var its = termios()
         var ours = modes
         guard tcgetattr(STDIN_FILENO, &its) == 0 else { return false }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &ours)
-        let sentence = "\nThe command has stopped. Enter lets it go on, any other key ends it."
+        let sentence = "\nThe command is stopped. Enter: continue it. Any other key: end it."
         guard [0x0A, 0x0D].contains(key(after: sentence)) else { return false }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &its)
         return true

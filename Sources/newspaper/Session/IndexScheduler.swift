@@ -1,28 +1,30 @@
-/// The rounds in which the full-text index is brought up to date while the newspaper is open, and what follows them.
+/// Runs updates of the full-text index one at a time, and the work that follows them.
 ///
-/// One round serves all who ask while another is being done. What it has written is settled at once, unless stories are
-/// being made ready to be read offline: their pages come one by one, and the disk is waited for after the last of them.
+/// Requests during an update are merged into the next one. Written data is then checkpointed, except during a
+/// prefetch: its pages arrive one by one, and the disk should be waited for only after the last one.
 @MainActor
 final class IndexScheduler {
-    /// Whether pages of stories are coming; once they no longer are, a round has to begin.
+    /// Whether a prefetch is running.
+    ///
+    /// When it ends, an update must begin.
     var isFetching = false
 
     private let index: () async -> Bool
     private let settle: () async -> Void
     private let returnMemory: () async -> Void
     private var round: Task<Void, Never>?
-    /// Whether the next round waits for the one that is being done.
+    /// Whether an update waits for the running one.
     private var isRoundSoon = false
-    /// Whether something was written and not settled yet.
+    /// Whether there are writes that are not yet checkpointed.
     private var hasToSettle = false
     private var hasToReturnMemory = false
 
-    /// Prepares rounds.
+    /// Creates a scheduler.
     ///
     /// - Parameters:
-    ///   - index: Brings the index up to date, and tells whether anything was written.
-    ///   - settle: Puts what was written where the next start finds it quickly.
-    ///   - returnMemory: Gives freed memory back to the system.
+    ///   - index: Updates the index, and returns whether it wrote anything.
+    ///   - settle: Moves written data to where the next start finds it quickly.
+    ///   - returnMemory: Returns freed memory to the system.
     init(
         index: @escaping () async -> Bool,
         settle: @escaping () async -> Void,
@@ -33,11 +35,11 @@ final class IndexScheduler {
         self.returnMemory = returnMemory
     }
 
-    /// Has a round done, once for all who ask meanwhile.
+    /// Requests an update; requests that are made before it starts are merged.
     ///
     /// - Parameters:
-    ///   - hasWritten: Whether something was written that is to be settled, whether or not it goes into the index.
-    ///   - returnsMemory: Whether so much was done that freed memory is given back afterwards.
+    ///   - hasWritten: Whether there are new writes to checkpoint, indexed or not.
+    ///   - returnsMemory: Whether to return freed memory afterwards.
     func begin(hasWritten: Bool = false, returnsMemory: Bool = false) {
         hasToSettle = hasToSettle || hasWritten
         hasToReturnMemory = hasToReturnMemory || returnsMemory
@@ -62,6 +64,6 @@ final class IndexScheduler {
         if returnsMemory { await returnMemory() }
     }
 
-    /// Returns when the rounds that were begun are done.
+    /// Returns when the requested updates are done.
     func rest() async { await round?.value }
 }

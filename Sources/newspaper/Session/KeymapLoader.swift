@@ -3,17 +3,16 @@ import Configuration
 import NewspaperUI
 import TerminalKit
 
-/// The keys that a reader wants: a preset, and the configuration's own laid over it.
+/// Builds the keymap from a preset and the configured keys.
 struct KeymapLoader {
-    /// Which keys give which commands, as far as they could be heeded.
+    /// The keymap, with every binding that is valid.
     private(set) var keymap: Keymap
-    /// What of the configuration is not heeded.
+    /// The parts of the configuration that were ignored.
     private(set) var problems: [ConfigurationProblem] = []
 
-    /// The reader's own keys on each screen.
     private var own: [KeyScreen: [KeySequence]] = [:]
 
-    /// A key of the configuration that can be pressed.
+    /// A binding of the configuration with valid keys and commands.
     private struct Wish {
         let place: KeyScope
         let keys: KeySequence
@@ -21,9 +20,9 @@ struct KeymapLoader {
         let binding: KeySettings.Binding
     }
 
-    /// Makes the keymap that a configuration describes.
+    /// Builds the keymap that a configuration describes.
     ///
-    /// Keys of fewer screens go before those of more; all of them go before those that stand with actions.
+    /// Keys for fewer screens take precedence over keys for more screens, and all of them over keys of actions.
     init(_ settings: KeySettings, actions: [ActionLoader.Shelved] = []) {
         let preset = settings.preset.flatMap(KeyPreset.init)
         keymap = (preset ?? .standard).keymap
@@ -35,7 +34,7 @@ struct KeymapLoader {
             report(
                 KeySettings.path(of: name),
                 .fault(
-                    "there is no screen “\(name)”\(nearest ?? "; Docs/Keys.md names them all")"
+                    "unknown screen “\(name)”\(nearest ?? "; Docs/Keys.md lists them")"
                 )
             )
         }
@@ -47,8 +46,9 @@ struct KeymapLoader {
         }
     }
 
-    /// Makes an action a command, with its key if it has one that can be pressed, and with that key behind a prefix where
-    /// the preset has one.
+    /// Adds the command of an action.
+    ///
+    /// Binds its key, if valid, also behind the macro prefix of the preset.
     private mutating func add(_ shelved: ActionLoader.Shelved, macroPrefix: KeySequence?) {
         keymap.add(shelved.action)
         guard let key = shelved.key else { return }
@@ -79,7 +79,7 @@ struct KeymapLoader {
     private mutating func bind(_ wish: Wish) {
         guard let first = wish.commands.first else { return }
         let command = wish.commands.count == 1 ? first : Command(steps: wish.commands)
-        // Several commands need to be known only as the first of them: what follows may be for another screen.
+        // Only the first command must exist on the screen; the others may be for another screen.
         let known = first.steps.first ?? first
         let screens = wish.place.orderedScreens.filter {
             keymap.knows(known, on: $0) && !($0.takesLetters && wish.keys.isText)
@@ -88,7 +88,7 @@ struct KeymapLoader {
         for screen in screens { bind(wish.keys, to: command, on: screen, wish.binding.path) }
     }
 
-    /// Gives keys to a command on one screen, unless others of the reader's are in their way.
+    /// Binds keys to a command on one screen, unless they conflict with other configured keys.
     private mutating func bind(
         _ keys: KeySequence,
         to command: Command,
@@ -97,14 +97,14 @@ struct KeymapLoader {
     ) {
         let others = own[screen, default: []].filter { $0 != keys }
         if let other = others.first(where: keys.excludes) {
-            let pair = "\(keys) and \(other) stand on the same screen"
+            let pair = "\(keys) and \(other) are bound on the same screen"
             return report(path, .fault("\(pair), and one begins with the other"))
         }
         keymap.bind(keys, to: command, on: screen)
         own[screen, default: []] = others + [keys]
     }
 
-    /// What a line of the configuration asks for; `nil`, and a problem, where that cannot be told.
+    /// Parses a binding, or reports a problem and returns `nil`.
     private mutating func wish(_ binding: KeySettings.Binding) -> Wish? {
         guard let place = Self.place(binding.place) else { return nil }
         let keys: KeySequence
@@ -119,7 +119,7 @@ struct KeymapLoader {
         return Wish(place: place, keys: keys, commands: commands, binding: binding)
     }
 
-    /// A command as it is written: its name, with a number behind it where it has one, or is done so often.
+    /// Parses a command: its name, with an argument or a count after it.
     private mutating func command(
         _ written: String,
         at place: KeyScope,
@@ -134,7 +134,9 @@ struct KeymapLoader {
         }
     }
 
-    /// What is wrong with a command; of equally near ones that is named which means something on the screens.
+    /// Describes an invalid command.
+    ///
+    /// Of equally similar names, it suggests one that is available on the screens.
     private func clause(about fault: CommandFault, at place: KeyScope) -> String {
         switch fault {
         case .unknown(let name):
@@ -143,16 +145,16 @@ struct KeymapLoader {
             }
             let names = (here + CommandRegistry.all).map(\.name) + keymap.actionNames
             let nearest = SpellingSuggestion.clause(to: name, in: names)
-            return "there is no command “\(name)”\(nearest ?? "; Docs/Keys.md names them all")"
+            return "unknown command “\(name)”\(nearest ?? "; Docs/Keys.md lists them")"
         case .lacksNumber(let name, let numbers):
             let least = numbers.lowerBound
             return "“\(name)” takes a number from \(least) to \(numbers.upperBound), as in "
                 + "“\(name) \(least)”"
         case .takesCount(let name): return "the number of times for “\(name)” is from 1 to 99"
         case .takesNone(let name): return "“\(name)” takes no number"
-        case .takesNoWords(let name): return "“\(name)” takes no words"
+        case .takesNoWords(let name): return "“\(name)” takes no argument"
         case .takesWords(let name, let words):
-            return "“\(name)” takes one of these: \(words.joined(separator: ", "))"
+            return "“\(name)” takes one of: \(words.joined(separator: ", "))"
         }
     }
 
@@ -165,7 +167,7 @@ struct KeymapLoader {
         report("keys.preset", .wrongValue(expected: "one of \(listed)\(nearest ?? "")"))
     }
 
-    /// Says where the command would mean something, or with which keys.
+    /// Reports on which screens, or with which kind of key, the command is available.
     private mutating func reportScreens(of wish: Wish, _ command: Command) {
         let path = wish.binding.path
         if wish.place.screens.contains(where: { keymap.knows(command, on: $0) }) {
@@ -176,7 +178,7 @@ struct KeymapLoader {
             place.screens.allSatisfy { keymap.knows(command, on: $0) }
         }
         let names = places.prefix(4).map { "“\($0.name)”" }.joined(separator: ", ")
-        report(path, .fault("“\(command.spelling)” means nothing there; it is for \(names)"))
+        report(path, .fault("“\(command.spelling)” is not available there; it works in \(names)"))
     }
 
     private mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
@@ -186,7 +188,7 @@ struct KeymapLoader {
 }
 
 extension KeySequence {
-    /// Whether it begins with what is typed where letters are typed.
+    /// Whether the first key is one that text fields handle themselves.
     fileprivate var isText: Bool {
         guard case .character = keys.first?.code else { return keys.first?.code == .backspace }
         return keys.first?.modifiers.isEmpty == true
@@ -194,23 +196,23 @@ extension KeySequence {
 }
 
 extension KeyFault {
-    /// What is wrong, and what to write.
     fileprivate var clause: String {
         switch self {
-        case .empty: "no key is named here; write one such as “x”, “^D” or “F5”"
+        case .empty: "missing key; examples: “x”, “^D”, “F5”"
         case .unknownName(let word):
-            "there is no key “\(word)”"
+            "unknown key “\(word)”"
                 + (SpellingSuggestion.clause(to: word, in: KeySequence.names)
-                    ?? "; write up to three letters, or names with blanks between them")
-        case .sameAs(let name): "terminals send this as “\(name)”; write that"
-        case .reserved(let word): "\(word) does the same everywhere; choose another key"
-        case .unsendable(let word): "terminals begin other keys with \(word); choose another one"
+                    ?? "; write up to three letters, or key names separated by spaces")
+        case .sameAs(let name): "terminals send this as “\(name)”; use that"
+        case .reserved(let word): "\(word) is reserved; choose another key"
+        case .unsendable(let word):
+            "\(word) is the prefix of other keys in terminals; choose another key"
         }
     }
 }
 
 extension SpellingSuggestion {
-    /// Which of some words was meant, as the end of a sentence; `nil` when none is like it.
+    /// Returns the most similar word, as the end of a sentence; `nil` if none is similar.
     fileprivate static func clause(to written: String, in words: [String]) -> String? {
         word(to: written, in: words).map { "; “\($0)” is the nearest" }
     }

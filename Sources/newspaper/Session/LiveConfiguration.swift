@@ -2,34 +2,35 @@ import Configuration
 import NewspaperUI
 import Newsroom
 
-/// Has what the reader changes in `config.json5` count while the newspaper is open, as far as it can.
+/// Applies changes in `config.json5` that do not need a restart while the program runs.
 @MainActor
 final class LiveConfiguration {
-    /// The file as it was read last; of one that is no configuration, with the values of the one before.
+    /// The file as last read.
+    ///
+    /// If it is invalid, it has the values of the one before.
     private(set) var file: ConfigurationFile
 
-    /// What counted at the start.
     private let first: NewsroomConfiguration
-    /// Of which keys the reader was told that they count after the next start.
+    /// The keys for which the user was notified that they need a restart.
     private var told: Set<String> = []
-    private let surroundings: ProcessEnvironment
+    private let processEnvironment: ProcessEnvironment
     private let appearance: DisplaySettings
     private let keyboard: Keyboard
     private let say: (String) -> Void
     private let onChange: (NewsroomConfiguration) -> Void
 
-    /// Begins with what was read at the start.
+    /// Starts with the configuration at startup.
     ///
     /// - Parameters:
-    ///   - file: What counts now.
-    ///   - surroundings: Where it stands.
-    ///   - appearance: How the paper looks.
-    ///   - keyboard: Which keys do what.
-    ///   - say: Tells the reader a sentence; what is on the screen is drawn anew with it.
-    ///   - onChange: Called with another configuration, for everybody but the look.
+    ///   - file: The configuration in effect.
+    ///   - surroundings: Locates the configuration.
+    ///   - appearance: Receives new display settings.
+    ///   - keyboard: Receives the new keymap.
+    ///   - say: Shows a notice and redraws the screen.
+    ///   - onChange: Called with each new configuration, for everything except display settings and keys.
     init(
         _ file: ConfigurationFile,
-        surroundings: ProcessEnvironment,
+        processEnvironment: ProcessEnvironment,
         appearance: DisplaySettings,
         keyboard: Keyboard,
         say: @escaping (String) -> Void,
@@ -37,27 +38,29 @@ final class LiveConfiguration {
     ) {
         self.file = file
         first = file.configuration
-        self.surroundings = surroundings
+        self.processEnvironment = processEnvironment
         self.appearance = appearance
         self.keyboard = keyboard
         self.say = say
         self.onChange = onChange
     }
 
-    /// Reads the file again, which may have changed; says what came of it, and nothing where it says the same.
+    /// Reads the file again, applies changes and shows a notice.
+    ///
+    /// Does nothing if the content is equivalent.
     func readAgain() {
         let earlier = file
-        let newsstand = ServiceFactory(
-            surroundings: surroundings,
+        let serviceFactory = ServiceFactory(
+            processEnvironment: processEnvironment,
             isForScreen: true,
             earlier: earlier
         )
-        file = newsstand.configurationFile
+        file = serviceFactory.configurationFile
         let (now, before) = (file.configuration, earlier.configuration)
         if now != before {
-            appearance.take(look(of: newsstand, since: before))
+            appearance.take(look(of: serviceFactory, since: before))
             if now.keys != before.keys || now.actions != before.actions {
-                keyboard.take(newsstand.keymap)
+                keyboard.take(serviceFactory.keymap)
             }
             onChange(now)
         }
@@ -67,27 +70,27 @@ final class LiveConfiguration {
         told = Set(waiting)
     }
 
-    private func look(of newsstand: ServiceFactory, since before: NewsroomConfiguration)
+    private func look(of serviceFactory: ServiceFactory, since before: NewsroomConfiguration)
         -> DisplaySettingsChange
     {
-        let isSameTheme = newsstand.configuredTheme == before.look.theme
-        let isSamePictures = newsstand.showsPictures == before.showsPictures
+        let isSameTheme = serviceFactory.configuredTheme == before.look.theme
+        let isSamePictures = serviceFactory.showsPictures == before.showsPictures
         return DisplaySettingsChange(
-            themes: newsstand.themes.themes,
+            themes: serviceFactory.themes.themes,
             choice: isSameTheme
-                ? nil : newsstand.themes.choice(environment: surroundings.environment),
-            textManners: newsstand.textManners,
-            rowsOfHeadline: newsstand.rowsOfHeadline,
-            listColumns: newsstand.configuration.listColumns,
-            usualOrder: newsstand.usualOrder,
-            letters: newsstand.configuration.letters,
-            showsPictures: isSamePictures ? nil : newsstand.showsPictures,
-            showsLeadPicture: newsstand.showsLeadPicture,
-            fetchesPicturesAhead: newsstand.fetchesPicturesAhead
+                ? nil : serviceFactory.themes.choice(environment: processEnvironment.environment),
+            textPreferences: serviceFactory.textPreferences,
+            rowsOfHeadline: serviceFactory.rowsOfHeadline,
+            listColumns: serviceFactory.configuration.listColumns,
+            usualOrder: serviceFactory.usualOrder,
+            letters: serviceFactory.configuration.letters,
+            showsPictures: isSamePictures ? nil : serviceFactory.showsPictures,
+            showsLeadPicture: serviceFactory.showsLeadPicture,
+            fetchesPicturesAhead: serviceFactory.fetchesPicturesAhead
         )
     }
 
-    /// What is wrong with it, or else that it counts, and which keys do not yet.
+    /// Returns the notice: the problems or a confirmation, then the keys that need a restart.
     private func words(for keys: [String]) -> String {
         let names = keys.map { "“\($0)”" }
         let listed =
@@ -95,19 +98,19 @@ final class LiveConfiguration {
             ? names.joined()
             : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
         let verb = keys.count == 1 ? "counts" : "count"
-        let later = keys.isEmpty ? "" : "\(listed) \(verb) only after the next start."
+        let later = keys.isEmpty ? "" : "\(listed) \(verb) after a restart."
         if let notice = file.notice {
             let isHeeded = file.problems.allSatisfy(\.isOfOneKey)
-            let rest = isHeeded ? later : "The earlier settings stay in force."
+            let rest = isHeeded ? later : "The previous settings stay in effect."
             return rest.isEmpty ? notice : "\(notice) \(rest)"
         }
         return later.isEmpty
-            ? "The changes of config.json5 are in force."
-            : "The changes of config.json5 are in force. \(later)"
+            ? "Applied the changes in config.json5."
+            : "Applied the changes in config.json5. \(later)"
     }
 }
 
 extension NewsroomConfiguration {
-    /// Seconds at least between two refreshes while the newspaper is open; `nil` for none.
+    /// The minimum seconds between two automatic refreshes; `nil` for no automatic refresh.
     var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
 }

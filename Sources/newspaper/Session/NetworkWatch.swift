@@ -1,20 +1,22 @@
 import Dispatch
 import Glibc
 
-/// Hears of networks from the kernel (rtnetlink(7)); nothing is open while nobody waits.
+/// Waits for network changes reported by the kernel (rtnetlink(7)).
+///
+/// Has no open socket while nothing waits.
 enum NetworkWatch {
     // From linux/rtnetlink.h: routes and addresses of both families.
     private static let groups: UInt32 = 0x10 | 0x40 | 0x100 | 0x400
     private static let newAddress: UInt16 = 20
     private static let newRoute: UInt16 = 24
 
-    /// Returns when an address or a route was added, or when the task is cancelled.
+    /// Returns when an address or a route is added, or when the task is cancelled.
     ///
-    /// Where the kernel tells nobody, only the latter ends it.
+    /// Without netlink it returns only on cancellation.
     static func sign() async {
         let descriptor = open()
         guard descriptor >= 0 else { return await untilCancelled() }
-        // Any thread may end a source.
+        // A source can be cancelled on any thread.
         nonisolated(unsafe) let source = DispatchSource.makeReadSource(
             fileDescriptor: descriptor,
             queue: .main
@@ -44,7 +46,7 @@ enum NetworkWatch {
         // The protocol NETLINK_ROUTE is number 0.
         let descriptor = socket(AF_NETLINK, kind, 0)
         guard descriptor >= 0 else { return -1 }
-        // struct sockaddr_nl: family, nothing, process, groups.
+        // struct sockaddr_nl: family, padding, process, groups.
         let name: [UInt32] = [UInt32(AF_NETLINK), 0, groups]
         let isBound = name.withUnsafeBytes { bytes in
             bytes.withMemoryRebound(to: sockaddr.self) {
@@ -58,13 +60,15 @@ enum NetworkWatch {
         return descriptor
     }
 
-    /// Reads all messages that wait.
+    /// Reads all pending messages.
+    ///
+    /// Returns whether one reports a new address or route.
     private static func tellsOfNetwork(_ descriptor: Int32) -> Bool {
         var isTold = false
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
-            // What did not fit into the kernel's queue was much, and may have been the sign.
+            // The kernel dropped messages, and one of them may have been the expected one.
             if count < 0, errno == ENOBUFS { isTold = true }
             guard count > 0 else { return isTold }
             isTold =
@@ -73,7 +77,9 @@ enum NetworkWatch {
         }
     }
 
-    /// The types of the messages in a datagram; each begins with its length and its type.
+    /// Returns the types of the messages in a datagram.
+    ///
+    /// Each message begins with its length and type.
     private static func kinds(in datagram: ArraySlice<UInt8>) -> [UInt16] {
         var kinds: [UInt16] = []
         var rest = datagram

@@ -1,22 +1,22 @@
 import NewspaperUI
 
-/// What was marked with the last keys, after the terminal was given back.
+/// Saves pending marks after the terminal is restored.
 @MainActor
 struct PendingMarkFlush {
     let marker: MarkQueue
     let clock: WallClock
 
-    /// Has them kept, and then ends the program.
+    /// Saves the marks, then exits.
     ///
-    /// Where that takes long, the reader is told why nothing happens. `^C` ends the program as ever: its warden does so a
-    /// second later.
+    /// If that takes long, a message gives the reason. `^C` ends the program a second later, by its watchdog
+    /// process.
     func settle(before status: Int32) {
         let failuresBefore = marker.failureCount
         Task {
             await marker.settle()
             if marker.failureCount > failuresBefore {
-                Output.complain(
-                    "What you marked last could not be kept, for the archive did not answer."
+                Output.printError(
+                    "Your last marks could not be saved: the archive is not available."
                 )
                 ExitStatus.end(status == ExitStatus.success ? ExitStatus.failure : status)
             }
@@ -26,11 +26,11 @@ struct PendingMarkFlush {
             await clock.wait(.milliseconds(900))
             guard marker.isSending else { return }
             guard status == ExitStatus.success else {
-                Output.complain("What you marked last is not kept: the archive is busy.")
+                Output.printError("Your last marks were not saved: the archive is busy.")
                 ExitStatus.end(status)
             }
-            Output.complain(
-                "Keeping what you marked last: another program is at work on the archive (^C gives it up)."
+            Output.printError(
+                "Saving your last marks; another program is using the archive. ^C: give up"
             )
         }
     }

@@ -3,7 +3,7 @@ import NcursesTerminal
 import Pictures
 
 extension PictureBlocks {
-    /// The smallest parts of a cell that a terminal draws.
+    /// The smallest blocks that a terminal draws.
     @MainActor
     init(of terminal: NcursesTerminal) {
         self =
@@ -12,7 +12,6 @@ extension PictureBlocks {
 }
 
 extension PictureColors {
-    /// The colours that a terminal shows.
     init(_ depth: ColorDepth) {
         self =
             switch depth {

@@ -1,40 +1,39 @@
 import Glibc
 import Processes
 
-/// Plays files in the reader's program, never through a shell.
+/// Plays files in the user's program, without a shell.
 struct Player: Sendable {
-    /// As the reader has set it; `nil` for the first that is there.
+    /// The configured command; `nil` for the first available program.
     let words: [String]?
     let environment: [String: String]
 
-    /// What is said where there is no program.
     static let nobody =
-        "No player could be started: install mpv, or look at “enclosures.player” in the configuration."
+        "Couldn’t start a player. Install mpv, or set “enclosures.player” in the configuration."
 
-    /// The programs that may play a file, with their words, the first choice first.
+    /// Returns the commands that may play a file, in order of preference.
     ///
-    /// In the reader's words `{file}` stands for the file; where it does not stand, the file comes last. It is one word,
-    /// whatever is in it, and is looked into no further. A path begins with a slash and an address with its scheme,
-    /// so that neither is taken for an option.
+    /// In the configured words `{file}` is replaced by the file; without it, the file is the last argument. The file
+    /// is always one argument and is not expanded further. A path begins with a slash and an address with its
+    /// scheme, so neither can be mistaken for an option.
     ///
     /// - Parameters:
     ///   - file: A path or an address.
-    ///   - isBeside: True where it stands beside the newspaper, and cannot be spoken to at the terminal.
-    /// - Returns: Argument vectors, none of which a shell reads.
+    ///   - isBeside: Whether the player runs next to Newspaper, without the terminal.
+    /// - Returns: Argument vectors that are not passed to a shell.
     func commands(for file: String, isBeside: Bool = false) -> [[String]] {
         let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains {
             environment[$0]?.isEmpty == false
         }
-        // What is only heard can be stopped in a window, too.
+        // Audio gets a window too, so that the user can stop it.
         let window = isBeside && hasDesktop ? ["--force-window"] : []
         guard let words else { return [["mpv"] + window + ["--", file], ["xdg-open", file]] }
         let filled = words.map { Self.filled($0, with: file) }
         return [words.contains { $0.contains(Self.place) } ? filled : filled + [file]]
     }
 
-    /// Plays a file, and waits until the program has ended.
+    /// Plays a file and waits for the program to end.
     ///
-    /// - Returns: Its status, 128 and more for a signal; `nil` when there is no program.
+    /// - Returns: The exit status, or 128 plus the signal; `nil` if there is no program.
     func play(_ file: String) -> Int32? {
         for command in commands(for: file) {
             var order = ProcessConfiguration(command, standing: .inFront)
@@ -46,7 +45,7 @@ struct Player: Sendable {
                 switch process.waitForChange() {
                 case .ended(.exit(let status)): return status
                 case .ended(.signal(let signal)): return 128 + signal
-                // Nobody stands behind it who would let it go on.
+                // There is no shell with job control that could continue it.
                 case .stopped: _ = process.hangUp()
                 }
             }
@@ -54,9 +53,11 @@ struct Player: Sendable {
         return nil
     }
 
-    /// Plays a file beside the newspaper: in a session of its own, without a terminal, which it may outlive.
+    /// Starts a player in its own session without a terminal.
     ///
-    /// - Returns: False when there is no program.
+    /// It may outlive Newspaper.
+    ///
+    /// - Returns: False if there is no program.
     func start(_ file: String) -> Bool {
         commands(for: file, isBeside: true).contains { command in
             let order = ProcessConfiguration(command, standing: .alone)

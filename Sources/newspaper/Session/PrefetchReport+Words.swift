@@ -2,35 +2,36 @@ import News
 import Newsroom
 
 extension PrefetchReport {
-    /// What was made ready, in one line of a terminal.
+    /// The result as one line of command output.
     var line: String {
         let end =
             isOverBudget
-            ? "; there was room for no more" : isOffline ? "; nobody could be reached" : ""
+            ? "; the limit is reached" : isOffline ? "; no server could be reached" : ""
         return "\(brought) for reading offline (\(megabytes) MB)\(end)"
     }
 
-    /// The same in a sentence for the screen, with what to do.
+    /// The result as a notice, with a suggestion.
     var sentence: String {
         if let failure { return ErrorMessages.describe(failure) }
         let isNothing = textCount == 0 && pictureCount == 0
         if isOffline {
             return isNothing
-                ? "Nobody could be reached." : "\(brought) came, then nobody could be reached."
+                ? "No server could be reached."
+                : "\(brought) fetched; then no server could be reached."
         }
         if isOverBudget {
             return
-                "\(brought) came (\(megabytes) MB), as much as offline.megabytes allows: d goes on."
+                "\(brought) fetched (\(megabytes) MB), the limit of offline.megabytes. d: continue"
         }
         let end =
             unreachedHosts == 0
             ? "." : "; \(counted(unreachedHosts, "server")) could not be reached."
         return isNothing
-            ? "Nothing more came now\(unreachedHosts == 0 ? ": each story tells why." : end)"
+            ? "Nothing more could be fetched now\(unreachedHosts == 0 ? "; each story shows why." : end)"
             : "\(brought) came (\(megabytes) MB)\(end)"
     }
 
-    /// `1 whole text and 3 pictures`; of nothing but pictures or texts these alone.
+    /// For example `1 whole text and 3 pictures`; a count of zero is left out if the other is not zero.
     private var brought: String {
         let texts = counted(textCount, "whole text")
         let pictures = counted(pictureCount, "picture")

@@ -2,7 +2,7 @@ import Glibc
 import NewspaperUI
 
 extension ProcessEnvironment {
-    /// The words for days and months of the reader's locale, as libc knows them; English where it has none.
+    /// The names of days and months in the user's locale, as libc knows them; English if there is none.
     var dateWords: DateStrings {
         let variables = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
         guard let name = variables.first(where: { !$0.isEmpty }),
@@ -27,13 +27,13 @@ extension ProcessEnvironment {
         )
     }
 
-    /// `nil` for an empty text, and for one in another encoding than UTF-8.
+    /// Returns `nil` for an empty text, or one that is not UTF-8.
     private func text(_ item: Int32, _ locale: locale_t) -> String? {
         let text = nl_langinfo_l(item, locale).flatMap { String(validatingCString: $0) }
         return text?.isEmpty == false ? text : nil
     }
 
-    /// How some languages write out a date; libc knows only how they write it with a time.
+    /// Formats without a time, which libc does not have.
     private static func dateFormat(for locale: String) -> String? {
         switch locale.prefix(2) {
         case "en": locale.hasPrefix("en_US") ? "%A, %B %d, %Y" : "%A, %d %B %Y"

@@ -1,30 +1,31 @@
 import News
 import Newsroom
 
-/// Tells when nothing has come of a refresh for a while though it goes on: a few servers hang, and the others' news are here.
+/// Reports when a running refresh has made no progress for a while: a few servers hang, and all others have
+/// responded.
 @MainActor
 final class RefreshDebouncer {
-    /// Nothing has come for so long.
     static let patience = Duration.seconds(2)
 
     private let pause: (Duration) async -> Void
-    private let onLull: () -> Void
+    private let onPause: () -> Void
     private var waiting: Task<Void, Never>?
 
-    /// Prepares to watch refreshes.
+    /// Creates a debouncer.
     ///
     /// - Parameters:
     ///   - pause: Waits for a time, or until the task is cancelled.
-    ///   - onLull: Called once for each lull.
+    ///   - onLull: Called once for each time without progress.
     init(
-        pause: @escaping (Duration) async -> Void = Pause.take,
-        onLull: @escaping () -> Void
+        pause: @escaping (Duration) async -> Void = Pause.sleep,
+        onPause: @escaping () -> Void
     ) {
         self.pause = pause
-        self.onLull = onLull
+        self.onPause = onPause
     }
 
-    /// Notes that more has come; nothing that went on is told before anything has.
+    /// Records progress and restarts the timer, unless the refresh has not finished any feed yet or has finished
+    /// all.
     func note(_ progress: RefreshProgress) {
         end()
         guard progress.finishedCount > 0, progress.finishedCount < progress.totalCount else {
@@ -33,11 +34,10 @@ final class RefreshDebouncer {
         waiting = Task {
             await pause(Self.patience)
             guard !Task.isCancelled else { return }
-            onLull()
+            onPause()
         }
     }
 
-    /// Notes that the refresh has ended, or that nobody wants to know any more.
     func end() {
         waiting?.cancel()
         waiting = nil

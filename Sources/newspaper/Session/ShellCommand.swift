@@ -1,27 +1,27 @@
 import NewspaperUI
 
-/// Runs commands of the shell on the terminal, which must have been given back before.
+/// Runs shell commands in the terminal after the screen has been restored.
 enum ShellCommand {
-    /// Runs a command that reads a text, and waits until the reader has seen what it wrote.
+    /// Pipes a text to a command, and waits for a key after its output.
     static func run(_ command: String, reading text: String) -> PipingOutcome {
         Output.say("| \(command)")
         Output.flush()
         let outcome = ForegroundProgram.run(["/bin/sh", "-c", command], reading: text)
         ForegroundProgram.key(
-            after: "\n\(outcome.sentence) Any key leads back to the newspaper."
+            after: "\n\(outcome.sentence) Press any key to continue."
         )
         return outcome
     }
 }
 
 extension PipingOutcome {
-    /// How a command ended, as it is said below what it wrote.
+    /// The line below the output: how the command ended.
     var sentence: String {
         switch self {
-        case .ended(0): "The command ended well."
-        case .ended(let status): "The command ended with status \(status)."
-        case .killed(let signal): "The command was ended by signal \(signal)."
-        case .failed(let detail): "The command could not be run (\(detail))."
+        case .ended(0): "The command succeeded."
+        case .ended(let status): "The command exited with status \(status)."
+        case .killed(let signal): "The command was terminated by signal \(signal)."
+        case .failed(let detail): "Can’t run the command (\(detail))."
         }
     }
 }

@@ -7,37 +7,35 @@ import NewspaperUI
 import Newsroom
 import TerminalKit
 
-/// What lies outside of the screen, and beside the paper.
 extension TerminalSession {
-    /// Browser, clipboard, files, the shell and the player.
-    static func makeDesk(
+    /// Returns the services of the system: browser, clipboard, files, shell and player.
+    static func makeSystemServices(
         at terminal: NcursesTerminal,
         _ configuration: NewsroomConfiguration,
-        in surroundings: ProcessEnvironment
+        in processEnvironment: ProcessEnvironment
     ) -> SystemServices {
-        let browser = Browser(surroundings: surroundings) { words in
+        let browser = Browser(processEnvironment: processEnvironment) { words in
             terminal.lend { ForegroundProgram.run(words, reading: nil) }
         }
         let player = Player(
             words: configuration.enclosures.player,
-            environment: surroundings.environment
+            environment: processEnvironment.environment
         )
-        let tmux = TmuxClipboard(surroundings: surroundings)
+        let tmux = TmuxClipboard(processEnvironment: processEnvironment)
         return SystemServices(
             openInBrowser: browser.open,
             copy: { text in
                 if let tmux, await tmux.load(text) { return .copied }
                 return terminal.copy(text)
             },
-            write: TextFile(home: surroundings.home).write,
+            write: TextFile(home: processEnvironment.home).write,
             pipe: { text, command in terminal.lend { ShellCommand.run(command, reading: text) } },
             play: { player.start($0.playable) },
             returnMemory: { Task { await giveMemoryBack() } }
         )
     }
 
-    /// The reader's own programs.
-    static func makeActionDesk(
+    static func makeActionService(
         at terminal: NcursesTerminal,
         running runner: ActionRunner,
         clock: WallClock,
@@ -51,8 +49,8 @@ extension TerminalSession {
         )
     }
 
-    /// What of a paper is read offline, along the way through the screens.
-    static func makeOfflineDesk(
+    /// Returns the service that reports the state of the offline edition.
+    static func makeOfflineService(
         of paper: ArchivedNewsService,
         _ appearance: DisplaySettings
     ) -> OfflineStatusService {
@@ -61,7 +59,7 @@ extension TerminalSession {
         }
     }
 
-    /// Who fetches what is due while the newspaper is open; `nil` where nothing ever is.
+    /// Returns the automatic refresh of due feeds, or `nil` if the service cannot refresh.
     static func makeAutomaticRefresh(
         of delivery: ServiceFactory.ServiceBundle,
         _ configuration: NewsroomConfiguration,
@@ -78,26 +76,25 @@ extension TerminalSession {
         }
     }
 
-    /// Keeps what was chosen by keys for the next time.
+    /// Stores the display settings that were chosen with keys for the next run.
     static func keepLook(
         of appearance: DisplaySettings,
         _ file: ConfigurationFile,
         _ place: ArticleID?,
-        in surroundings: ProcessEnvironment
+        in processEnvironment: ProcessEnvironment
     ) {
-        let before = DisplaySettingsStore(readingFrom: surroundings.lookFile)
+        let before = DisplaySettingsStore(readingFrom: processEnvironment.lookFile)
         var look = before
         look.take(appearance, besides: file.configuration.look.theme)
         look.place = place?.text
-        if look != before { look.write(to: surroundings.lookFile) }
+        if look != before { look.write(to: processEnvironment.lookFile) }
     }
 }
 
 extension DisplaySettings {
-    /// Whether pictures are fetched before they are on the screen.
     var wantsPicturesAhead: Bool { showsPictures && fetchesPicturesAhead }
 }
 
-/// Gives freed memory back to the system, away from the main actor.
+/// Returns freed memory to the system, off the main actor.
 @concurrent
 func giveMemoryBack() async { memory_give_back() }

@@ -11,48 +11,48 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// Puts screen, service and controllers together, and keeps them until the reader leaves.
+/// Connects the screen, the news service and the controllers, and keeps them alive until the user quits.
 @MainActor
 enum TerminalSession {
-    /// Opens the newspaper full screen, until the reader leaves it and the program.
+    /// Opens the program in full screen, and exits when the user quits.
     static func open(
         _ source: Source,
         _ options: OpenOptions,
-        in surroundings: ProcessEnvironment
+        in processEnvironment: ProcessEnvironment
     ) -> Never {
         NcursesTerminal.holdSignals()
-        // The first thread beside this one takes its time to come; the archive is to be opened there soon.
+        // The runtime takes time to create its first worker thread, which opens the archive soon.
         Task.detached(priority: .userInitiated) { memory_widen_arena() }
         do throws(TerminalError) {
-            let newsstand = ServiceFactory(surroundings: surroundings, isForScreen: true)
-            let order = newsstand.letterOrder
+            let serviceFactory = ServiceFactory(processEnvironment: processEnvironment, isForScreen: true)
+            let order = serviceFactory.letterOrder
             let terminal = try NcursesTerminal(
-                environment: surroundings.environment,
-                ordersLetters: order == .terminal,
-                adaptsWordOrder: newsstand.adaptsWordOrder
+                environment: processEnvironment.environment,
+                reordersText: order == .terminal,
+                adaptsWordOrder: serviceFactory.adaptsWordOrder
             )
-            throw BidiOrdering.$wanted.withValue(order) {
+            throw BidiOrdering.$current.withValue(order) {
                 KeySigns.$inUse.withValue(terminal.drawsSigns ? .arrows : .names) {
-                    serve(source, options, from: newsstand, at: terminal, in: surroundings)
+                    serve(source, options, from: serviceFactory, at: terminal, in: processEnvironment)
                 }
             }
         } catch {
             Output.useUnicode()
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
             ExitStatus.end(ExitStatus.failure)
         }
     }
 
-    /// Shows the newspaper, and comes back only when the terminal cannot be had, with the reason.
+    /// Shows the newspaper; returns only if the terminal cannot be used.
     private static func serve(
         _ source: Source,
         _ options: OpenOptions,
-        from newsstand: ServiceFactory,
+        from serviceFactory: ServiceFactory,
         at terminal: NcursesTerminal,
-        in surroundings: ProcessEnvironment
+        in processEnvironment: ProcessEnvironment
     ) -> TerminalError {
-        let look = DisplaySettingsStore(readingFrom: surroundings.lookFile)
-        let appearance = appearance(options, look, of: newsstand)
+        let look = DisplaySettingsStore(readingFrom: processEnvironment.lookFile)
+        let appearance = appearance(options, look, of: serviceFactory)
         appearance.drawsBoxLetters = terminal.drawsLines
         terminal.onWidths = {
             appearance.drawsBoxLetters = terminal.drawsLines
@@ -60,28 +60,28 @@ enum TerminalSession {
         }
         appearance.onBackgroundWanted = terminal.askForBackground
         appearance.onGraphicsWanted = terminal.askForGraphics
-        guard let delivery = newsstand.delivery(for: source) else {
+        guard let delivery = serviceFactory.delivery(for: source) else {
             ExitStatus.end(ExitStatus.failure)
         }
         let paper = delivery.standsIn ? nil : delivery.paper
-        // While controllers are made and ncurses starts.
-        paper?.openAhead()
+        // Opens the archive while the controllers are created and ncurses starts.
+        paper?.startOpening()
         let loop = seat(
             at: terminal,
             with: delivery,
-            downloads: paper.map(newsstand.downloads),
-            configuration: newsstand.configurationFile,
-            keyboard: Keyboard(newsstand.keymap),
+            downloads: paper.map(serviceFactory.downloads),
+            configuration: serviceFactory.configurationFile,
+            keyboard: Keyboard(serviceFactory.keymap),
             remarks: [
-                CrashNotice(surroundings: surroundings).take(),
-                delivery.standsIn ? newsstand.remarkOnEmptyList : nil,
+                CrashNotice(processEnvironment: processEnvironment).take(),
+                delivery.standsIn ? serviceFactory.remarkOnEmptyList : nil,
             ].compactMap { $0 },
             appearance: appearance,
             place: paper.flatMap { _ in look.place.map { ArticleID($0) } },
-            rest: paper.map { _ in StartupGate(clock: surroundings.clock) },
-            in: surroundings
+            rest: paper.map { _ in StartupGate(clock: processEnvironment.clock) },
+            in: processEnvironment
         )
-        terminal.title = newsstand.windowTitle
+        terminal.title = serviceFactory.windowTitle
         do throws(TerminalError) {
             try terminal.start()
         } catch {
@@ -101,25 +101,25 @@ enum TerminalSession {
         appearance: DisplaySettings,
         place: ArticleID? = nil,
         rest: StartupGate? = nil,
-        in surroundings: ProcessEnvironment
+        in processEnvironment: ProcessEnvironment
     ) -> ScreenLoop {
         if let paper = delivery.paper { terminal.whileQuiet = paper.betweenWrites }
         let work = PendingWork()
-        let clock = surroundings.clock
+        let clock = processEnvironment.clock
         let navigation = NavigationController(size: terminal.size) {
             await clock.wait(.milliseconds(400))
         } patience: {
             await clock.wait(.milliseconds(150))
         }
         let marker = MarkQueue(newsService: delivery.service, work: work, clock: clock)
-        let downloadShelf = downloads.map { DownloadManager(keeper: $0, work: work) }
+        let downloadManager = downloads.map { DownloadManager(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
-            subscriptionDesk: delivery.paper,
-            downloadShelf: downloadShelf,
+            subscriptionManager: delivery.paper,
+            downloadManager: downloadManager,
             offlineReader: delivery.standsIn
-                ? nil : delivery.paper.map { makeOfflineDesk(of: $0, appearance) },
-            pictureDesk: PictureService(
+                ? nil : delivery.paper.map { makeOfflineService(of: $0, appearance) },
+            pictureService: PictureService(
                 newsService: delivery.service,
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
                 appearance: appearance,
@@ -132,11 +132,11 @@ enum TerminalSession {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
-            language: surroundings.language,
+            language: processEnvironment.language,
             work: work
         )
-        let runner = ActionRunner(environment: surroundings.environment)
-        let actionDesk = makeActionDesk(at: terminal, running: runner, clock: clock, work: work)
+        let runner = ActionRunner(environment: processEnvironment.environment)
+        let actionService = makeActionService(at: terminal, running: runner, clock: clock, work: work)
         let app = NewspaperApp(
             newsService: delivery.service,
             factory: factory,
@@ -144,10 +144,10 @@ enum TerminalSession {
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            desk: makeDesk(at: terminal, file.configuration, in: surroundings),
-            pageShelf: delivery.paper.map { PageSaver(desk: $0, marker: marker, work: work) },
-            downloadShelf: downloadShelf,
-            actionDesk: actionDesk,
+            desk: makeSystemServices(at: terminal, file.configuration, in: processEnvironment),
+            pageSaver: delivery.paper.map { PageSaver(desk: $0, marker: marker, work: work) },
+            downloadManager: downloadManager,
+            actionService: actionService,
             work: work,
             rest: rest
         )
@@ -158,7 +158,7 @@ enum TerminalSession {
         }
         var status = ExitStatus.success
         terminal.onGraphics = {
-            appearance.learn(graphics: $0)
+            appearance.setGraphics(graphics: $0)
             navigation.onChange?()
         }
         terminal.onSignal = { status = 128 + $0 }
@@ -166,7 +166,7 @@ enum TerminalSession {
         let automaticRefresh = makeAutomaticRefresh(of: delivery, file.configuration, clock)
         let live = LiveConfiguration(
             file,
-            surroundings: surroundings,
+            processEnvironment: processEnvironment,
             appearance: appearance,
             keyboard: keyboard,
             say: app.say
@@ -177,11 +177,11 @@ enum TerminalSession {
                 await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
             }
         }
-        let crier = NewsNotifier(terminal: terminal, surroundings: surroundings, say: app.say)
+        let crier = NewsNotifier(terminal: terminal, processEnvironment: processEnvironment, say: app.say)
         let housekeeper = BackgroundMaintenance(
             paper: paper,
             isKept: delivery.paper != nil,
-            surroundings: surroundings,
+            processEnvironment: processEnvironment,
             showsPictures: { appearance.wantsPicturesAhead },
             say: app.say,
             returnMemory: giveMemoryBack,
@@ -189,26 +189,27 @@ enum TerminalSession {
             onNewConfiguration: live.readAgain,
             onNewDay: factory.tellNewDay
         )
-        // These closures keep everything alive until the program ends.
+        // The app and everything it uses stay alive through this closure.
         loop.onQuit = {
             _ = app
             terminal.stop()
             navigation.leaveAll()
-            actionDesk.giveUpAll()
+            actionService.cancelAll()
             runner.removeFiles()
             if delivery.paper != nil {
-                keepLook(of: appearance, live.file, app.lastPlace, in: surroundings)
+                keepLook(of: appearance, live.file, app.lastPlace, in: processEnvironment)
             }
             guard marker.isSending else { ExitStatus.end(status) }
             PendingMarkFlush(marker: marker, clock: clock).settle(before: status)
         }
         app.onQuit = { loop.onQuit?() }
         app.onTitle = { terminal.title = $0 }
-        app.onMakingReadyRequested = housekeeper.makeReady
+        app.onPrefetchRequested = housekeeper.makeReady
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
         let open = {
-            // The answer shall not have to wait until a slow line has carried the page.
+            // Requests the background color before the first page, so that the response does not wait for a slow
+            // connection.
             appearance.wantBackground()
             loop.open()
             housekeeper.start()
@@ -217,17 +218,17 @@ enum TerminalSession {
         if delivery.standsIn {
             app.onSubscribed = {
                 housekeeper.end()
-                // The example makes room for the reader's own paper.
-                let newsstand = ServiceFactory(surroundings: surroundings, earlier: live.file)
-                let delivery = newsstand.subscribed
+                // Replaces the example edition by the user's own paper.
+                let serviceFactory = ServiceFactory(processEnvironment: processEnvironment, earlier: live.file)
+                let delivery = serviceFactory.subscribed
                 seat(
                     at: terminal,
                     with: delivery,
-                    downloads: delivery.paper.map(newsstand.downloads),
-                    configuration: newsstand.configurationFile,
+                    downloads: delivery.paper.map(serviceFactory.downloads),
+                    configuration: serviceFactory.configurationFile,
                     keyboard: keyboard,
                     appearance: appearance,
-                    in: surroundings
+                    in: processEnvironment
                 )
             }
             let greeting = (remarks + [file.notice].compactMap { $0 }).joined(separator: " ")
@@ -250,37 +251,37 @@ enum TerminalSession {
         return loop
     }
 
-    /// The look that the reader asks for; ends the program, after saying why, when there is no such look.
+    /// Returns the display settings, or prints an error and exits if an option is invalid.
     private static func appearance(
         _ options: OpenOptions,
         _ look: DisplaySettingsStore,
-        of newsstand: ServiceFactory
+        of serviceFactory: ServiceFactory
     ) -> DisplaySettings {
         do throws(UsageError) {
-            let shelf = newsstand.themes
+            let shelf = serviceFactory.themes
             let choice = try shelf.choice(
                 asked: options.theme,
-                kept: look.theme(besides: newsstand.configuredTheme),
-                environment: newsstand.surroundings.environment
+                kept: look.theme(besides: serviceFactory.configuredTheme),
+                environment: serviceFactory.processEnvironment.environment
             )
             return DisplaySettings(
                 choice,
                 themes: shelf.themes,
-                firstArrangement: try newsstand.firstArrangement(asked: options.layout),
-                dateWords: newsstand.surroundings.dateWords,
-                configuredManners: newsstand.textManners,
-                textManners: look.textManners(besides: newsstand.textManners),
-                rowsOfHeadline: newsstand.rowsOfHeadline,
-                listColumns: newsstand.configuration.listColumns,
-                orders: look.listOrders(usual: newsstand.usualOrder),
-                letters: newsstand.configuration.letters,
-                showsPictures: options.showsPictures && newsstand.showsPictures,
-                showsLeadPicture: newsstand.showsLeadPicture,
-                fetchesPicturesAhead: newsstand.fetchesPicturesAhead
+                firstArrangement: try serviceFactory.firstArrangement(asked: options.layout),
+                dateWords: serviceFactory.processEnvironment.dateWords,
+                configuredTextPreferences: serviceFactory.textPreferences,
+                textPreferences: look.textPreferences(besides: serviceFactory.textPreferences),
+                rowsOfHeadline: serviceFactory.rowsOfHeadline,
+                listColumns: serviceFactory.configuration.listColumns,
+                orders: look.listOrders(usual: serviceFactory.usualOrder),
+                letters: serviceFactory.configuration.letters,
+                showsPictures: options.showsPictures && serviceFactory.showsPictures,
+                showsLeadPicture: serviceFactory.showsLeadPicture,
+                fetchesPicturesAhead: serviceFactory.fetchesPicturesAhead
             )
         } catch {
             Output.useUnicode()
-            Output.complain(error.sentence)
+            Output.printError(error.sentence)
             ExitStatus.end(ExitStatus.usage)
         }
     }

@@ -1,15 +1,15 @@
 import Glibc
 import NewspaperUI
 
-/// Writes files that the reader names.
+/// Writes files to paths that the user types.
 struct TextFile: Sendable {
-    /// What `~` stands for.
+    /// The replacement for `~`.
     let home: String
 
-    /// Writes a file; one that is there is never written over unasked.
+    /// Writes a file; replaces an existing one only if `overwrites` is set.
     ///
-    /// It is written beside its place under another name, and takes the place once it is whole: whoever reads finds what
-    /// was there, or all that is there now. A symbolic link stays one; a file that is there keeps its permissions.
+    /// The content goes to a temporary file in the same folder, which is then renamed, so that other programs see
+    /// either the old or the new content. Symbolic links are followed, and permissions are kept.
     @concurrent
     func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {
         let typed = path(of: file.name)
@@ -22,7 +22,7 @@ struct TextFile: Sendable {
             }
             guard access(target, W_OK) == 0 else { return failure(typed) }
         }
-        // A symbolic link that leads nowhere is there, too.
+        // A dangling symbolic link counts as an existing file.
         if !file.overwrites, isThere || lstat(typed, &status) == 0 { return .isThere(path: typed) }
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
         let draft = "\(folder).newspaper-\(getpid())-\(UInt32.random(in: 0...(.max)))"
@@ -48,14 +48,14 @@ struct TextFile: Sendable {
             guard rename(draft, target) == 0 else { return failure(typed) }
         } else if link(draft, target) != 0 {
             if errno == EEXIST { return .isThere(path: typed) }
-            // Not every file system has links, those of many readers of books among them.
+            // Not every file system has hard links; those of many e-book readers do not.
             guard lstat(target, &status) != 0 else { return .isThere(path: typed) }
             guard rename(draft, target) == 0 else { return failure(typed) }
         }
         return .written(path: typed, stories: count)
     }
 
-    /// Writes all of a text; false, with the reason in `errno`, when that is not possible.
+    /// Writes all of a text; returns false, with the reason in `errno`, on failure.
     static func write(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -67,14 +67,14 @@ struct TextFile: Sendable {
         return true
     }
 
-    /// Where a path leads, through all links; `nil` where nothing is.
+    /// Resolves all links; `nil` if the file does not exist.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// `~` and `~name` are homes, as in a shell.
+    /// Expands `~` and `~name` as a shell does.
     private func path(of name: String) -> String {
         guard name.hasPrefix("~") else { return name }
         let user = name.dropFirst().prefix { $0 != "/" }

@@ -3,24 +3,25 @@ import Configuration
 import NewspaperUI
 import Newsroom
 
-/// The themes that a reader can choose from: the built-in ones and those of the configuration.
+/// The themes that the user can choose from: the built-in ones and those of the configuration.
 struct ThemeLoader {
-    /// The built-in ones first; one of the reader's own with such a name stands in its place.
+    /// The built-in themes come first.
+    ///
+    /// A configured theme replaces a built-in one of the same name.
     private(set) var themes = Theme.builtIn
-    /// What of the configuration is not heeded.
+    /// The parts of the configuration that were ignored.
     private(set) var problems: [ConfigurationProblem] = []
 
     private let settings: [String: ThemeSettings]
     private var wanted: String?
 
-    /// Makes the themes that a configuration describes.
     init(_ look: DisplayConfiguration) {
         settings = Dictionary(uniqueKeysWithValues: look.themes.map { ($0.name, $0) })
         for theme in look.themes {
             guard theme.name != ThemeChoice.automaticName else {
                 report(
                     theme.path,
-                    expected: "under another name; “auto” is the terminal’s choice"
+                    expected: "another name; “auto” follows the terminal"
                 )
                 continue
             }
@@ -37,8 +38,10 @@ struct ThemeLoader {
         }
     }
 
-    /// What to open with: what was asked for on the command line, else what was chosen by keys the last time,
-    /// else what the configuration names, else no colour where the reader wants none (no-color.org), else what the terminal says.
+    /// Returns the theme to open with.
+    ///
+    /// In order of precedence: the command line, the theme last chosen with keys, the configuration, no color if
+    /// `NO_COLOR` is set (no-color.org), and the terminal's colors.
     func choice(
         asked name: String?,
         kept: String? = nil,
@@ -46,21 +49,21 @@ struct ThemeLoader {
     ) throws(UsageError) -> ThemeChoice {
         if name == nil, let kept {
             if kept == ThemeChoice.automaticName { return .automatic }
-            // A theme that is no longer there is forgotten.
+            // A theme that no longer exists is ignored.
             if let theme = theme(named: kept) { return .theme(theme) }
         }
         if let name, name != ThemeChoice.automaticName {
             guard let theme = theme(named: name) else {
                 let known = names.split(separator: ", ").map(String.init)
                 let hint = UsageError.question(for: name, in: known)
-                throw UsageError(message: "There is no theme “\(name)”, only \(names)\(hint)")
+                throw UsageError(message: "No theme “\(name)”. Themes: \(names)\(hint)")
             }
             return .theme(theme)
         }
         return name == nil ? choice(environment: environment) : Self.usual(environment)
     }
 
-    /// What to take when only the configuration says something about it.
+    /// Returns the theme when only the configuration and the environment matter.
     func choice(environment: [String: String]) -> ThemeChoice {
         wanted.flatMap(theme(named:)).map(ThemeChoice.theme) ?? Self.usual(environment)
     }
@@ -70,13 +73,13 @@ struct ThemeLoader {
         return refusesColor ? .theme(.mono) : .automatic
     }
 
-    /// A sentence for each text in a theme of the reader's own that is hard to read.
+    /// A message for each text in a configured theme with a low contrast.
     var faintColors: [String] {
         themes.filter { settings[$0.name] != nil }.flatMap { theme in
             theme.faintRoles().map { role, contrast in
                 let tenths = Int((contrast * 10).rounded(.down))
                 return "themes.\(theme.name).\(role.rawValue): the contrast to the background is "
-                    + "\(tenths / 10).\(tenths % 10); letters are read with ease from 7."
+                    + "\(tenths / 10).\(tenths % 10); at least 7 is easy to read."
             }
         }
     }
@@ -97,7 +100,7 @@ struct ThemeLoader {
         }
     }
 
-    /// Makes a theme; `names` are those that extend it.
+    /// Makes a theme; `names` are the themes that extend it, to detect cycles.
     private mutating func make(_ theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
         var colors: [ThemeRole: Color] = [:]
         for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {
@@ -124,7 +127,7 @@ struct ThemeLoader {
         return .terminal
     }
 
-    /// A theme that others extend is made more than once; its mistakes are told once.
+    /// Adds a problem once, even though a theme that others extend is made several times.
     private mutating func report(_ path: String, expected: String) {
         let problem = ConfigurationProblem(path: path, kind: .wrongValue(expected: expected))
         if !problems.contains(problem) { problems.append(problem) }

@@ -1,25 +1,25 @@
 import Newsroom
 
-/// The paste buffers of tmux, and through it the clipboard of the terminal around it.
+/// Copies text to tmux, and through it to the clipboard of the terminal.
 ///
-/// By default tmux drops what programs inside it send for the clipboard (`set-clipboard external`), but does not drop what its
-/// own commands load.
+/// By default tmux drops the clipboard sequences of programs inside it (`set-clipboard external`), but not text
+/// loaded by its own commands.
 struct TmuxClipboard {
     private let program: String
 
-    /// `nil` outside of tmux, and if there is no program to talk to it.
-    init?(surroundings: ProcessEnvironment) {
-        guard surroundings.environment["TMUX"]?.isEmpty == false,
-            let program = surroundings.program(named: "tmux")
+    /// Returns `nil` outside of tmux, or if the tmux program is missing.
+    init?(processEnvironment: ProcessEnvironment) {
+        guard processEnvironment.environment["TMUX"]?.isEmpty == false,
+            let program = processEnvironment.program(named: "tmux")
         else { return nil }
         self.program = program
     }
 
-    /// Loads text into a new buffer, and sends it on to the terminal's clipboard if tmux may.
+    /// Loads text into a new buffer, which tmux sends to the terminal's clipboard if allowed.
     ///
-    /// - Returns: False if tmux did not take it.
+    /// - Returns: False if tmux failed.
     func load(_ text: String) async -> Bool {
-        // Before version 3.2 there is no -w, and the text stays in tmux.
+        // Versions before 3.2 have no -w, and the text stays in tmux.
         for options in [["-w"], []] {
             let run = ProgramRun(
                 [program, "load-buffer"] + options + ["-"],

@@ -3,18 +3,18 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// An alarm by the clock on the wall, which goes on while the machine sleeps.
+/// A wall-clock timer that includes time during which the machine is suspended.
 enum WallClockAlarm {
-    /// Returns when the clock shows a time or a later one, when it was set, or when the task is cancelled.
+    /// Returns when the clock reaches a time, when the clock is set, or when the task is cancelled.
     ///
-    /// The timer is an absolute one of `CLOCK_REALTIME` that a set clock cancels (timerfd_create(2)): a clock that was a year
-    /// ahead must not make anybody wait for a year. It also rings right after a suspended machine has woken. Nothing
-    /// wakes up before.
+    /// Uses an absolute `CLOCK_REALTIME` timer that is cancelled when the clock is set (timerfd_create(2)).
+    /// Otherwise a clock that was a year ahead would cause a wait of a year. The timer also fires right after resume
+    /// from suspend.
     static func sleep(until time: Date) async {
-        // At the time 0 no timer rings.
+        // The time 0 disarms a timer.
         let seconds = Int64(min(max(time.timeIntervalSince1970.rounded(.up), 1), 1e10))
         let descriptor = wall_alarm_open(seconds)
-        // Any thread may end a source.
+        // A source can be cancelled on any thread.
         nonisolated(unsafe) let source = source(descriptor, until: seconds)
         await withTaskCancellationHandler {
             await withCheckedContinuation { end in
@@ -30,7 +30,8 @@ enum WallClockAlarm {
         }
     }
 
-    /// What rings; where the system gives no descriptor, a timer that hears of no clock that is set.
+    /// Returns the timer: an absolute one, or without a descriptor a dispatch timer that does not notice when the
+    /// clock is set.
     private static func source(
         _ descriptor: Int32,
         until seconds: Int64

@@ -1,28 +1,27 @@
-/// A disk that fails on command, below SQLite: for tests only.
+/// An SQLite VFS for tests that fails on command.
 ///
-/// What happens to files elsewhere than in a folder that was named is what always happens.
+/// Only files in folders passed to faulty_disk_break or faulty_disk_watch are affected.
 #pragma once
 
-/// What fails in a folder.
+/// The operation that fails in a folder.
 enum faulty_disk_operation {
     FAULTY_DISK_WRITE,
     FAULTY_DISK_SYNC,
     FAULTY_DISK_READ,
-    /// Files can be read and not written, as on a disk that was mounted so.
+    /// All writing operations, as on a disk that is mounted read-only.
     FAULTY_DISK_ALL_WRITING,
-    /// Nothing fails, and somebody looks on.
+    /// None, but a callback is called.
     FAULTY_DISK_WATCH,
 };
 
-/// Puts the disk below every connection that is opened from now on; once is enough.
+/// Makes the VFS the default for connections that are opened later. Further calls have no effect.
 void faulty_disk_install(void);
 
-/// From the operation with this number on, counted from 0, those of the kind in a folder fail with a code of SQLite.
+/// Makes operations in a folder fail with an SQLite code, from number `after` on, counted from 0.
 void faulty_disk_break(const char *folder, enum faulty_disk_operation operation, int after, int code);
 
-/// From now on calls a function before each write and each sync in a folder: what stands there then is what a kill at
-/// that moment would leave.
+/// Calls a function before each write and sync in a folder, which then has the state that a kill would leave.
 void faulty_disk_watch(const char *folder, void (*look)(void *), void *context);
 
-/// Lets everything in a folder work again, and says whether anything had failed.
+/// Stops the failures in a folder, and returns whether anything has failed.
 int faulty_disk_mend(const char *folder);

@@ -1,1 +1,1 @@
-/// Nothing to call: who links this runs on the queues of CTaskQueues.
+/// Linking this target installs the queues of CTaskQueues. It has no functions to call.

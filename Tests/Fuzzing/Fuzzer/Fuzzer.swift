@@ -2,7 +2,7 @@ import CLibFuzzer
 import FuzzProbes
 import Glibc
 
-/// Where the inputs go; libFuzzer's callback carries nothing along.
+/// A global, because libFuzzer's callback has no context.
 private let probe = Probe(rawValue: CommandLine.arguments.dropFirst().first ?? "")
 
 /// Runs libFuzzer on one probe: `fuzzer PROBE [libFuzzer's options] [FOLDER…]`.
@@ -13,7 +13,7 @@ enum Fuzzer {
             print("The first argument is one of:", Probe.allCases.map(\.rawValue))
             exit(2)
         }
-        // libFuzzer sees the arguments without the probe.
+        // Removes the probe from libFuzzer's arguments.
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
             CommandLine.unsafeArgv + 1
         arguments?[0] = CommandLine.unsafeArgv[0]
@@ -22,7 +22,7 @@ enum Fuzzer {
     }
 }
 
-/// Stops the program at a defect, which libFuzzer then reports with its input.
+/// Crashes on a defect, so that libFuzzer reports the input.
 private func runOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Array(UnsafeBufferPointer(start: bytes, count: count))
     if let defect = probe?.defect(of: input) { fatalError(defect) }

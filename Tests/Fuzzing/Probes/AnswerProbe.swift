@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import Newsroom
 
-/// A server's answer: its head up to an empty line, then its body in pieces.
+/// Parses a server's response: headers up to an empty line, then the body in pieces.
 func defectOfAnswer(_ bytes: [UInt8]) -> String? {
     var limits = HTTPLimits()
     limits.maximumBytes = 200_000

@@ -1,6 +1,5 @@
 import Markup
 
-/// What servers say of their encodings.
 private let charsets: [String?] = [
     nil, "utf-8", "us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250",
     "windows-1251", "windows-1256", "koi8-r", "koi8-u", "macintosh", "shift_jis", "euc-jp",
@@ -18,7 +17,7 @@ func defectOfText(_ bytes: [UInt8]) -> String? {
     return nil
 }
 
-/// A text or a value of an element, or of one inside, that is not UTF-8.
+/// Returns a text or value in an element or its children that is not valid UTF-8.
 private func brokenText(in element: XMLElement) -> String? {
     let texts = [element.text] + element.attributes.map(\.value)
     return texts.first { String(validating: Array($0.utf8), as: UTF8.self) == nil }

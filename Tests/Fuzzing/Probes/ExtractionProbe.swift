@@ -25,10 +25,9 @@ func defectOfExtraction(_ bytes: [UInt8]) -> String? {
     return nil
 }
 
-/// A rule of everything that rules are made of.
 private let rule: SiteRule = {
     var rule = SiteRule()
-    // Where one is wrong there is none, and the tests of selectors fail.
+    // The tests of selectors detect errors in these.
     rule.body = try? Selector("div > p, article :not(.a, i)")
     rule.title = try? Selector("[id^=a] h1, h2")
     rule.strip = try? Selector("*.b > [href*=x]")
@@ -52,7 +51,6 @@ private func defect(of story: ExtractedStory) -> String? {
         guard case .element(let element) = node.content else { continue }
         for address in [element["href"], element["src"]].compactMap({ $0 }) {
             let start = address.prefix(8).lowercased()
-            // Links to notes stay within the page.
             if address.hasPrefix("#") { continue }
             guard start.hasPrefix("http://") || start.hasPrefix("https://") else {
                 return "no address on the web: \(address.debugDescription)"

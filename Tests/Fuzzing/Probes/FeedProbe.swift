@@ -1,6 +1,5 @@
 import Feeds
 
-/// What servers say of their feeds, right and wrong.
 private let contentTypes: [String?] = [
     nil,
     "application/rss+xml",
@@ -26,12 +25,10 @@ func defectOfFeed(_ bytes: [UInt8]) -> String? {
     }
 }
 
-/// An answer is one line.
 private func defect(of answer: String) -> String? {
     answer.hasControls ? "a control in the answer: \(answer.debugDescription)" : nil
 }
 
-/// Everything of a feed that is shown on one line.
 private func lines(of feed: ParsedFeed) -> [String] {
     [feed.title, feed.link, feed.language].compactMap(\.self)
         + feed.entries.flatMap { entry in

@@ -2,7 +2,7 @@ import Cells
 import NcursesTerminal
 import TextSanitizing
 
-/// The first byte chooses where the line cuts.
+/// The first byte selects the length of the pieces.
 func defectOfKeys(_ bytes: [UInt8]) -> String? {
     let (stride, typed) = bytes.choosing(from: [1, 2, 3, 5, 7, 16], otherwise: 1)
     var whole = InputDecoder()
@@ -11,10 +11,10 @@ func defectOfKeys(_ bytes: [UInt8]) -> String? {
     var count = 0
     for start in Swift.stride(from: 0, to: typed.count, by: stride) {
         let piece = typed[start..<min(start + stride, typed.count)]
-        count += impatient.feed(piece).count + impatient.giveUpWaiting().count
+        count += impatient.feed(piece).count + impatient.resolveTimeout().count
     }
     if count > 2 * typed.count { return "\(count) events of \(typed.count) bytes" }
-    for case .paste(let text) in events + whole.giveUpWaiting() {
+    for case .paste(let text) in events + whole.resolveTimeout() {
         let isClean = text.unicodeScalars.allSatisfy {
             $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
         }

@@ -2,11 +2,10 @@ import News
 import Newsroom
 import TextSanitizing
 
-/// Lists of pages that were kept elsewhere, in whatever format.
 func defectOfPageList(_ bytes: [UInt8]) -> String? {
     guard let list = PageList(bytes) else { return nil }
     for page in list.pages {
-        // By bytes: a slash with a mark upon it is another letter.
+        // Compared by bytes, because a slash with a combining mark is another character.
         let address = page.address.lowercased().utf8
         guard address.starts(with: "http://".utf8) || address.starts(with: "https://".utf8) else {
             return "another scheme: \(page.address)"

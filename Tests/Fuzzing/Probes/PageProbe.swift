@@ -4,7 +4,7 @@ import Markup
 import TextSanitizing
 import Typesetting
 
-/// Widths are libc's and need a locale that knows Unicode.
+/// The widths from libc need a Unicode locale.
 let hasUnicodeLocale = setlocale(LC_CTYPE, "C.UTF-8") != nil
 
 func defectOfPage(_ bytes: [UInt8]) -> String? {
@@ -20,7 +20,6 @@ func defectOfPage(_ bytes: [UInt8]) -> String? {
         ?? defect(of: stretch, columns: columns)
 }
 
-/// Every node ends after itself and within the node around it.
 private func defect(of nodes: [HTMLNode]) -> String? {
     var ends: [Int] = []
     for (index, node) in nodes.enumerated() {
@@ -50,7 +49,7 @@ private func defect(of story: TypesetStory, columns: Int) -> String? {
 }
 
 extension String {
-    /// True when something stands in the text that steers a terminal or the order of letters.
+    /// Whether the text has control characters or characters that change the text direction.
     fileprivate var hasUnseen: Bool {
         hasControls
             || unicodeScalars.contains {

@@ -3,7 +3,6 @@ import Feeds
 import FoundationEssentials
 import Newsroom
 
-/// Stories of ready-made papers, and the articles that are made of them.
 func defectOfPaper(_ bytes: [UInt8]) -> String? {
     let (service, json) = bytes.choosing(from: PaperAddress.Service.allCases, otherwise: .kagi)
     let now = Date(timeIntervalSince1970: 1_700_000_000)
@@ -12,7 +11,7 @@ func defectOfPaper(_ bytes: [UInt8]) -> String? {
         guard entry.id?.isEmpty == false, entry.title?.isEmpty == false else {
             return "a story without a name"
         }
-        // Texts are made longer by what stands around them, and by no more.
+        // Markup around a text adds a limited length.
         if entry.content.map({ $0.utf8.count > 60 * json.count + 10_000 }) == true {
             return "\(entry.content?.utf8.count ?? 0) bytes of \(json.count)"
         }

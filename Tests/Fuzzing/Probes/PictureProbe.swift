@@ -15,16 +15,14 @@ func defectOfPicture(_ bytes: [UInt8]) -> String? {
     return defect(of: picture, request, limits)
 }
 
-/// How much may be wanted of a picture.
 private let requests = [
     PictureRequest(fitting: PixelSize(width: 24, height: 16)),
-    PictureRequest(fitting: PixelSize(width: 24, height: 16), wantsMovement: true),
+    PictureRequest(fitting: PixelSize(width: 24, height: 16), wantsAnimation: true),
     PictureRequest(fitting: PixelSize(width: 1, height: 1)),
-    PictureRequest(fitting: PixelSize(width: 3, height: 200), wantsMovement: true),
+    PictureRequest(fitting: PixelSize(width: 3, height: 200), wantsAnimation: true),
     PictureRequest(fitting: PixelSize(width: 2000, height: 2)),
 ]
 
-/// Limits with which an input takes little time.
 private let smallLimits: PictureLimits = {
     var limits = PictureLimits()
     limits.pixels = 200_000
@@ -51,10 +49,10 @@ private func defect(
     let original = picture.originalSize
     guard !original.isEmpty, original.pixelCount <= limits.pixels else { return "\(original)" }
     let count = picture.frames.count
-    guard count >= 1, count <= (request.wantsMovement ? limits.frames : 1) else {
+    guard count >= 1, count <= (request.wantsAnimation ? limits.frames : 1) else {
         return "\(count) frames"
     }
-    // A single frame is shown even where all together would be too large.
+    // A single frame may exceed the limit for all frames.
     let frameBytes = picture.frames.reduce(0) { $0 + $1.bitmap.pixels.count }
     guard count == 1 || frameBytes <= limits.frameBytes else { return "\(frameBytes) bytes" }
     return picture.frames.lazy.compactMap { defect(of: $0, isOnly: count == 1, request) }.first
@@ -78,7 +76,6 @@ private func defect(
     return nil
 }
 
-/// Draws the first frame as a story does.
 private func defectOfCells(_ picture: DecodedPicture) -> String? {
     guard let bitmap = picture.frames.first?.bitmap else { return nil }
     let size = CellPicture.size(of: picture.originalSize, in: Size(columns: 20, rows: 8))
@@ -88,14 +85,14 @@ private func defectOfCells(_ picture: DecodedPicture) -> String? {
         ? nil : "\(cells.cells.count) cells for \(size)"
 }
 
-/// Gives the chunks of a PNG the check sums of what stands in them now.
+/// Corrects the checksums of a PNG's chunks.
 ///
-/// A changed file would go no further than its first check sum, and whoever forges one can count, too.
+/// Otherwise the decoder would reject most mutated files at the first checksum.
 private func withMendedSums(_ file: [UInt8]) -> [UInt8] {
     guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return file }
     var file = file
     var start = 8
-    // A length of four bytes, a kind, as many bytes, the check sum of the kind and these.
+    // Four bytes for the length, the type, the data, and the checksum of type and data.
     while start + 12 <= file.count {
         let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
         guard length <= file.count - start - 12 else { break }
@@ -109,7 +106,7 @@ private func withMendedSums(_ file: [UInt8]) -> [UInt8] {
     return file
 }
 
-/// The cyclic redundancy check of PNG's annex D.
+/// The cyclic redundancy check of PNG, annex D.
 private func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in
         (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in

@@ -1,43 +1,43 @@
-/// One way from foreign bytes into the program, with what must hold on it.
+/// A parser of untrusted bytes, with the invariants of its output.
 public enum Probe: String, CaseIterable, Sendable {
-    /// Feeds of every dialect; the first byte chooses the server's Content-Type.
+    /// Feeds of every format. The first byte selects the content type.
     case feeds
-    /// Dates as feeds write them.
+    /// Dates in feeds.
     case dates
-    /// Bytes to text; the first byte chooses the server's charset.
+    /// Text decoding. The first byte selects the charset.
     case encodings
-    /// Lists of feeds, read, written and read again.
+    /// OPML lists, parsed, written and parsed again.
     case opml
-    /// Web pages, cleaned and typeset; the first byte chooses the measure.
+    /// Web pages, cleaned and typeset. The first byte selects the measure.
     case pages
-    /// Web pages, and the stories on them; the first byte chooses the server's Content-Type.
+    /// Story extraction. The first byte selects the content type.
     case extraction
-    /// Pictures; the first byte chooses how much is wanted of one.
+    /// Pictures. The first byte selects the request.
     case pictures
-    /// Any text at the gate, and on a line of a screen.
+    /// Text sanitizing and display lines.
     case text
-    /// What a terminal sends; the first byte chooses where the line cuts.
+    /// Terminal input. The first byte selects the length of the pieces.
     case keys
-    /// A server's answer: its head, an empty line, its body.
+    /// HTTP responses: headers, an empty line, the body.
     case answers
-    /// The reader's `config.json5`.
+    /// The user's `config.json5`.
     case configuration
-    /// Addresses as they are typed, and as they stand in documents.
+    /// Typed addresses and addresses in documents.
     case addresses
-    /// newsboat's file `urls`.
+    /// newsboat's `urls` file.
     case newsboat
-    /// newsboat's cache, a database of SQLite.
+    /// newsboat's cache, an SQLite database.
     case caches
-    /// Lists of pages that were kept elsewhere.
+    /// Lists of saved pages from other programs.
     case pageLists
-    /// What readers say about a story, as Hacker News answers.
+    /// Hacker News comments.
     case threads
-    /// Stories as services answer that make whole papers; the first byte chooses the service.
+    /// Responses of online newspapers. The first byte selects the service.
     case papers
 
-    /// Sends bytes in.
+    /// Feeds bytes to the parser.
     ///
-    /// - Returns: What is wrong with what came out; `nil` when nothing is.
+    /// - Returns: A description of the defect, or `nil` if there is none.
     public func defect(of bytes: [UInt8]) -> String? {
         switch self {
         case .feeds: defectOfFeed(bytes)
@@ -62,7 +62,7 @@ public enum Probe: String, CaseIterable, Sendable {
 }
 
 extension Array<UInt8> {
-    /// One of the choices after the first byte, and the bytes after it.
+    /// Returns the choice for the first byte, and the bytes after it.
     func choosing<Choice>(from choices: [Choice], otherwise: Choice) -> (Choice, [UInt8]) {
         guard let first else { return (otherwise, []) }
         return (choices[Int(first) % choices.count], Array(dropFirst()))
@@ -70,7 +70,7 @@ extension Array<UInt8> {
 }
 
 extension String {
-    /// True when a control stands in the text, white space and C1 controls too.
+    /// Whether the text has a control character, including white space and C1.
     var hasControls: Bool {
         unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -38,7 +38,7 @@ private func defect(of text: String, _ form: SafeText.Form) -> String? {
     return nil
 }
 
-/// What is drawn of a line is as wide as it is said to be, and nothing in it steers a terminal.
+/// Checks that a drawn line has the width that it states, without control characters.
 private func defectOfLine(_ text: String) -> String? {
     guard hasUnicodeLocale else { return "the locale C.UTF-8 is missing" }
     for columns in [1, 2, 7, 40] {
@@ -56,7 +56,7 @@ private func defectOfLine(_ text: String) -> String? {
 }
 
 extension Cell {
-    /// True for a letter with marks on it, or emoji that are joined; others than these hold no joiner.
+    /// Whether the cell has a letter with marks, or a joined emoji, which alone may have joiners.
     fileprivate var isLetter: Bool {
         glyph.text.unicodeScalars.allSatisfy { scalar in
             switch ScalarClass(scalar) {

@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import Newsroom
 
-/// What readers say about a story, and the order in which they do, which is read of the same bytes.
 func defectOfThread(_ bytes: [UInt8]) -> String? {
     let order = HackerNewsCommentOrder(bytes)
     guard let reading = HackerNewsParser(bytes, item: 1, most: 2000) else { return nil }

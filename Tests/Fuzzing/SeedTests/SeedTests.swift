@@ -2,9 +2,9 @@ import FoundationEssentials
 import FuzzProbes
 import Testing
 
-@Suite("Seeds of the fuzzer")
+@Suite("Fuzzer seeds")
 struct SeedTests {
-    @Test("A seed, cut off at any byte, does no harm", arguments: Seed.all)
+    @Test("A seed truncated at any byte causes no defect", arguments: Seed.all)
     func truncated(_ seed: Seed) {
         for length in 0...seed.bytes.count {
             let defect = seed.probe.defect(of: Array(seed.bytes.prefix(length)))
@@ -18,7 +18,6 @@ struct SeedTests {
     }
 }
 
-/// A file of the seed corpus.
 struct Seed: Sendable, CustomTestStringConvertible {
     let probe: Probe
     let name: String
@@ -26,11 +25,10 @@ struct Seed: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(probe)/\(name)" }
 
-    /// All seeds in this repository.
     static let all: [Seed] = Probe.allCases.flatMap { probe in
         let files = FileManager.default
         let folder = "\(folder)/\(probe.rawValue)"
-        // Without its folder a probe has no seeds, which a test notices.
+        // A missing folder is detected by the test for seeds.
         let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
             files.contents(atPath: "\(folder)/\(name)").map {

@@ -8,9 +8,9 @@ import struct News.Tag
 
 @testable import NewspaperUI
 
-/// What may lie over a screen: boxes, lines at its foot, and the picture screen.
+/// Everything that can cover a screen, namely panels, lines at its foot and the picture screen.
 ///
-/// Letters over links are none: between them the story is to be seen.
+/// Link hints are excluded, because the story stays visible between them.
 enum Overlay: String, CaseIterable, Sendable {
     case help, search, commands
     case outline, links, tags, order, reason
@@ -22,7 +22,6 @@ enum Overlay: String, CaseIterable, Sendable {
     case editFeed = "edit-feed"
     case renameSection = "rename-section"
 
-    /// What the keys of a screen ask for where it is offered.
     var command: Command {
         switch self {
         case .help: .help
@@ -47,7 +46,6 @@ enum Overlay: String, CaseIterable, Sendable {
         }
     }
 
-    /// Who has the keys while it is open.
     @MainActor var controllers: [any ViewController.Type] {
         switch self {
         case .help: [HelpController.self]
@@ -71,7 +69,7 @@ enum Overlay: String, CaseIterable, Sendable {
         }
     }
 
-    /// The last rows of the screen that it takes where it is no box; `nil` for a box.
+    /// The number of rows that it covers at the foot, or nil for a panel.
     var rowsAtFoot: Int? {
         switch self {
         case .waiting: 1
@@ -81,26 +79,25 @@ enum Overlay: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is said in its place over a ground; `nil` where it opens.
+    /// The notice that appears instead of the overlay, or nil if the overlay opens.
     func refusal(over ground: OverlayGround) -> String? {
         guard self == .order, ground == .broadsheet else { return nil }
         return "The broadsheet is arranged by weight"
     }
 
-    /// A program whose words are shown in a box.
+    /// A program whose output appears in a panel.
     static let told = CustomAction(
         name: "tell",
         title: "tell of it",
         words: [ActionArgument("teller")]
     )
-    /// A program that runs beside the screen.
     static var untold: CustomAction {
         var action = CustomAction(name: "keep", title: "keep it", words: [ActionArgument("keeper")])
         action.output = .nothing
         return action
     }
 
-    /// Opens it by its keys, or by its name where it has none; false where it is not offered.
+    /// Opens the overlay by its keys or its command, or returns false if it is not offered.
     @MainActor
     func open(on robot: Robot) async -> Bool {
         switch self {
@@ -112,7 +109,7 @@ enum Overlay: String, CaseIterable, Sendable {
             let binding = table.bindings.first(where: { $0.command == command })
         else { return false }
         robot.programs.endsAtOnce = self != .waiting
-        // The file that is asked about has to be there.
+        // The question requires that the file exists.
         for _ in 0..<(self == .question ? 2 : 1) {
             if let keys = binding.keys.first, self != .waiting {
                 await robot.press(keys)
@@ -125,7 +122,6 @@ enum Overlay: String, CaseIterable, Sendable {
         return true
     }
 
-    /// Ends what it waits for.
     @MainActor
     func end(on robot: Robot) async {
         guard self == .waiting else { return }

@@ -5,18 +5,17 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Every overlay over every ground that offers it, in every theme.
 @MainActor
 @Suite("Overlays over every ground", .timeLimit(.minutes(30)))
 struct OverlayGoldenTests {
-    /// What stands nowhere else, and stays where an overlay leaves a cell as it is.
+    /// A style that is used nowhere else, to find cells that an overlay leaves unchanged.
     private static let litter = Style(
         foreground: .rgb(1, 2, 3),
         background: .rgb(4, 5, 6),
         attributes: .strikethrough
     )
 
-    /// Where an overlay stands: the box that is drawn with corners, or rows at the foot.
+    /// Returns the frame of an overlay, which is a box with corners or the rows at the foot.
     private func place(of overlay: Overlay, on surface: Surface) -> Rect? {
         let size = surface.size
         if let rows = overlay.rowsAtFoot {
@@ -30,7 +29,7 @@ struct OverlayGoldenTests {
         return Rect(column: left, row: top, columns: right + 1 - left, rows: bottom + 1 - top)
     }
 
-    /// The uppermost screen alone: a box over litter; what is a part of a screen over nothing, as that is drawn.
+    /// Draws the top screen alone, a panel over marked cells and part of a screen over empty ones.
     private func drawnAlone(
         _ overlay: Overlay,
         _ controller: any ViewController,
@@ -46,7 +45,6 @@ struct OverlayGoldenTests {
         return canvas.surface.inPlaceholders
     }
 
-    /// The overlay over a ground; `nil` where it is not offered there.
     private func picture(
         of overlay: Overlay,
         over ground: OverlayGround,
@@ -75,7 +73,7 @@ struct OverlayGoldenTests {
         let points = (place.row..<place.endRow).flatMap { row in
             (place.column..<place.endColumn).map { Point(column: $0, row: row) }
         }
-        // The picture of the broadsheet ends above low boxes.
+        // On the broadsheet the picture ends above low boxes.
         let isLow = ground == .broadsheet && place.endRow - place.row < 9
         if ground.hasPicture, !isLow, theme.hasColors, overlay.rowsAtFoot ?? 9 > 2 {
             let pictured = points.contains { OverlayGround.isPicture(before[$0]) }
@@ -93,7 +91,7 @@ struct OverlayGoldenTests {
     }
 
     @Test(
-        "Each is as it was looked at, and nothing of the ground is in it",
+        "Every overlay matches its golden file and shows nothing of the ground",
         arguments: Overlay.allCases
     )
     func goldens(overlay: Overlay) async {
@@ -128,15 +126,15 @@ struct OverlayGoldenTests {
         )
     }
 
-    @Test("All that draw a box over the screen are among them")
+    @Test("Every controller that draws a box is tested")
     func completeness() throws {
         let boxes = Overlay.allCases.filter { $0.rowsAtFoot == nil }.flatMap(\.controllers)
-        // A generic controller is known by its name alone.
+        // Generic controllers are compared by name only.
         let known = Set(boxes.map { String("\($0)".prefix { $0 != "<" }) })
         #expect(try Self.drawersOfBoxes() == known)
     }
 
-    /// The controllers whose sources, or those of their views, draw a box.
+    /// Returns the controllers that draw a box, or whose views do, by searching the sources.
     private static func drawersOfBoxes() throws -> Set<String> {
         let sources = "\(#filePath)".components(separatedBy: "/Tests/")[0] + "/Sources/NewspaperUI"
         let names = try FileManager.default.subpathsOfDirectory(atPath: sources)
@@ -156,7 +154,7 @@ struct OverlayGoldenTests {
 }
 
 extension Surface {
-    /// With placeholders where a terminal shows pixels.
+    /// A copy with placeholders in the cells that have pixels.
     fileprivate var inPlaceholders: Surface {
         var copy = self
         copy.setPlaceholders { _ in 16 }

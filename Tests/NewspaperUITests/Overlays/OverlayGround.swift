@@ -4,13 +4,12 @@ import TerminalKit
 
 @testable import NewspaperUI
 
-/// What a box may lie over.
+/// A screen below an overlay.
 enum OverlayGround: String, CaseIterable, Sendable {
     case broadsheet, list
     case preview = "list with preview"
     case story, pictures, discussion, sections
 
-    /// Whether a picture stands in its cells where the theme has colours.
     var hasPicture: Bool {
         switch self {
         case .broadsheet, .preview, .story, .pictures: true
@@ -18,10 +17,9 @@ enum OverlayGround: String, CaseIterable, Sendable {
         }
     }
 
-    /// How large the screen is.
     static let size = Size(columns: 100, rows: 32)
 
-    /// How much red its picture has, as nothing else has.
+    /// A red component that only the picture has.
     private static let red: UInt8 = 199
 
     private static let html =
@@ -29,7 +27,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
         + String(repeating: "<p>Boats come and go, and nobody counts them.</p>", count: 9)
         + "<h2>The town</h2><p>It sleeps.</p>"
 
-    /// Whether a cell is of the picture, in half blocks or in pixels.
+    /// Whether a cell belongs to the picture, in half blocks or in pixels.
     static func isPicture(_ cell: Cell) -> Bool {
         cell.glyph.isPlaceholder
             || [cell.style.foreground, cell.style.background].contains { color in
@@ -39,10 +37,10 @@ enum OverlayGround: String, CaseIterable, Sendable {
 
     private static let address = "https://feed.example/a.png"
 
-    /// Whether the terminal shows it in pixels: beside headlines that is the only way.
+    /// Whether the terminal shows pixels, which pictures beside headlines require.
     var hasPixels: Bool { self == .preview }
 
-    /// Opens the paper of one talked-of story, which begins with a large picture, at this screen.
+    /// Opens this screen of a newspaper whose first story has a discussion and a large picture.
     @MainActor
     func open(_ theme: Theme) async -> Robot {
         let headline = Headline.test(
@@ -68,7 +66,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
         keymap.add(Overlay.untold)
         let robot = Robot(
             service,
-            subscriptionDesk: FakeSubscriptionDesk(
+            subscriptionManager: FakeSubscriptionManager(
                 found: ["today": .parts],
                 catalogue: CatalogueEntry.examples
             ),
@@ -81,11 +79,11 @@ enum OverlayGround: String, CaseIterable, Sendable {
             rowsOfHeadline: hasPixels ? 2 : 1,
             decoder: FakeDecoder(red: Self.red)
         )
-        // Under a headline of one row the lead's picture reaches up to where low boxes lie.
+        // With a headline of one row the lead's picture reaches the rows of low boxes.
         if self == .broadsheet { robot.appearance.drawsBoxLetters = false }
         if hasPixels {
             robot.appearance.onGraphicsWanted = { [appearance = robot.appearance] in
-                appearance.learn(graphics: .inCells(width: 10, height: 20))
+                appearance.setGraphics(graphics: .inCells(width: 10, height: 20))
             }
         }
         let words = Array(repeating: "It is about boats.", count: 9).joined(separator: "\n\n")
@@ -103,7 +101,6 @@ enum OverlayGround: String, CaseIterable, Sendable {
     }
 }
 
-/// Pages that nobody saves.
 private struct NoPages: PageSaving {
     func save(_: [String], namedBy _: FeedID?) async throws(NewsError) -> [SavedPage] { [] }
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int { 0 }

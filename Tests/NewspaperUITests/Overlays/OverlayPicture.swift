@@ -1,15 +1,12 @@
 import Cells
 
-/// A part of a screen as lines that can be read in a difference: its text, then runs of styles in each theme.
+/// Part of a screen as text that is readable in a diff, followed by its styles.
 struct OverlayPicture: Hashable {
-    /// The text of the rows.
     let text: [String]
-    /// How many cells of which style follow each other, `a12 b3`; rows that are the same are written once.
+    /// Runs of equal styles such as `a12 b3`; equal rows in a row are written once.
     let runs: [String]
-    /// What the letters mean.
     let legend: [String]
 
-    /// Reads the cells of a part.
     init(of surface: Surface, in part: Rect) {
         var letters: [Style: Character] = [:]
         var legend: [String] = []
@@ -49,8 +46,7 @@ struct OverlayPicture: Hashable {
         self.legend = legend
     }
 
-    /// The same part in several themes: the text once, and the runs of each theme where they are not those of the
-    /// one before.
+    /// Returns a part in several themes, without text and runs that equal those of the theme before.
     static func lines(_ pictures: [(theme: String, picture: OverlayPicture)]) -> [String] {
         var lines: [String] = []
         var last: OverlayPicture?

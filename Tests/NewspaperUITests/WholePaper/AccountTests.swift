@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("An account elsewhere", .timeLimit(.minutes(30)))
+@Suite("Another account", .timeLimit(.minutes(30)))
 struct AccountTests {
     private let account = FakeAccount()
 
@@ -16,7 +16,6 @@ struct AccountTests {
         return (paper, await paper.open(asList: true))
     }
 
-    /// Goes to a row of the tree of sections and feeds.
     private func select(_ title: String, in robot: Robot) async {
         await robot.press("F", "g g")
         for _ in 0..<20 {
@@ -25,7 +24,7 @@ struct AccountTests {
         }
     }
 
-    @Test("stands on the front page beside the reader's own feeds, and its stories open")
+    @Test("Stories of the account are on the front page beside those of the user's feeds and open")
     func frontPage() async throws {
         let (paper, robot) = try await open()
         defer { withExtendedLifetime(paper) {} }
@@ -44,7 +43,7 @@ struct AccountTests {
         #expect(robot.shows("The cranes are at work."))
     }
 
-    @Test("stands in the tree with its section, and in health")
+    @Test("The account's section and feeds are in the tree and in feed health")
     func tree() async throws {
         let (paper, robot) = try await open()
         defer { withExtendedLifetime(paper) {} }
@@ -57,7 +56,7 @@ struct AccountTests {
         #expect(robot.shows("4 feeds"))
     }
 
-    @Test("gives up a feed and gets it back with its stories, as the reader's own list does")
+    @Test("Removing a feed of the account can be undone and redone")
     func undo() async throws {
         let (paper, robot) = try await open()
         defer { withExtendedLifetime(paper) {} }
@@ -70,15 +69,15 @@ struct AccountTests {
         await robot.press("u")
         #expect(robot.shows("Undo removing “Crane Weekly”? y/n"))
         await robot.press("y")
-        #expect(robot.shows("Taken back: “Crane Weekly” is subscribed again."))
+        #expect(robot.shows("Undone: “Crane Weekly” is subscribed."))
         await robot.wait { $0.shows("News of the Crane Weekly") }
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times", "Crane Weekly"])
         await robot.press("^R", "y")
-        #expect(robot.shows("Done again: “Crane Weekly” is removed."))
+        #expect(robot.shows("Redone: “Crane Weekly” is removed."))
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times"])
     }
 
-    @Test("is asked together with the reader's own feeds, and both answer in one report")
+    @Test("A refresh fetches the account together with the user's own feeds")
     func refresh() async throws {
         let (paper, robot) = try await open()
         defer { withExtendedLifetime(paper) {} }

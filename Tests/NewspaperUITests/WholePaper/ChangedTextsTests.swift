@@ -4,9 +4,8 @@ import Testing
 
 @testable import NewspaperUI
 
-/// A feed changes the text of a story that is on the screen.
 @MainActor
-@Suite("A story that its feed has changed", .timeLimit(.minutes(30)))
+@Suite("Stories that their feed has changed", .timeLimit(.minutes(30)))
 struct ChangedTextsTests {
     private static let feed = "https://sea.example/feed"
     private let fetcher = RecordingFetcher()
@@ -28,7 +27,7 @@ struct ChangedTextsTests {
     }
 
     @Test(
-        "It reads as it is now: beside the list, at the head of the page, and where it is open",
+        "The changed text replaces the old one in the preview, the lead and the open story",
         arguments: ["v", "", "Enter"]
     )
     func changed(way: String) async {

@@ -2,14 +2,14 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// A table in a document that tests write: the lines between a comment and the next blank line.
+/// A generated table in a document, between a comment and the next blank line.
 ///
-/// With the variable NEWSPAPER_RECORD set it is written anew instead of compared.
+/// If NEWSPAPER_RECORD is set, the table is written instead of compared.
 struct DocumentPart {
     private let path: String
     private let mark: String
 
-    /// Names a document, from the folder of the tests' golden files, and the comment.
+    /// Identifies a table by the document's path from the folder of these tests, and by the comment.
     init(_ path: String, after mark: String) {
         self.path = path
         self.mark = mark

@@ -9,9 +9,9 @@ import Testing
 
 @testable import NewspaperUI
 
-/// A paper that stays open for a working day, while a hundred feeds bring news and nobody presses a key.
+/// A newspaper that stays open for a working day without keys while a hundred feeds publish stories.
 @MainActor
-@Suite("Eight hours of an open paper", .timeLimit(.minutes(60)))
+@Suite("Eight hours of an open newspaper", .timeLimit(.minutes(60)))
 struct EightHoursTests {
     private let clock = SleepingClock(at: WallClock.fixed.now())
     private let web: HourlyWeb
@@ -34,13 +34,13 @@ struct EightHoursTests {
                     return Double($0 % 100) / 99
                 }
             },
-            // A stepped clock ends no refresh.
+            // A stepped clock never ends a refresh.
             pause: { _ in for await _ in AsyncStream<Void>.makeStream().stream {} }
         )
     }
 
     @Test(
-        "cost no wake-up that fetches nothing, and the selection never moves",
+        "Every wake-up fetches feeds, and the selection never moves",
         arguments: [
             ([], false), (["j", "j", "j"], false), ([], true), (["Enter"], true), (["F"], false),
         ] as [([String], Bool)]
@@ -64,7 +64,7 @@ struct EightHoursTests {
             refreshing: .due
         )
         await robot.wait { $0.shows("Half hour") }
-        // A list that nobody has touched stands still from the end of the first refresh on.
+        // A list without input stays in place from the end of the first refresh on.
         await settle(robot)
         await robot.press(sequence: keys)
         let end = clock.now.addingTimeInterval(8 * 3600)
@@ -80,7 +80,7 @@ struct EightHoursTests {
         }
         #expect(first == 100)
         #expect(!rounds.contains(0))
-        // Twelve in an hour at most, and each feed seven or eight times.
+        // At most twelve in an hour, and seven or eight fetches of each feed.
         #expect(rounds.count <= 96)
         #expect((600...900).contains(rounds.reduce(0, +)))
         running.cancel()
@@ -92,13 +92,11 @@ struct EightHoursTests {
         #expect(selection(of: robot) == selected)
     }
 
-    /// Lets the screen hear of what was told.
     private func settle(_ robot: Robot) async {
         for _ in 0..<100 { await Task.yield() }
         await robot.idle()
     }
 
-    /// What is read: the chosen row, the page of the story, or the whole broadsheet.
     private func selection(of robot: Robot) -> [String] {
         switch robot.navigation.top {
         case let front as FrontPageController:
@@ -111,7 +109,7 @@ struct EightHoursTests {
     }
 }
 
-/// A hundred feeds with a story each half an hour.
+/// A hundred feeds with a new story every half hour.
 private final class HourlyWeb: HTTPFetching {
     private let now: @Sendable () -> Date
     private let count = Mutex(0)

@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import Newsroom
 
-/// An account elsewhere that has feeds of its own: all that a new kind of source takes.
+/// An account with its own feeds, and an example of a minimal news source.
 actor FakeAccount: NewsSource, SubscriptionEditing {
     nonisolated let account = AccountID("harbour")
     nonisolated let title = "The harbour"
@@ -20,13 +20,13 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
 
     func subscriptions() -> [Subscription] { list }
 
-    func refresh(_ errand: RefreshRequest) async -> RefreshReport {
-        askedFor.append(errand.scope)
-        errand.tell(RefreshProgress(finishedCount: 0, totalCount: errand.subscriptions.count))
+    func refresh(_ request: RefreshRequest) async -> RefreshReport {
+        askedFor.append(request.scope)
+        request.tell(RefreshProgress(finishedCount: 0, totalCount: request.subscriptions.count))
         var wire = FeedFetchState()
         wire.lastAttempt = Date(timeIntervalSince1970: 1_795_150_000)
         wire.lastSuccess = wire.lastAttempt
-        let deliveries = errand.subscriptions.map { subscription in
+        let deliveries = request.subscriptions.map { subscription in
             FeedUpdate(
                 feed: subscription.id,
                 articles: [
@@ -41,10 +41,10 @@ actor FakeAccount: NewsSource, SubscriptionEditing {
             )
         }
         do throws(ArchiveError) {
-            let stored = try await errand.archive.store(deliveries)
-            errand.tellNews()
+            let stored = try await request.archive.store(deliveries)
+            request.announceNews()
             return RefreshReport(
-                outcomes: zip(errand.subscriptions, stored).map { subscription, stored in
+                outcomes: zip(request.subscriptions, stored).map { subscription, stored in
                     FeedOutcome(
                         feed: stored.feed,
                         title: subscription.title ?? "",

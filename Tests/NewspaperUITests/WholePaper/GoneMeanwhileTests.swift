@@ -6,9 +6,8 @@ import Testing
 
 @testable import NewspaperUI
 
-/// What a reader does with feeds and sections that another process has taken from the list.
 @MainActor
-@Suite("A feed that has gone meanwhile", .timeLimit(.minutes(30)))
+@Suite("Removed feeds", .timeLimit(.minutes(30)))
 final class GoneMeanwhileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "np-\(UUID())")
     private let list: SubscriptionsFile
@@ -25,7 +24,7 @@ final class GoneMeanwhileTests {
         let fetcher = RecordingFetcher()
         for (name, section) in feeds {
             let address = "https://\(name).example/feed"
-            try list.carryOut(
+            try list.perform(
                 .add([Subscription(address: address, title: "\(name) News", section: section)])
             )
             let item = "<item><guid>\(name)</guid><title>Story of \(name)</title></item>"
@@ -47,9 +46,9 @@ final class GoneMeanwhileTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The paper, with the row that holds some words selected among the feeds.
+    /// Opens the newspaper and selects the row of the tree that contains a text.
     private func open(at row: String) async -> Robot {
-        let robot = Robot(service, subscriptionDesk: service, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: service, columns: 100, rows: 30)
         await robot.idle()
         await robot.press("F", "gg")
         for _ in 0..<12 where robot.selectedRow?.contains(row) != true { await robot.press("j") }
@@ -63,47 +62,47 @@ final class GoneMeanwhileTests {
         await robot.press("Enter")
     }
 
-    @Test("is not said to be renamed, and is no step of undo", arguments: ["NewName", ""])
+    @Test("Editing a removed feed changes nothing and adds no undo", arguments: ["NewName", ""])
     func edit(name: String) async throws {
         let robot = await open(at: "delta")
         await robot.press("e")
-        try list.carryOut(.remove([delta]))
+        try list.perform(.remove([delta]))
         await rename(robot, to: name)
         await robot.type(name.isEmpty ? "Fresh" : "")
         await robot.press("Enter")
         #expect(
-            robot.shows("“delta News” is no longer among your feeds: nothing was changed.")
-                || robot.shows("“delta” is no longer among your feeds: nothing was changed.")
+            robot.shows("You are not subscribed to “delta News”. Nothing was changed.")
+                || robot.shows("You are not subscribed to “delta”. Nothing was changed.")
         )
         #expect(robot.shows("alpha News"), "the panel is closed")
         await robot.press("U")
-        #expect(robot.shows("There is nothing to take back."))
+        #expect(robot.shows("Nothing to undo."))
     }
 
-    @Test("is not said to be removed or placed", arguments: ["x", "K"])
+    @Test("Removing or moving a removed feed changes nothing", arguments: ["x", "K"])
     func remove(key: String) async throws {
         let robot = await open(at: key == "x" ? "delta" : "beta")
-        try list.carryOut(.remove([delta, FeedID("https://beta.example/feed")]))
+        try list.perform(.remove([delta, FeedID("https://beta.example/feed")]))
         await robot.press(key)
         #expect(robot.shows("is no longer among your feeds: nothing was changed."))
     }
 
-    @Test("takes its section with it, which is not said to be renamed")
+    @Test("Renaming the section of a removed feed changes nothing")
     func section() async throws {
         let robot = await open(at: "Sea")
         await robot.press("e")
-        try list.carryOut(.remove([delta]))
+        try list.perform(.remove([delta]))
         await rename(robot, to: "Lake")
-        #expect(robot.shows("“Sea” is no longer among your sections: nothing was changed."))
+        #expect(robot.shows("The section “Sea” no longer exists. Nothing was changed."))
         await robot.press("U")
-        #expect(robot.shows("There is nothing to take back."))
+        #expect(robot.shows("Nothing to undo."))
     }
 
-    @Test("and one that another process has renamed so already is left as it is")
+    @Test("A feed that another process has renamed in the same way stays as it is")
     func renamed() async throws {
         let robot = await open(at: "delta")
         await robot.press("e")
-        try list.carryOut(.change(delta, title: "NewName", section: nil))
+        try list.perform(.change(delta, title: "NewName", section: nil))
         await rename(robot, to: "NewName")
         await robot.press("Enter")
         await robot.wait {
@@ -111,15 +110,15 @@ final class GoneMeanwhileTests {
         }
     }
 
-    @Test("leads from its section, which has gone with it, to the front page in words")
+    @Test("The front page replaces an open section that disappears, and says so")
     func openSection() async throws {
-        let robot = Robot(service, subscriptionDesk: service, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: service, columns: 100, rows: 30)
         await robot.idle()
         await robot.press("3")
         #expect(robot.shows("Story of delta") && !robot.shows("Story of alpha"))
         try await service.unsubscribe(from: delta)
         await robot.wait { $0.shows("Story of alpha") && $0.shows("Story of echo") }
-        #expect(robot.shows("“Sea” is no longer among your sections: this is the front page."))
+        #expect(robot.shows("The section “Sea” no longer exists: this is the front page."))
         await robot.press("3")
         #expect(robot.shows("Story of echo"))
         try await service.unsubscribe(from: FeedID("https://alpha.example/feed"))
@@ -127,9 +126,9 @@ final class GoneMeanwhileTests {
         #expect(robot.shows("Story of echo"), "other sections may go")
     }
 
-    @Test("leaves the open section open when one before it goes")
+    @Test("An open section stays open when one before it disappears")
     func sectionBefore() async throws {
-        let robot = Robot(service, subscriptionDesk: service, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: service, columns: 100, rows: 30)
         await robot.idle()
         await robot.press("4")
         try await service.unsubscribe(from: delta)
@@ -138,7 +137,7 @@ final class GoneMeanwhileTests {
         #expect(!robot.shows("no longer"))
     }
 
-    @Test("and one whose section is renamed is read on under its new title, both ways")
+    @Test("A renamed section stays open under its new title, also after undo and redo")
     func renamedSection() async throws {
         let robot = await open(at: "Hill")
         await robot.press("e")
@@ -156,13 +155,13 @@ final class GoneMeanwhileTests {
         #expect(robot.shows("Story of echo") && !robot.shows("Story of alpha"))
     }
 
-    @Test("and one that is renamed itself, too")
+    @Test("An open feed shows its new title and reports its removal")
     func renamedFeed() async throws {
         let robot = await open(at: "delta")
         await robot.press("Enter")
         _ = try await service.change(delta, title: "Other News", section: nil)
         await robot.wait { $0.rows[0].contains("Other News") }
         try await service.unsubscribe(from: delta)
-        await robot.wait { $0.shows("“Other News” is no longer among your feeds.") }
+        await robot.wait { $0.shows("You are unsubscribed to “Other News”.") }
     }
 }

@@ -10,11 +10,11 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Keys and sizes that nobody would choose, before a paper whose feeds are hostile.
+/// Random keys and sizes in a newspaper with hostile feeds.
 ///
-/// A few thousand for some seeds by default; `NEWSPAPER_MONKEY_KEYS` and `NEWSPAPER_MONKEY_SEED` ask for more.
+/// `NEWSPAPER_MONKEY_KEYS` and `NEWSPAPER_MONKEY_SEED` change the number of keys and the seed.
 @MainActor
-@Suite("Whatever is pressed", .timeLimit(.minutes(60)))
+@Suite("Random input", .timeLimit(.minutes(60)))
 struct MonkeyTests {
     nonisolated private static let seeds: [UInt64] =
         variable("NEWSPAPER_MONKEY_SEED").map { [UInt64($0)] } ?? [1, 20, 300]
@@ -34,9 +34,9 @@ struct MonkeyTests {
         "e", "c", "J", "K", "z", "Z", "t", "+", "-", ".", "^W", "Backspace",
     ]
 
-    @Test("nothing hangs, nothing foreign reaches the screen, and Q leaves", arguments: seeds)
+    @Test("Random keys cause no hang and no control characters, and Q quits", arguments: seeds)
     func monkey(seed: UInt64) async throws {
-        var chance = SeededChance(seed: seed)
+        var chance = SeededRandomSource(seed: seed)
         let (service, fetcher) = try await Self.hostilePaper()
         var robot = await Self.open(service)
         for number in 0..<Self.keyCount {
@@ -52,14 +52,14 @@ struct MonkeyTests {
             #expect(foreign.isEmpty, "after key \(number) of seed \(seed)")
             if robot.hasQuit { robot = await Self.open(service) }
         }
-        // Away from wherever the monkey has gone.
+        // Leaves the screen to which the keys have led.
         for _ in 0..<60 where !robot.hasQuit { await robot.press("Esc", "Q") }
         #expect(robot.hasQuit)
         let asked = Set(fetcher.requests.map(\.address))
         #expect(asked.subtracting(Self.known).allSatisfy { Self.isTyped($0) }, "\(asked)")
     }
 
-    /// Controls, and marks that turn lines around, have no place in a cell.
+    /// Whether a scalar is a control character or a bidirectional mark, which no cell may contain.
     private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A: false
@@ -68,7 +68,7 @@ struct MonkeyTests {
         }
     }
 
-    /// What a monkey may have typed or chosen by itself: addresses to be added, papers of the catalogue.
+    /// Whether random keys may have typed the address or chosen it from the catalogue.
     private static func isTyped(_ address: String) -> Bool {
         let catalogue = Set(Catalogue.entries.map(\.address))
         return catalogue.contains(address) || !address.contains("hostile.example")
@@ -121,7 +121,7 @@ struct MonkeyTests {
     }
 }
 
-/// A feed whose texts want to be more than text.
+/// A feed with hostile texts.
 private enum HostileFeed {
     private static let texts = [
         "\u{9B}31mred\u{9D}0;title\u{9C}", "\u{202E}drawkcab\u{202C}\u{2066}x",
@@ -132,10 +132,8 @@ private enum HostileFeed {
         String(repeating: "word ", count: 20_000),
     ]
 
-    /// Where its stories stand.
     static let pages = texts.indices.map { "https://hostile.example/\($0)" }
 
-    /// A page with all of it.
     static var page: [UInt8] {
         let paragraphs = texts.map { "<p>\($0) and so on, for as long as a paragraph must be.</p>" }
         return Array(
@@ -143,7 +141,7 @@ private enum HostileFeed {
         )
     }
 
-    /// Its texts as answers to each other, by readers who are called so.
+    /// The texts as nested comments, and as the names of their authors.
     static var discussion: [UInt8] {
         let opening = (texts + texts).enumerated().map { number, text in
             let words = text.replacing("\\", with: "").replacing("\"", with: "")
@@ -169,8 +167,8 @@ private enum HostileFeed {
     }
 }
 
-/// The same numbers for the same seed (SplitMix64).
-struct SeededChance: RandomNumberGenerator {
+/// A SplitMix64 generator for reproducible numbers.
+struct SeededRandomSource: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

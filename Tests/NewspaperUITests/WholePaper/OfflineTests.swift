@@ -5,13 +5,13 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Without a network", .timeLimit(.minutes(30)))
+@Suite("Reading without a network", .timeLimit(.minutes(30)))
 struct OfflineTests {
     private static let troubles = [
-        "did not come", "could not be reached", "cannot be shown", "no server", "⚠", "…",
+        "not loaded", "could not be reached", "cannot be shown", "no server", "⚠", "…",
     ]
 
-    @Test("all that was made ready is read as ever, with pictures, and nobody is asked for it")
+    @Test("Prefetched stories are complete, with pictures and without any request")
     func reading() async throws {
         let paper = try await WholePaper()
         let report = await paper.fetchAhead()
@@ -37,30 +37,30 @@ struct OfflineTests {
         #expect(paper.fetcher.requests == [])
     }
 
-    @Test("the broadsheet has its lead with its picture")
+    @Test("The broadsheet has its lead with its picture")
     func broadsheet() async throws {
         let paper = try await WholePaper()
         _ = await paper.fetchAhead()
         paper.fetcher.forget()
         paper.fetcher.cut()
         let robot = await paper.open()
-        // The headline is in large letters; the age tells the story.
+        // The title is in box letters, so the age identifies the story.
         #expect(robot.shows("A · 53 min ago") && robot.shows("▀▀▀▀▀▀"), "\(robot.text)")
         for trouble in Self.troubles.dropLast() { #expect(!robot.shows(trouble)) }
         #expect(paper.fetcher.requests == [])
     }
 
-    @Test("the footer says since when, until somebody answers")
+    @Test("The footer shows since when the newspaper is offline, until a server responds")
     func since() async throws {
         let paper = try await WholePaper()
         paper.fetcher.cut()
         let robot = await paper.open(asList: true)
         #expect(!robot.shows("offline since"))
         await robot.press("R")
-        await robot.wait { $0.shows("Offline: showing what is kept.") }
+        await robot.wait { $0.shows("Offline. Showing saved stories.") }
         await robot.press("j")
         #expect(robot.shows("offline since 06:42"))
-        // On screens, too, that were opened since.
+        // This includes screens that were opened since.
         await robot.press("go")
         #expect(robot.shows("offline since 06:42"))
         await robot.press("q", "H")
@@ -72,7 +72,7 @@ struct OfflineTests {
         await robot.press("q", "q")
         paper.waitTwoHours()
         await robot.press("R")
-        await robot.wait { $0.shows("Offline: showing what is kept.") }
+        await robot.wait { $0.shows("Offline. Showing saved stories.") }
         await robot.press("j")
         #expect(robot.shows("offline since 06:42"))
         paper.fetcher.join()
@@ -84,7 +84,7 @@ struct OfflineTests {
         robot.rows.first { $0.contains("\(title) ") } ?? "none"
     }
 
-    @Test("the offline edition tells what is whole, before and after it is made ready")
+    @Test("The offline edition shows which stories are complete, before and after a prefetch")
     func edition() async throws {
         let paper = try await WholePaper()
         let robot = await paper.open(columns: 120, asList: true, pictures: false)
@@ -96,13 +96,13 @@ struct OfflineTests {
         await robot.wait { $0.rows[0].hasSuffix("3 of 3 whole · 6 of 6 pictures") }
         #expect(row("Story 3", robot).contains("✓ Story 3"))
         #expect(row("Story 3", robot).hasSuffix("full text"))
-        #expect(row("Story 1", robot).hasSuffix("3 of 3  all that the feed has"))
+        #expect(row("Story 1", robot).hasSuffix("3 of 3  complete in the feed"))
         paper.fetcher.forget()
         await robot.press("q", "go", "G", "Tab")
         #expect(paper.fetcher.requests == [])
     }
 
-    @Test("the offline edition tells why there is only a teaser")
+    @Test("The offline edition explains why there is only a teaser")
     func reasons() async throws {
         let wall =
             #"<script type="application/ld+json">{"@type":"NewsArticle","#
@@ -121,15 +121,19 @@ struct OfflineTests {
         _ = await paper.fetchAhead()
         let robot = await paper.open(columns: 120, asList: true)
         await robot.press("go", "G")
-        #expect(row("Story 3", robot).hasSuffix("the page is for subscribers"))
-        #expect(robot.shows("sea.example has this story for subscribers: open it in the browser."))
+        #expect(row("Story 3", robot).hasSuffix("page for subscribers only"))
+        #expect(
+            robot.shows(
+                "This story on sea.example is for subscribers only. Open it in the browser."
+            )
+        )
         await robot.press("gg")
-        #expect(robot.shows("2 of 3 pictures are kept; 1 could not be had."))
+        #expect(robot.shows("2 of 3 pictures are kept; 1 not available."))
         await robot.press("G", "o")
         #expect(robot.opened.list == ["https://sea.example/3"])
     }
 
-    @Test("the settings are among the reasons")
+    @Test("The offline edition names settings as reasons")
     func settings() async throws {
         var configuration = NewsroomConfiguration()
         configuration.fullText = .never
@@ -139,7 +143,7 @@ struct OfflineTests {
         _ = await paper.fetchAhead()
         let robot = await paper.open(columns: 120, asList: true)
         await robot.press("go")
-        #expect(row("Story 3", robot).hasSuffix("pages are not fetched"))
+        #expect(row("Story 3", robot).hasSuffix("full text off"))
         #expect(robot.rows[0].hasSuffix("2 of 2 whole"))
         #expect(robot.shows("LATER, AND NOT MADE READY"))
         #expect(!robot.shows("WITH A STAR"))
@@ -148,7 +152,7 @@ struct OfflineTests {
         #expect(robot.rows[0].hasSuffix("2 of 3 whole"))
     }
 
-    @Test("a saved page whose text has not come stands in the offline edition with its reason")
+    @Test("A saved page without text is in the offline edition with its reason")
     func savedPage() async throws {
         let paper = try await WholePaper()
         paper.fetcher.cut()
@@ -158,7 +162,7 @@ struct OfflineTests {
         let robot = await paper.open(columns: 120, asList: true)
         await robot.press("go")
         #expect(row("The hum", robot).contains("title only"))
-        #expect(row("The hum", robot).hasSuffix("the page did not come"))
+        #expect(row("The hum", robot).hasSuffix("page not loaded"))
         paper.fetcher.join()
         paper.servePage("The hum", at: "https://web.example/hum")
         await robot.press("gg")
@@ -167,7 +171,7 @@ struct OfflineTests {
         #expect(row("The hum", robot).hasSuffix("full text"))
     }
 
-    @Test("a teaser that was not made ready stays without a word")
+    @Test("A teaser that was not prefetched is shown without an error")
     func teaser() async throws {
         let paper = try await WholePaper()
         paper.fetcher.cut()
@@ -176,6 +180,6 @@ struct OfflineTests {
         #expect(robot.shows("Stones."))
         for trouble in Self.troubles { #expect(!robot.shows(trouble)) }
         await robot.press("f")
-        #expect(robot.shows("The page did not come, nobody could not be reached: try again later."))
+        #expect(robot.shows("can’t connect to Couldn’t load the page: nobody. Try again later."))
     }
 }

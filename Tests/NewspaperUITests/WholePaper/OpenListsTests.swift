@@ -6,14 +6,13 @@ import Testing
 
 @testable import NewspaperUI
 
-/// A reader walks through a list whose stories change by being read.
 @MainActor
-@Suite("A list that is open", .timeLimit(.minutes(30)))
+@Suite("Open lists", .timeLimit(.minutes(30)))
 struct OpenListsTests {
     private static let feed = "https://sea.example/feed"
     private let fetcher = RecordingFetcher()
 
-    /// A paper of stories from 1 on, the first the newest, of which the pages tell more than the feed.
+    /// Opens a newspaper of numbered stories, newest first, whose pages have more text than the feed.
     private func paper(of count: Int) async throws -> (Robot, ArchivedNewsService) {
         serve(1...count)
         let service = ArchivedNewsService(
@@ -45,7 +44,7 @@ struct OpenListsTests {
             tag: "\(numbers)"
         )
         for number in numbers {
-            // The later ones hold the word more often.
+            // Newer stories contain the word more often.
             let text = String(repeating: "The ferry leaves. ", count: 10 * (50 - number))
             let page = "<title>Story \(number)</title><article><p>\(text)</p></article>"
             fetcher.serve(
@@ -56,7 +55,7 @@ struct OpenListsTests {
         }
     }
 
-    /// The number of the story that is open, and where it stands.
+    /// Returns the number of the open story and its position in the list.
     private func open(_ robot: Robot) -> String {
         let header = robot.rows[0].split(separator: " ").map(String.init)
         let place = header.firstIndex(of: "of").map { header[$0 - 1...$0 + 1] } ?? []
@@ -79,7 +78,7 @@ struct OpenListsTests {
         return stories
     }
 
-    @Test("of unread stories keeps what was read, until it is opened anew")
+    @Test("A list of unread stories keeps those that were read until it is opened again")
     func unread() async throws {
         let (robot, _) = try await paper(of: 4)
         await order("show-unread-only", of: robot)
@@ -94,7 +93,7 @@ struct OpenListsTests {
         #expect(!robot.shows("Story 1") && robot.shows("Story 4"), "R opens it anew")
     }
 
-    @Test("with the unread ones first keeps its order")
+    @Test("A list with unread stories first keeps its order")
     func unreadFirst() async throws {
         let (robot, _) = try await paper(of: 4)
         await robot.press("j", "Enter", "q", "S", "3")
@@ -106,7 +105,7 @@ struct OpenListsTests {
         )
     }
 
-    @Test("of what a search has found keeps its order while texts come")
+    @Test("A list of search results keeps its order while full texts arrive")
     func search() async throws {
         let (robot, service) = try await paper(of: 6)
         try await service.indexArticles()
@@ -121,7 +120,7 @@ struct OpenListsTests {
         #expect(places == (1...6).map { " \($0) of 6" }, "\(first)")
     }
 
-    @Test("of starred stories keeps one whose star is taken, and lets a deleted one go")
+    @Test("A list of starred stories keeps an unstarred one and drops a deleted one")
     func starred() async throws {
         let (robot, _) = try await paper(of: 4)
         await robot.press("s", "j", "s", "j", "s")
@@ -136,7 +135,7 @@ struct OpenListsTests {
         #expect(robot.shows("Story 1") && robot.shows("Story 3"))
     }
 
-    @Test("takes in what is new")
+    @Test("An open list shows new stories")
     func news() async throws {
         let (robot, service) = try await paper(of: 4)
         await order("show-unread-only", of: robot)
@@ -149,30 +148,30 @@ struct OpenListsTests {
         #expect(robot.selectedRow?.contains("Story 2") == true)
     }
 
-    @Test("of unread stories keeps what is marked read as a whole, and the place in it")
+    @Test("A list of unread stories keeps its stories and position when all are marked read")
     func allRead() async throws {
         let (robot, _) = try await paper(of: 20)
         await order("show-unread-only", of: robot)
         await robot.press(sequence: Array(repeating: "j", count: 12) + ["A"])
-        #expect(robot.shows("20 stories are marked read; U takes it back."))
+        #expect(robot.shows("Marked 20 stories are as read. U: undo"))
         #expect(robot.selectedRow?.contains("Story 13") == true)
         #expect(robot.shows("Story 1 ") && robot.shows("Story 12"))
         await robot.press("A")
-        #expect(robot.shows("All stories here are read already."))
+        #expect(robot.shows("All stories here are already read."))
         await robot.press("U")
         #expect(robot.selectedRow?.contains("Story 13") == true)
         await robot.press("A", "R")
         #expect(!robot.shows("Story 13"), "R opens it anew")
     }
 
-    @Test("says nothing of a story that has gone while it was read, once the reader is back")
+    @Test("The notice about a deleted story disappears when the user returns to the list")
     func gone() async throws {
         let (robot, service) = try await paper(of: 4)
         await robot.press("j", "Enter")
         let story = try #require(robot.navigation.top as? StoryController)
         try await service.mark(.articles([story.articleID]), .deleted(true))
         await robot.press("m")
-        #expect(robot.shows("That story is no longer there: go back to the headlines"))
+        #expect(robot.shows("This story is no longer available. Go back to the headlines"))
         await robot.press("q")
         #expect(!robot.shows("no longer there"))
         #expect(!robot.shows("Story 2") && robot.shows("Story 3"))

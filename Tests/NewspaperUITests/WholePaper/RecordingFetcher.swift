@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// The web of a test: answers from a table, and remembers everything that was asked.
+/// A fetcher that answers from a table and records all requests.
 final class RecordingFetcher: HTTPFetching {
     private struct State {
         var answers: [String: HTTPResponse] = [:]
@@ -11,18 +11,16 @@ final class RecordingFetcher: HTTPFetching {
 
     private let state = Mutex(State())
 
-    /// What has been asked since it was forgotten last, in order.
     var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
     func forget() { state.withLock { $0.requests = [] } }
 
-    /// From now on nobody can be reached.
+    /// Makes all further requests fail.
     func cut() { state.withLock { $0.isCut = true } }
 
-    /// The network is back.
     func join() { state.withLock { $0.isCut = false } }
 
-    /// Puts something at an address, with a tag that makes the next request for it a conditional one.
+    /// Serves a body at an address, with a tag for conditional requests.
     func serve(_ body: [UInt8], at address: String, type: String, tag: String = "1") {
         let response = HTTPResponse(
             status: 200,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Something a reader does, and what may change what is fetched for it.
+/// An action of the user, and the settings that may change its requests.
 private struct Deed: Sendable, CustomTestStringConvertible {
     let words: String
     let settings: String
@@ -29,9 +29,9 @@ private struct Deed: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("What is fetched for what is done on the screen", .timeLimit(.minutes(30)))
+@Suite("Requests caused by actions on the screen", .timeLimit(.minutes(30)))
 struct RequestsTests {
-    @Test("stands in Docs/Requests.md, and nothing else is fetched")
+    @Test("Docs/Requests.md lists all requests of all actions")
     func document() async throws {
         var lines = ["| on the screen | fetched | settings |", "|---|---|---|"]
         for deed in Self.deeds {
@@ -49,19 +49,19 @@ struct RequestsTests {
 
     private static let opening = [
         Deed(
-            "the paper is opened while feeds are due",
+            "opening the newspaper while feeds are due",
             "`refresh.interval`, `feeds.ADDRESS.interval`"
         ) {
             $0.waitTwoHours()
             _ = await $0.open(pictures: false)
         },
-        Deed("the paper is opened while no feed is due", "`leadPicture`, `pictures`, `layout`") {
+        Deed("opening it while no feed is due", "`leadPicture`, `pictures`, `layout`") {
             _ = await $0.open()
         },
         Deed("the same with `leadPicture: false`") { _ = await $0.open(leadPicture: false) },
         Deed("the same with `pictures: false`") { _ = await $0.open(pictures: false) },
         Deed("the same as a list") { _ = await $0.open(asList: true) },
-        Deed("`q` leaves the paper") {
+        Deed("`q` quits") {
             let robot = await $0.open(leadPicture: false)
             await robot.press("q")
         },
@@ -69,7 +69,7 @@ struct RequestsTests {
 
     private static let pictures = [
         Deed(
-            "a story is opened: its pictures, then the first two of the next one",
+            "opening a story: its pictures, then the first two of the next one",
             "`pictures`, `picturesAhead`"
         ) {
             let robot = await $0.open(asList: true)
@@ -83,7 +83,7 @@ struct RequestsTests {
             let robot = await $0.open(asList: true, pictures: false)
             await robot.press("Enter")
         },
-        Deed("a story is opened a second time") { paper in
+        Deed("opening a story again") { paper in
             let robot = await paper.open(asList: true)
             await robot.press("Enter", "q")
             paper.fetcher.forget()
@@ -101,13 +101,13 @@ struct RequestsTests {
 
     private static let pages = [
         Deed(
-            "a story is opened of which its feed brings only the beginning: its page",
+            "opening a story of which the feed has only a teaser: its page",
             "`fullText`, `feeds.ADDRESS.fullText`"
         ) {
             let robot = await $0.open(asList: true)
             await robot.press("G", "Enter")
         },
-        Deed("the same a second time") { paper in
+        Deed("the same again") { paper in
             let robot = await paper.open(asList: true)
             await robot.press("G", "Enter", "q")
             paper.fetcher.forget()
@@ -118,10 +118,10 @@ struct RequestsTests {
             await robot.press("G", "Enter")
         },
         Deed(
-            "a refresh has brought news: whole texts and pictures, to be read without a network",
+            "prefetching after a refresh with new stories: full texts and pictures",
             "`offline`, `fullText`, `feeds.ADDRESS.fullText`, `pictures`, `picturesAhead`"
         ) { _ = await $0.fetchAhead() },
-        Deed("the same a second time") { paper in
+        Deed("the same again") { paper in
             _ = await paper.fetchAhead()
             paper.fetcher.forget()
             _ = await paper.fetchAhead()
@@ -132,14 +132,14 @@ struct RequestsTests {
         Deed("the same with `offline: { stories: 0 }`", offline: .nothing) {
             _ = await $0.fetchAhead()
         },
-        Deed("`f` fetches the page of any story, unless it is kept") {
+        Deed("`f` fetches the page of any story, unless it is stored") {
             let robot = await $0.open(asList: true, pictures: false)
             await robot.press("Enter", "f", "f", "f")
         },
     ]
 
     private static let reading = [
-        Deed("`j` `k` `Space` `b` `Tab` `]` `[` `2` `G` `g g` `v` move and turn") {
+        Deed("`j` `k` `Space` `b` `Tab` `]` `[` `2` `G` `g g` `v` move and switch") {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("j", "k", "Space", "b", "Tab", "]", "[", "2", "G", "g", "g", "v", "v")
         },
@@ -149,13 +149,13 @@ struct RequestsTests {
                 await robot.press(key, "Esc", "Esc")
             }
         },
-        Deed("`/` finds a word") {
+        Deed("`/` searches") {
             let robot = await $0.open(asList: true)
             await robot.press("/")
             await robot.type("stones")
             await robot.press("Enter")
         },
-        Deed("`:save` and an address saves a page, and `U` takes it back") {
+        Deed("`:save` with an address saves a page, `U` undoes it") {
             $0.servePage("Hum", at: "https://web.example/hum")
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press(":")
@@ -166,49 +166,49 @@ struct RequestsTests {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("W")
         },
-        Deed("`c` shows what readers say about a story", "`services.hackerNews.*`") {
+        Deed("`c` shows the comments of a story", "`services.hackerNews.*`") {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("c", "j", "z", "Tab", "q")
         },
-        Deed("the same a second time, a moment later") { paper in
+        Deed("the same again, a moment later") { paper in
             let robot = await paper.open(asList: true, leadPicture: false)
             await robot.press("c", "q")
             paper.fetcher.forget()
             await robot.press("c")
         },
-        Deed("`m` `s` `A` `U` `^R` mark and take back") {
+        Deed("`m` `s` `A` `U` `^R` mark, undo and redo") {
             let robot = await $0.open(asList: true)
             await robot.press("m", "s", "A", "U", "^R")
         },
-        Deed("`o` `y` hand an address to the browser and the clipboard") {
+        Deed("`o` `y` pass an address to the browser and the clipboard") {
             let robot = await $0.open(asList: true)
             await robot.press("o", "y")
         },
-        Deed("`r` fetches a source") {
+        Deed("`r` refreshes a feed") {
             let robot = await $0.open(asList: true)
             await robot.press("r")
         },
-        Deed("`R` fetches all news") {
+        Deed("`R` refreshes all feeds") {
             let robot = await $0.open(asList: true)
             await robot.press("R")
         },
     ]
 
     private static let subscribing = [
-        Deed("`e` `x` `J` `K` change the list of feeds, and `U` takes it back") {
+        Deed("`e` `x` `J` `K` edit the subscriptions, `U` undoes it") {
             let robot = await $0.open(asList: true)
             await robot.press("F", "j", "j", "j", "j", "J", "K", "e")
             await robot.type("lpha")
             await robot.press("Enter", "Enter", "x", "U")
         },
-        Deed("`a` and an address whose page names its feeds; then the feed is subscribed to") {
+        Deed("`a` with a page that names its feeds, then subscribing") {
             let robot = await $0.open(asList: true)
             await robot.press("a")
             await robot.type("new.example")
             await robot.press("Enter", "Enter")
         },
         Deed(
-            "`a` and an address of a page that names none: links that look like feeds, then usual places"
+            "`a` with a page that names none: links that look like feeds, then common paths"
         ) {
             let robot = await $0.open(asList: true)
             await robot.press("a")

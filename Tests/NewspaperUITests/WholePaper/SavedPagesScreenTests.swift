@@ -18,14 +18,12 @@ struct SavedPagesScreenTests {
         return paper
     }
 
-    /// Saves a page by its address, as one types it.
     private func save(_ address: String, in robot: Robot) async {
         await robot.press(":")
         await robot.type("save \(address)")
         await robot.press("Enter")
     }
 
-    /// Opens the section of saved pages.
     private func openSaved(in robot: Robot) async {
         await robot.press("/")
         await robot.type("Saved")
@@ -33,7 +31,7 @@ struct SavedPagesScreenTests {
         #expect(robot.navigation.top?.title == "Saved")
     }
 
-    @Test("`:save` with an address brings a page into the section Saved, where it is read")
+    @Test("`:save` with an address adds a page to the section Saved, where it can be read")
     func save() async throws {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
@@ -46,7 +44,7 @@ struct SavedPagesScreenTests {
         #expect(robot.shows("By Ada Mole") && robot.shows("Quay Review"))
     }
 
-    @Test("In sections and feeds `x` and `e` say that saved pages are no subscription")
+    @Test("`x` and `e` in sections and feeds report that saved pages are not a subscription")
     func noSubscription() async throws {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
@@ -60,22 +58,22 @@ struct SavedPagesScreenTests {
         }
     }
 
-    @Test("`:save` alone asks for the address")
+    @Test("`:save-address` alone asks for the address")
     func prompt() async throws {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
         await robot.press(":")
         await robot.type("save-address")
         await robot.press("Enter")
-        #expect(robot.shows("address of a page"))
+        #expect(robot.shows("web address"))
         await robot.press("Enter")
-        #expect(robot.shows("Type the address of a page."))
+        #expect(robot.shows("Type a web address."))
         await robot.type("https://web.example/hum")
         await robot.press("Enter")
         #expect(robot.shows("Saved: “Why harbours hum”"))
     }
 
-    @Test("In a story the link whose number was typed is saved, without a number its own page")
+    @Test("W in a story saves the link whose number was typed, or else the story's page")
     func link() async throws {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
@@ -89,7 +87,7 @@ struct SavedPagesScreenTests {
         await robot.wait { $0.rows.dropLast().contains { $0.contains("More of the hum") } }
     }
 
-    @Test("A page is removed and brought back by keys; what a feed has brought is not")
+    @Test("x removes saved pages only, and the removal can be undone and redone")
     func remove() async throws {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
@@ -98,30 +96,30 @@ struct SavedPagesScreenTests {
         await save("web.example/hum", in: robot)
         await openSaved(in: robot)
         await robot.press("x")
-        #expect(robot.shows("Removed: “Why harbours hum”; U brings it back."))
+        #expect(robot.shows("Removed “Why harbours hum”. U: undo"))
         #expect(!robot.rows.dropLast().contains { $0.contains("Why harbours hum") })
         await robot.press("u")
-        #expect(robot.shows("Taken back: 1 page is saved again."))
+        #expect(robot.shows("Undone: 1 page is saved."))
         #expect(robot.rows.dropLast().contains { $0.contains("Why harbours hum") })
         await robot.press("^R")
-        #expect(robot.shows("Done again: 1 page is removed."))
+        #expect(robot.shows("Redone: 1 page is removed."))
     }
 
-    @Test("A page that does not come waits in the list and says why in its story")
+    @Test("A page that cannot be fetched stays in the list, and its story shows the reason")
     func waiting() async throws {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
         await save("web.example/lost", in: robot)
-        #expect(robot.shows("Kept in Saved. Not fetched yet."))
+        #expect(robot.shows("Saved. Not fetched yet."))
         await openSaved(in: robot)
         await robot.press("Enter")
-        #expect(robot.shows("web.example answered 404"))
+        #expect(robot.shows("web.example responded 404"))
         paper.servePage("Found again", at: "https://web.example/lost")
         await robot.press("W")
         #expect(robot.shows("Fetched anew: “Found again”"))
     }
 
-    @Test("The section Saved", arguments: [(120, 40), (80, 24), (40, 12)])
+    @Test("Saved pages match their golden screen", arguments: [(120, 40), (80, 24), (40, 12)])
     func golden(columns: Int, rows: Int) async throws {
         let paper = try await paper()
         var pages: [ListedPage] = []
@@ -142,7 +140,7 @@ struct SavedPagesScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "saved-\(columns)x\(rows)")
     }
 
-    @Test("Without a paper of one's own nothing is saved, which is said")
+    @Test("Saving a page in the example edition explains that this is impossible")
     func example() async {
         let robot = Robot(ExampleNewsService(openedAt: WallClock.fixed.now()))
         await robot.idle()

@@ -9,19 +9,19 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Days of reading: two hundred feeds that change, a refresh every ten minutes, and a screen in use.
+/// Days of reading, with two hundred changing feeds, a refresh every ten minutes and a screen in use.
 ///
-/// The clock is stepped and the web is made up; everything between them is the program. One hour by
-/// default; `NEWSPAPER_SOAK_DAYS` makes it days, and then memory and open files are measured (`.ci/soak`).
+/// Only the clock and the web are simulated. The test covers one hour by default. With `NEWSPAPER_SOAK_DAYS` it
+/// covers days and measures memory and open files (`.ci/soak`).
 @MainActor
-@Suite("After days of reading", .timeLimit(.minutes(60)))
+@Suite("Days of reading", .timeLimit(.minutes(60)))
 struct SoakTests {
     private var feedCount: Int { days == nil ? 30 : 200 }
     private static let stepsPerDay = 144
 
     private var days: Int? { getenv("NEWSPAPER_SOAK_DAYS").flatMap { Int(String(cString: $0)) } }
 
-    @Test("memory and open files are what they were, and the archive is sound")
+    @Test("Memory and open files do not grow, and the archive stays intact")
     func soak() async throws {
         let place = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct SoakTests {
             rows: 30,
             opensBroadsheet: true,
             decoder: FakeDecoder(),
-            // The shelf is full after a day, and not only at the end.
+            // The cache is full after a day instead of only at the end.
             pictureBytes: 1 << 20
         )
         await robot.idle()
@@ -42,8 +42,8 @@ struct SoakTests {
         for step in 0..<(days.map { $0 * Self.stepsPerDay } ?? 6) {
             clock.step(600)
             let report = await service.refresh(.due)
-            // Feeds fail at times; they are told and come back.
-            #expect(report.failures.allSatisfy { $0.failure?.isOfNetwork == true })
+            // Feeds fail at times, which is reported, and recover.
+            #expect(report.failures.allSatisfy { $0.failure?.isConnectionFailure == true })
             await read(step, with: robot)
             if days != nil, step % Self.stepsPerDay == Self.stepsPerDay - 1 {
                 try await service.indexArticles()
@@ -57,7 +57,7 @@ struct SoakTests {
         if let days, days > 4 { expectFlat(marks) }
     }
 
-    /// The second half is compared: the first fills caches and the archive's pages.
+    /// Compares the second half, because the first one fills caches and the archive's pages.
     private func expectFlat(_ marks: [Footprint]) {
         let (warm, last) = (marks[marks.count / 2 - 1], marks[marks.count - 1])
         #expect(Double(last.kilobytes) < Double(warm.kilobytes) * 1.05)
@@ -86,7 +86,7 @@ struct SoakTests {
         )
     }
 
-    /// What somebody does in ten minutes; each visit ends on the front page.
+    /// Performs the actions of ten minutes, which end on the front page.
     private func read(_ step: Int, with robot: Robot) async {
         let visits: [[String]] = [
             ["j", "j", "Enter", "Space", "Space", "Esc"], ["v", "k", "v"],
@@ -96,13 +96,12 @@ struct SoakTests {
         ]
         await robot.press(sequence: visits[step % visits.count])
         if step % 7 == 0 { await robot.resize(columns: 60 + step % 80, rows: 12 + step % 40) }
-        // Retention spares what is unread.
+        // Retention keeps unread stories.
         if step % 36 == 35 { await robot.press("A") }
         #expect(!robot.hasQuit)
     }
 }
 
-/// What a process holds.
 private struct Footprint: CustomStringConvertible {
     let kilobytes: Int
     let openFiles: Int
@@ -121,7 +120,7 @@ private struct Footprint: CustomStringConvertible {
     }
 }
 
-/// Feeds that bring a story now and then, the more often the lower their number, and fail at times.
+/// Feeds that publish stories, more often the lower their number, and fail at times.
 private struct ChangingWeb: HTTPFetching {
     let start: Date
     let now: @Sendable () -> Date
@@ -139,7 +138,7 @@ private struct ChangingWeb: HTTPFetching {
         let digits = request.address.dropFirst("https://feed".count).prefix { $0.isNumber }
         let feed = Int(digits) ?? 0
         let step = Int(now().timeIntervalSince(start)) / 600
-        // Each feed is away for one step in fifty.
+        // Each feed fails in one of fifty steps.
         if (step + feed) % 50 == 0 { throw .connectionFailed(host: "feed\(feed).example") }
         let newest = 10 + step / (1 + feed % 40)
         let tag = "\"\(newest)\""

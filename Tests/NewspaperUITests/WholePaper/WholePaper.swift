@@ -8,9 +8,9 @@ import Synchronization
 
 @testable import NewspaperUI
 
-/// The paper as it is, from the screen in memory down to the wire, which is a table.
+/// The whole program, from the screen in memory to a fetcher that answers from a table.
 ///
-/// Feed A brings two stories with three pictures each, feed B one without.
+/// Feed A has two stories with three pictures each, and feed B has one story without pictures.
 @MainActor
 final class WholePaper {
     nonisolated static let names = [
@@ -27,12 +27,9 @@ final class WholePaper {
     private let folder: URL
     private let service: ArchivedNewsService
 
-    /// Serves a paper.
+    /// Creates a newspaper and fetches its feeds.
     ///
-    /// - Parameters:
-    ///   - accounts: Where news comes from besides the reader's own feeds.
-    ///   - configuration: What the reader has set.
-    /// - Throws: ``Unserved``, and what the system says of the folder.
+    /// - Throws: ``Unserved`` if a feed fails, or an error of the file system.
     init(
         accounts: [any NewsSource] = [],
         configuration: NewsroomConfiguration = NewsroomConfiguration()
@@ -44,7 +41,7 @@ final class WholePaper {
             now: WallClock.fixed.now
         )
         for address in ["https://sea.example/feed", "https://hill.example/feed"] {
-            try list.carryOut(.add([Subscription(address: address)]))
+            try list.perform(.add([Subscription(address: address)]))
         }
         let clock = clock
         let now: @Sendable () -> Date = { clock.now }
@@ -80,16 +77,15 @@ final class WholePaper {
     }
 
     deinit {
-        // What cannot be removed stays in the system's folder for such things.
+        // A folder that cannot be removed stays in the temporary directory.
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// What the web of the test does not hold.
     struct Unserved: Error {
         let report: RefreshReport
     }
 
-    /// Opens the paper; wishes are those of the configuration.
+    /// Opens the newspaper; `ahead` fetches pictures before they are on the screen.
     func open(
         columns: Int = 100,
         rows: Int = 30,
@@ -100,7 +96,7 @@ final class WholePaper {
     ) async -> Robot {
         let robot = Robot(
             service,
-            subscriptionDesk: service,
+            subscriptionManager: service,
             pages: service,
             offline: OfflineStatusService(of: service) { [guide] in guide },
             columns: columns,
@@ -116,21 +112,19 @@ final class WholePaper {
         return robot
     }
 
-    /// Makes stories ready to be read without a network, as the program does after a refresh.
+    /// Prefetches stories, as the program does after a refresh.
     func fetchAhead() async -> PrefetchReport {
         await service.fetchAhead(by: guide)
     }
 
-    /// The way through the screens.
     private let guide = PrefetchPlan(
         leads: { PrefetchOrder.leads(among: $0, weights: $1, now: $2) },
         pictures: { await PrefetchOrder.pictures(in: $0) }
     )
 
-    /// Two hours later all feeds are due.
     func waitTwoHours() { clock.step(7200) }
 
-    /// What was asked for, in words and sorted: several requests may be under way at once.
+    /// The requests in words, sorted because several may run at once.
     var requests: [String] {
         fetcher.requests.map { request in
             let isConditional = request.headers["If-None-Match"] != nil
@@ -214,7 +208,6 @@ final class WholePaper {
         }
     }
 
-    /// Serves a page of the web.
     func servePage(_ title: String, at address: String) {
         let html = """
             <html lang="en"><head><title>\(title)</title><meta name="author" content="Ada Mole">
@@ -231,7 +224,7 @@ final class WholePaper {
         fetcher.serve(Array(html.utf8), at: address, type: "text/html")
     }
 
-    /// Brings a list from elsewhere into the paper, as the command for it does.
+    /// Imports a list of pages, as the command for it does.
     func take(_ pages: [ListedPage]) async throws {
         _ = try await service.save(pages, isTrial: false)
     }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import NewspaperUI
 
-/// Each fault of the wire while somebody reads: the reader never waits for it.
+/// Tests that the user never waits for a network fault.
 @MainActor
-@Suite("When the wire fails before the reader", .timeLimit(.minutes(30)))
+@Suite("Network faults while reading", .timeLimit(.minutes(30)))
 struct WireFaultScreenTests {
     private let server: LoopbackServer
     private let asked = AsyncStream.makeStream(of: Void.self)
@@ -19,7 +19,7 @@ struct WireFaultScreenTests {
         server = try LoopbackServer()
     }
 
-    /// A paper with one story, whose picture or whose feed is spoiled.
+    /// Opens a newspaper with one story, whose picture or whose feed fails.
     private func paper(picture: WireFault? = nil, feed: WireFault? = nil) async throws -> Robot {
         let address = picture?.address(of: "/picture", on: server) ?? server.address("/picture")
         let good = LoopbackResponse(
@@ -30,11 +30,11 @@ struct WireFaultScreenTests {
         )
         server.respond(to: "/feed") { _ in good }
         var limits = HTTPLimits()
-        // Whoever waited for a limit would wait for ever.
+        // Waiting for one of these limits would never end.
         (limits.connecting, limits.total, limits.firstByte) = (
             .seconds(9999), .seconds(9999), .seconds(9999)
         )
-        limits.trickling = .seconds(9999)
+        limits.lowSpeedTimeout = .seconds(9999)
         let feedAddress = feed?.address(of: "/feed", on: server) ?? server.address("/feed")
         let service = ArchivedNewsService(
             title: "The Paper",
@@ -56,43 +56,43 @@ struct WireFaultScreenTests {
         return robot
     }
 
-    /// Waits until the server was asked, if it ever will be.
-    private func wasAsked(_ fault: WireFault) async {
+    /// Waits until the server has received a request, if the fault permits one.
+    private func wasRequested(_ fault: WireFault) async {
         guard ![.unknownName, .refused, .insecure].contains(fault) else { return }
         for await _ in asked.stream { return }
     }
 
-    @Test("a story whose picture does not come is left at once", arguments: WireFault.allCases)
+    @Test("q leaves a story at once while its picture fails", arguments: WireFault.allCases)
     func leaving(fault: WireFault) async throws {
         let robot = try await paper(picture: fault)
         robot.send("Enter")
-        await wasAsked(fault)
+        await wasRequested(fault)
         #expect(!robot.hasQuit)
         robot.send("q")
-        // Nothing of the story is under way any more: else this would wait for ever.
+        // This would wait forever if work of the story were pending.
         await robot.idle()
         #expect(robot.selectedRow?.contains("High tide") == true)
         #expect(robot.navigation.presented.isEmpty)
     }
 
-    @Test("the paper is left at once while a picture does not come", arguments: WireFault.allCases)
+    @Test("Q quits at once while a picture fails", arguments: WireFault.allCases)
     func quitting(fault: WireFault) async throws {
         let robot = try await paper(picture: fault)
         robot.send("Enter")
-        await wasAsked(fault)
+        await wasRequested(fault)
         robot.send("Q")
-        // A story that is still being opened is waited for, but only for a moment; a picture never is.
+        // Opening a story may delay this for a moment, but a picture may not.
         while !robot.hasQuit { await Task.yield() }
     }
 
     @Test(
-        "the paper is read on and left at once while a feed does not come",
+        "Keys work and q quits at once while a feed does not respond",
         arguments: WireFault.allCases
     )
     func quittingRefresh(fault: WireFault) async throws {
         let robot = try await paper(feed: fault)
         robot.send("R")
-        await wasAsked(fault)
+        await wasRequested(fault)
         robot.send("?")
         robot.send("Esc")
         robot.send("q")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Discussions in the paper, from a server to the archive")
+@Suite("Discussions from server to archive")
 struct DiscussionServiceTests {
-    /// A paper whose feed names a discussion of Hacker News, which is asked for at a server of the test.
+    /// Returns a service with a story discussed on Hacker News, served by the test server.
     private func paper(_ server: LoopbackServer) async throws -> (ArchivedNewsService, ArticleID) {
         server.respond(to: "/feed") { _ in
             LoopbackResponse(
@@ -49,7 +49,7 @@ struct DiscussionServiceTests {
     }
 
     @Test(
-        "They are fetched, kept, counted in the list, and what is new is told until the reader has looked"
+        "Comments are fetched, stored and counted, and new ones are marked until seen"
     )
     func kept() async throws {
         let server = try LoopbackServer()
@@ -66,27 +66,26 @@ struct DiscussionServiceTests {
         let first = try await service.fetchThread(of: id)
         #expect(first.comments.map(\.id) == ["2"])
         #expect(try await service.thread(of: id) == nil)
-        try await service.keep(first, of: id)
+        try await service.store(first, of: id)
         server.respond(to: "/search/items/1") { _ in answers[1] }
         let thread = try await service.fetchThread(of: id)
         #expect(thread.comments.map(\.id) == ["3", "2"])
         #expect(thread.comments.map(\.isNew) == [true, false])
-        try await service.keep(thread, of: id)
+        try await service.store(thread, of: id)
         let headline = try await service.article(id).headline
         #expect(headline.discussion?.pointCount == 40)
         #expect(headline.discussion?.commentCount == 2)
-        try await service.keepLook(at: "2", round: thread.round, inThreadOf: id)
+        try await service.markRead(at: "2", round: thread.fetchNumber, inThreadOf: id)
         let kept = try await service.thread(of: id)
         #expect(kept?.comments.map(\.isNew) == [false, false])
-        #expect(kept?.place == "2")
-        // Offline: what is kept stays, and can be read.
+        #expect(kept?.lastReadComment == "2")
         server.respond(to: "/search/items/1") { _ in .never }
         server.stop()
         await #expect(throws: NewsError.self) { try await service.fetchThread(of: id) }
         #expect(try await service.thread(of: id) == kept)
     }
 
-    @Test("What is kept of many stays where an answer knows none of them, or is none")
+    @Test("A response without known comments does not replace a stored discussion")
     func degenerate() async throws {
         let server = try LoopbackServer()
         defer { server.stop() }
@@ -95,7 +94,7 @@ struct DiscussionServiceTests {
         let bare = LoopbackResponse(#"{"id": 1}"#, contentType: "application/json")
         server.respond(to: "/items/item/1.json") { _ in bare }
         server.respond(to: "/search/items/1") { _ in many }
-        try await service.keep(service.fetchThread(of: id), of: id)
+        try await service.store(service.fetchThread(of: id), of: id)
         for other in [none, bare] {
             server.respond(to: "/search/items/1") { _ in other }
             await #expect(
@@ -105,14 +104,14 @@ struct DiscussionServiceTests {
             }
         }
         #expect(try await service.thread(of: id)?.comments.count == 8)
-        // A single one may well be deleted.
+        // A single stored comment may have been deleted.
         server.respond(to: "/search/items/1") { _ in few }
-        try await service.keep(service.fetchThread(of: id), of: id)
+        try await service.store(service.fetchThread(of: id), of: id)
         server.respond(to: "/search/items/1") { _ in none }
         #expect(try await service.fetchThread(of: id).comments == [])
     }
 
-    @Test("What is talked about elsewhere is not asked for, nor what nobody talks about")
+    @Test("Discussions on unsupported sites and unknown stories are not fetched")
     func elsewhere() async throws {
         let server = try LoopbackServer()
         defer { server.stop() }

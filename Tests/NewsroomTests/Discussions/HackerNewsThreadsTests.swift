@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Discussions of Hacker News")
+@Suite("Hacker News discussions")
 struct HackerNewsThreadsTests {
     private static let search = "https://search.example/v1/items/1"
     private static let items = "https://items.example/v0/item/1.json"
@@ -38,13 +38,12 @@ struct HackerNewsThreadsTests {
         }
     }
 
-    /// `id:depth` of each comment.
     private func outline(_ thread: DiscussionThread) -> [String] {
         thread.comments.map { "\($0.id):\($0.depth)" }
     }
 
     @Test(
-        "are known by the addresses of their pages",
+        "The item number is parsed from a discussion address",
         arguments: [
             ("https://news.ycombinator.com/item?id=8863", 8863),
             ("http://NEWS.ycombinator.com/item?id=1#2", 1),
@@ -64,7 +63,7 @@ struct HackerNewsThreadsTests {
         #expect(HackerNewsThreads.item(at: address) == item)
     }
 
-    @Test("come whole in two requests, those on the story in the site's order")
+    @Test("A discussion is loaded with two requests and sorted in the order of the site")
     func whole() async throws {
         let thread = try await thread(
             """
@@ -126,28 +125,28 @@ struct HackerNewsThreadsTests {
     }
 
     @Test(
-        "stand or fall comment by comment: what cannot be read is left out and counted",
+        "Unreadable comments are left out and counted",
         arguments: [
-            // Numbers as texts, members that nobody knows.
+            // Numbers as strings, and unknown members.
             (
                 #"{"id": "2", "author": "a", "text": "x", "created_at_i": "5", "mood": {"a": [1]}}"#,
                 ["2:0"], 0
             ),
             (#"{"id": 2, "author": 7, "text": "x", "created_at_i": [], "points": {}}"#, ["2:0"], 0),
             (#"{"id": 2, "author": "a"}, {"id": 3, "text": "x"}"#, ["2:0", "3:0"], 0),
-            // Without a name, or with that of another.
+            // A missing, invalid or duplicate ID.
             (
                 #"{"author": "a", "text": "x"}, {"id": null, "text": "x"}, {"id": 4.5}, {"id": -4}"#,
                 [], 4
             ),
             (#"{"id": 2, "text": "x"}, {"id": 2, "text": "y"}"#, ["2:0"], 1),
             (#"17, null, "x", [{"id": 3}], {"id": 2, "text": "x"}"#, ["2:0"], 4),
-            // Their places stay where there are answers.
+            // Unreadable comments with replies keep their place.
             (
                 #"{"text": "x", "children": [{"id": 3, "text": "x", "children": [{"id": 4, "text": "x"}]}]}"#,
                 ["lost-1:0", "3:1", "4:2"], 1
             ),
-            // Deleted: nothing is left but the place, and that only for the answers.
+            // Deleted comments are kept only if they have replies.
             (#"{"id": 2, "author": null, "text": null}"#, [], 0),
             (#"{"id": 2, "text": "", "children": [{"id": 3, "text": "x"}]}"#, ["2:0", "3:1"], 0),
             (
@@ -162,7 +161,7 @@ struct HackerNewsThreadsTests {
         #expect(thread.leftOutCount == leftOut)
     }
 
-    @Test("whose comments are deleted say so, with nobody's words")
+    @Test("Deleted comments have no author and are marked as deleted")
     func deleted() async throws {
         let thread = try await thread(
             #"{"id": 1, "children": [{"id": 2, "children": [{"id": 3, "author": "a", "text": "x"}]}]}"#
@@ -173,7 +172,7 @@ struct HackerNewsThreadsTests {
     }
 
     @Test(
-        "stand in the order of time where the site gives none",
+        "Comments are sorted by time if the site provides no order",
         arguments: [
             "", "null", "[]", "<html>", "{}", #"{"kids": null}"#, #"{"kids": {"a": 1}}"#,
             #"{"kids": ["x", {}]}"#,
@@ -188,7 +187,7 @@ struct HackerNewsThreadsTests {
         #expect(thread.pointCount == 5)
     }
 
-    @Test("come also where the site itself does not answer")
+    @Test("A discussion loads even if the request for the order fails")
     func orderFails() async throws {
         fetcher.answer(Self.search, with: #"{"id": 1, "children": [{"id": 2, "text": "x"}]}"#)
         fetcher.fail(Self.items, with: .connectionFailed(host: "items.example"))
@@ -197,7 +196,7 @@ struct HackerNewsThreadsTests {
         #expect(outline(try await threads().thread(of: 1, options: HTTPOptions())) == ["2:0"])
     }
 
-    @Test("that are no discussion are refused whole, so that what is kept stays")
+    @Test("A response that is not the requested discussion is rejected")
     func notAThread() async throws {
         let answers = [
             "", "null", "[]", "17", "<!doctype html><title>Sorry</title>", "{}", #"{"error": "x"}"#,
@@ -213,7 +212,7 @@ struct HackerNewsThreadsTests {
     }
 
     @Test(
-        "of which nobody can make too much: long texts, many comments, answers to answers to answers"
+        "Long texts, many comments and deep replies are limited"
     )
     func large() async throws {
         let text = String(repeating: "word ", count: 200_000)
@@ -231,7 +230,7 @@ struct HackerNewsThreadsTests {
         #expect(deep.comments.map(\.depth) == Array(0..<9999))
     }
 
-    @Test("that do not come are told of in one sentence that names the service")
+    @Test("Failures are reported in one sentence that names the service")
     func failures() async throws {
         let cases: [(Int, HTTPHeaders, ThreadFailure)] = [
             (404, [:], .gone(service: "Hacker News")), (410, [:], .gone(service: "Hacker News")),
@@ -243,7 +242,7 @@ struct HackerNewsThreadsTests {
                 500, [:],
                 .notFetched(service: "Hacker News", .status(500, host: "search.example"))
             ),
-            (429, ["Retry-After": "120"], .mustWait(service: "Hacker News", seconds: 120)),
+            (429, ["Retry-After": "120"], .rateLimited(service: "Hacker News", seconds: 120)),
         ]
         for (status, headers, expected) in cases {
             fetcher.answer(Self.search, with: "x", status: status, headers: headers)
@@ -258,7 +257,7 @@ struct HackerNewsThreadsTests {
         )
     }
 
-    @Test("leave a server alone that asks for it")
+    @Test("Retry-After delays further requests to the server")
     func patience() async throws {
         let threads = threads()
         fetcher.answer(Self.search, with: "x", status: 429, headers: ["Retry-After": "60"])
@@ -266,7 +265,7 @@ struct HackerNewsThreadsTests {
         _ = await failure(threads)
         fetcher.answer(Self.search, with: #"{"id": 1, "children": []}"#)
         let before = fetcher.requests.count { $0.address == Self.search }
-        #expect(await failure(threads) == .mustWait(service: "Hacker News", seconds: 60))
+        #expect(await failure(threads) == .rateLimited(service: "Hacker News", seconds: 60))
         #expect(fetcher.requests.count { $0.address == Self.search } == before)
     }
 }

@@ -2,9 +2,9 @@ import HTTP
 
 @testable import Newsroom
 
-/// Answers like a fake, but to one address only once a test says so.
+/// A fetcher that delays its response for one address until the test continues.
 struct LateFetcher: HTTPFetching {
-    /// What is held ends with this pause.
+    /// The duration of the pause that delays the response.
     static let length = Duration.seconds(20)
 
     let fetcher: FakeFetcher

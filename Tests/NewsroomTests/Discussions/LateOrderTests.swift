@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A discussion of Hacker News whose order is late")
+@Suite("Late Hacker News comment order")
 struct LateOrderTests {
     private let fetcher: LateFetcher
     private let pauses = ManualPauses()
@@ -31,7 +31,7 @@ struct LateOrderTests {
         )
     }
 
-    @Test("comes without it after a short grace, in the order of time")
+    @Test("Comments are shown by time if the order does not arrive within two seconds")
     func late() async throws {
         async let coming = threads.thread(of: 1, options: HTTPOptions())
         await pauses.end(HackerNewsThreads.grace)
@@ -40,7 +40,7 @@ struct LateOrderTests {
         #expect(HackerNewsThreads.grace <= .seconds(2))
     }
 
-    @Test("comes in it where it arrives in time")
+    @Test("Comments are shown in site order if it arrives in time")
     func inTime() async throws {
         async let coming = threads.thread(of: 1, options: HTTPOptions())
         await fetcher.pauses.end(LateFetcher.length)
@@ -48,7 +48,7 @@ struct LateOrderTests {
         #expect(thread.comments.map(\.id) == ["3", "2"] && thread.pointCount == 7)
     }
 
-    @Test("is not waited for where there is no discussion")
+    @Test("A missing discussion fails without waiting for the order")
     func failed() async {
         fetcher.fetcher.answer("https://search.example/v1/items/1", with: "", status: 404)
         await #expect(throws: ThreadFailure.gone(service: "Hacker News")) {

@@ -3,17 +3,17 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Places for downloads")
+@Suite("Download slots")
 struct DownloadPlacesTests {
     private func progress(_ id: String, _ received: Int64) -> DownloadProgress {
         DownloadProgress(id: id, received: received, total: nil)
     }
 
     @Test(
-        "A download that has got no further is slow, and its place is free until it gets on again"
+        "A download without progress is slow and frees its slot until it progresses again"
     )
     func slow() {
-        var places = DownloadPlaces(atOnce: 1)
+        var places = ActiveDownloads(atOnce: 1)
         places.begin("a")
         #expect(!places.hasPlace)
         let first = places.received
@@ -27,19 +27,19 @@ struct DownloadPlacesTests {
         #expect(places.hasPlace && places.underWay.isEmpty)
     }
 
-    @Test("A download is not slow before it has been under way from one look to the next")
+    @Test("A download that started after the last check is not slow")
     func young() {
-        var places = DownloadPlaces(atOnce: 1)
+        var places = ActiveDownloads(atOnce: 1)
         let before = places.received
         places.begin("a")
         places.noteSlow(since: before)
         #expect(places.slow == [])
     }
 
-    @Test("Slow downloads have only so many places, and those that were slow first come first")
+    @Test("Slow downloads have a limited number of slots and are sorted by when they became slow")
     func most() {
-        let all = (0..<2 + DownloadPlaces.mostSlow).map { "\($0)" }
-        var places = DownloadPlaces(atOnce: 2)
+        let all = (0..<2 + ActiveDownloads.mostSlow).map { "\($0)" }
+        var places = ActiveDownloads(atOnce: 2)
         for id in all {
             #expect(places.hasPlace && !places.isHeldUp)
             places.begin(id)

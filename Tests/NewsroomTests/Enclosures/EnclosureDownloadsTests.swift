@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Files of stories are fetched")
+@Suite("Downloading enclosures")
 struct EnclosureDownloadsTests {
     private let world: EnclosureWorld
     private var server: LoopbackServer { world.server }
@@ -15,7 +15,7 @@ struct EnclosureDownloadsTests {
 
     init() throws { world = try EnclosureWorld() }
 
-    @Test("whole, over a connection that is cut ten times, each time going on where it was")
+    @Test("A download that is interrupted ten times resumes where it stopped")
     func tenCuts() async throws {
         defer { server.stop() }
         let body = world.bytes(40 << 20)
@@ -48,12 +48,11 @@ struct EnclosureDownloadsTests {
                 + Array(repeating: false, count: 10)
         )
         #expect(try await keeper.downloads().map(\.state) == [.whole(path: path)])
-        // What is there is not fetched again.
         #expect(try await keeper.queue([world.download("/episode.mp3")]) == 0)
         #expect(try await world.ended(keeper).isEmpty)
     }
 
-    @Test("anew, when the server has another version by then")
+    @Test("A download restarts if the file on the server has changed")
     func otherVersion() async throws {
         defer { server.stop() }
         let (old, new) = (world.bytes(300_000), world.bytes(200_000, seed: 2))
@@ -70,7 +69,6 @@ struct EnclosureDownloadsTests {
                     delivery: .cutOff(after: 100_000)
                 )
             }
-            // If-Range names the old one: all of the new one comes.
             #expect(request.headers["if-range"] == "\"old\"")
             return LoopbackResponse(headers: [("ETag", "\"new\"")], body: new)
         }
@@ -81,14 +79,14 @@ struct EnclosureDownloadsTests {
     }
 
     @Test(
-        "whole, from servers that cannot go on, or answer with another part",
+        "A download restarts if the server cannot resume or sends a wrong range",
         arguments: [
-            // Neither tag nor date: nobody knows what to go on with.
+            // Without a strong ETag or a date, the download cannot be resumed.
             ([], 200, nil), ([("ETag", "W/\"weak\"")], 200, nil),
-            // It takes no notice of ranges.
+            // The server ignores ranges.
             ([("ETag", "\"tag\"")], 200, nil),
             ([("Last-Modified", "Sun, 06 Nov 1994 08:49:37 GMT")], 200, nil),
-            // It answers with a part that begins elsewhere, or with one of another length.
+            // The server sends a range with a wrong start or total length.
             ([("ETag", "\"tag\"")], 206, "bytes 7-299999/300000"),
             ([("ETag", "\"tag\"")], 206, "bytes 100000-299999/999999"),
             ([("ETag", "\"tag\"")], 206, "nonsense"), ([("ETag", "\"tag\"")], 206, nil),
@@ -132,7 +130,7 @@ struct EnclosureDownloadsTests {
         #expect(try world.names == ["Episode.mp3"])
     }
 
-    @Test("for a while only, where a server sends the same beginning again and again")
+    @Test("A download that never progresses fails after a few attempts")
     func beginning() async throws {
         defer { server.stop() }
         let body = world.bytes(300_000)
@@ -154,14 +152,14 @@ struct EnclosureDownloadsTests {
         #expect(server.requests.count < 12)
     }
 
-    @Test("The size of a file is what a disk has room for, or not known")
+    @Test("A Content-Range total that is negative or too large is unknown")
     func sizes() {
         #expect(ContentRange("bytes 0-4/9223372036854775806")?.total == nil)
         #expect(ContentRange("bytes 0-4/-5")?.total == nil)
         #expect(ContentRange("bytes 0-4/10")?.total == 10)
     }
 
-    @Test("on from where another process was stopped")
+    @Test("A download resumes a partial file from another process")
     func otherProcess() async throws {
         defer { server.stop() }
         let body = world.bytes(300_000)
@@ -201,7 +199,7 @@ struct EnclosureDownloadsTests {
         #expect(try world.names == ["Episode.mp3"])
     }
 
-    @Test("even when there is nothing in them, and not at all where the disk has no place")
+    @Test("An empty file is complete, and a download that cannot be written fails")
     func edges() async throws {
         defer { server.stop() }
         server.respond(to: "/empty.mp3") { _ in LoopbackResponse() }

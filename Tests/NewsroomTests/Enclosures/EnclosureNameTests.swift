@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The file of a story is called")
+@Suite("Enclosure file names")
 struct EnclosureNameTests {
     private func path(
         _ title: String,
@@ -24,7 +24,7 @@ struct EnclosureNameTests {
         )
     }
 
-    @Test("as its pattern says, with the ending that it has on the web")
+    @Test("A file name follows its pattern and keeps the extension of the address")
     func patterns() {
         #expect(path("Low water") == "The Tide/2023-11-14 Low water.mp3")
         #expect(path("Low water", number: 3) == "The Tide/2023-11-14 Low water (3).mp3")
@@ -37,7 +37,7 @@ struct EnclosureNameTests {
     }
 
     @Test(
-        "by one name of letters that mean nothing to shells, terminals and disks",
+        "File names do not contain characters with a meaning for shells, terminals or disks",
         arguments: [
             ("../../etc/passwd", "-..-etc-passwd"), ("/", "-"), ("..", "untitled"),
             (".", "untitled"), ("", "untitled"), ("-rf *", "rf -"), ("--help", "help"),
@@ -62,7 +62,7 @@ struct EnclosureNameTests {
         #expect(whole.split(separator: "/").count == 2)
     }
 
-    @Test("by a pattern that is refused where it leads elsewhere, or says what nobody knows")
+    @Test("A pattern that leaves the folder or has unknown placeholders is rejected")
     func problems() {
         for good in ["{title}", "{feed}/{title}", "a {date} b", "x/y/{name}"] {
             #expect(EnclosureName.problem(ofPattern: good) == nil, "\(good)")
@@ -73,9 +73,9 @@ struct EnclosureNameTests {
     }
 }
 
-@Suite("The queue of podboat")
+@Suite("Podboat queue import")
 struct PodboatQueueTests {
-    @Test("is taken over: what waits, what is on the disk; what was heard and deleted is not")
+    @Test("Queued and existing files are imported, and deleted ones are skipped")
     func queue() {
         let lines = """
             https://a.example/1.mp3 "/pod/The Tide/one.mp3"
@@ -98,7 +98,6 @@ struct PodboatQueueTests {
             downloads.map(\.state)
                 == [.waiting, .whole(path: there[0]), .whole(path: there[1]), .waiting, .waiting]
         )
-        // Its addresses came from feeds.
         #expect(downloads.allSatisfy { !$0.isTyped })
         #expect(downloads.map(\.title) == ["one", "two \"quoted\"", "three", "", "unended"])
     }

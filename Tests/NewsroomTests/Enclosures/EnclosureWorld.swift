@@ -6,16 +6,16 @@ import Synchronization
 
 @testable import Newsroom
 
-/// A server with files, a folder for them, and whoever fetches them.
+/// A server with files, a download folder, and factories for download services.
 struct EnclosureWorld {
     let folder: TemporaryFolder
     let server: LoopbackServer
 
-    /// Limits that no delay of a busy machine exceeds: a slow download must not fail by itself.
+    /// Limits that a slow machine does not exceed, so that slow downloads do not fail by themselves.
     private static let patientLimits: HTTPLimits = {
         var limits = HTTPLimits()
         (limits.connecting, limits.firstByte) = (.seconds(600), .seconds(600))
-        (limits.trickling, limits.total) = (.seconds(600), .seconds(1200))
+        (limits.lowSpeedTimeout, limits.total) = (.seconds(600), .seconds(1200))
         return limits
     }()
 
@@ -24,17 +24,16 @@ struct EnclosureWorld {
         server = try LoopbackServer()
     }
 
-    /// A newspaper on the disk, and whoever fetches its files; each is another process to the files.
+    /// Returns a download service on the disk; each one acts like a separate process.
     func keeper(
         atOnce: Int = 2,
         name: String = "{title}",
         userAgent: String = "test",
         of paper: ArchivedNewsService? = nil,
         fetcher: (any HTTPDownloading)? = nil,
-        disk: DiskRoom = DiskRoom(),
-        // A busy machine must not make a download look slow; tests of slow downloads give their own.
+        disk: DiskSpaceLimit = DiskSpaceLimit(),
         watch: @escaping @Sendable (Duration) async -> Void = { _ in
-            await Pause.take(.seconds(100_000))
+            await Pause.sleep(.seconds(100_000))
         }
     ) -> EnclosureDownloads {
         var settings = EnclosureSettings()
@@ -43,7 +42,7 @@ struct EnclosureWorld {
         settings.name = name
         let paper = paper ?? self.paper()
         return EnclosureDownloads(
-            room: paper.room,
+            room: paper.archiveProvider,
             fetcher: fetcher ?? HTTPClient(userAgent: userAgent, limits: Self.patientLimits),
             feeds: paper.settingsOfFeeds,
             settings: settings,
@@ -69,7 +68,7 @@ struct EnclosureWorld {
         Download(Enclosure(address: server.address(path)), title: title, isTyped: true)
     }
 
-    /// Fetches what waits, and tells what became of it.
+    /// Fetches the waiting downloads and returns those that ended.
     func ended(_ keeper: EnclosureDownloads) async throws -> [Download] {
         let ended = Mutex<[Download]>([])
         try await keeper.fetch(nil) { event in

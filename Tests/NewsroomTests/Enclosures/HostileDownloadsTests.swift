@@ -7,26 +7,26 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Files from servers that mean harm are fetched")
+@Suite("Downloads from hostile servers")
 struct HostileDownloadsTests {
     private let world: EnclosureWorld
     private var server: LoopbackServer { world.server }
 
     init() throws { world = try EnclosureWorld() }
 
-    private static let noRoom = "There is not enough room on the disk for "
+    private static let noRoom = "There is not enough room downloaded for "
 
     private func sentence(_ download: Download?) -> String? {
         if case .failed(let sentence)? = download?.state { sentence } else { nil }
     }
 
-    @Test("not at all where the disk has no room for what is announced, and nothing is left")
+    @Test("A download that does not fit on the disk is refused and leaves no file")
     func announced() async throws {
         defer { server.stop() }
         for (path, count) in [("/large.mp3", 2000), ("/small.mp3", 900)] {
             server.respond(to: path) { [world] _ in LoopbackResponse(body: world.bytes(count)) }
         }
-        let disk = DiskRoom(freeBytes: { _ in 3000 }, spareBytes: 2000)
+        let disk = DiskSpaceLimit(freeBytes: { _ in 3000 }, spareBytes: 2000)
         let keeper = world.keeper(disk: disk)
         try await keeper.queue([
             world.download("/large.mp3", title: "Large"),
@@ -37,7 +37,7 @@ struct HostileDownloadsTests {
         #expect(try world.names == ["Small.mp3"])
     }
 
-    @Test("until the disk has no more room, and what cannot be gone on from is not kept")
+    @Test("A download stops when the disk is full, and its partial file is deleted")
     func endless() async throws {
         defer { server.stop() }
         let more = [UInt8](repeating: 7, count: 1 << 16)
@@ -45,7 +45,7 @@ struct HostileDownloadsTests {
             LoopbackResponse(body: more, delivery: .endless(more: more) { _ in })
         }
         let looks = Mutex(0)
-        let disk = DiskRoom(
+        let disk = DiskSpaceLimit(
             freeBytes: { _ in
                 looks.withLock { looks in
                     looks += 1
@@ -58,27 +58,27 @@ struct HostileDownloadsTests {
         try await keeper.queue([world.download("/endless.mp3")])
         let ended = try await world.ended(keeper)
         #expect(sentence(ended.first)?.hasPrefix(Self.noRoom) == true)
-        // Each megabyte the disk is looked at, and nothing of it is left.
+        // Free space is checked for every megabyte.
         #expect(looks.withLock { $0 } == 3)
         #expect(try world.names == [])
     }
 
-    @Test("no further than a limit where nobody says how long they are")
+    @Test("A download of unknown length stops at a limit")
     func unannounced() async throws {
         defer { server.stop() }
         let more = [UInt8](repeating: 7, count: 1 << 16)
         server.respond(to: "/endless.mp3") { _ in
             LoopbackResponse(body: more, delivery: .endless(more: more) { _ in })
         }
-        let keeper = world.keeper(disk: DiskRoom(longestUnannounced: 1_000_000))
+        let keeper = world.keeper(disk: DiskSpaceLimit(longestUnannounced: 1_000_000))
         try await keeper.queue([world.download("/endless.mp3")])
         let ended = try await world.ended(keeper)
-        #expect(sentence(ended.first) == "The file did not come: it is larger than 1 MB.")
+        #expect(sentence(ended.first) == "Couldn’t download the file: it is larger than 1 MB.")
         #expect(try world.names == [])
         #expect(server.requests.count == 1)
     }
 
-    @Test("no further than a limit where they come in chunks, whatever length is announced besides")
+    @Test("A chunked download stops at the limit even if a length is announced")
     func chunkedWithLength() async throws {
         defer { server.stop() }
         let chunk =
@@ -90,27 +90,27 @@ struct HostileDownloadsTests {
                 delivery: .endless(more: chunk) { _ in }
             )
         }
-        let keeper = world.keeper(disk: DiskRoom(longestUnannounced: 1_000_000))
+        let keeper = world.keeper(disk: DiskSpaceLimit(longestUnannounced: 1_000_000))
         try await keeper.queue([world.download("/endless.mp3")])
         let ended = try await world.ended(keeper)
-        #expect(sentence(ended.first) == "The file did not come: it is larger than 1 MB.")
+        #expect(sentence(ended.first) == "Couldn’t download the file: it is larger than 1 MB.")
         #expect(try world.names == [])
     }
 
-    @Test("no further than was announced", arguments: [(900, true), (1001, false)])
+    @Test("A download stops at the announced length", arguments: [(900, true), (1001, false)])
     func beyondLength(size: Int64, mayGrow: Bool) {
-        var disk = DiskRoom(freeBytes: { _ in .max }, spareBytes: 0)
+        var disk = DiskSpaceLimit(freeBytes: { _ in .max }, spareBytes: 0)
         let problem = disk.problem(growing: size - 100, by: 100, of: 1000, on: 0)
         #expect(problem == (mayGrow ? nil : .tooLarge))
     }
 
     @Test(
-        "beside others, also where slow ones have all places: one of them waits for the others",
+        "If slow downloads hold all slots, one of them yields to the others",
         .timeLimit(.minutes(30))
     )
     func allSlow() async throws {
         defer { server.stop() }
-        let slowCount = 1 + DownloadPlaces.mostSlow
+        let slowCount = 1 + ActiveDownloads.mostSlow
         server.respond(to: "/quick.mp3") { _ in LoopbackResponse(body: [1]) }
         let pauses = ManualPauses()
         let keeper = world.keeper(atOnce: 1, watch: pauses.pause)
@@ -125,8 +125,8 @@ struct HostileDownloadsTests {
                 if case .ended(let download) = event { teller.yield(download.title) }
             }
         }
-        // Each look gives a place to one more; the last one finds that there are none left.
-        for _ in 1...slowCount { await pauses.end(EnclosureDownloads.patience) }
+        // Each check frees a slot for one more download; the last one finds no slot left.
+        for _ in 1...slowCount { await pauses.end(EnclosureDownloads.slowAfter) }
         var ended = ends.makeAsyncIterator()
         #expect(await ended.next() == "Quick")
         fetching.cancel()
@@ -135,7 +135,7 @@ struct HostileDownloadsTests {
         #expect(waiting.count == slowCount)
     }
 
-    @Test("without reading the whole list for each of many")
+    @Test("Many downloads do not reload the whole list for each one")
     func many() async throws {
         defer { server.stop() }
         let count = 60
@@ -149,7 +149,7 @@ struct HostileDownloadsTests {
     }
 
     @Test(
-        "beside others: one that hardly moves gives its place to the next",
+        "A slow download yields its slot to the next one",
         .timeLimit(.minutes(30))
     )
     func slow() async throws {
@@ -168,14 +168,14 @@ struct HostileDownloadsTests {
                 if case .ended(let download) = event { teller.yield(download.title) }
             }
         }
-        await pauses.end(EnclosureDownloads.patience)
+        await pauses.end(EnclosureDownloads.slowAfter)
         var ended = ends.makeAsyncIterator()
         #expect(await ended.next() == "Quick")
         fetching.cancel()
         try await fetching.value
     }
 
-    @Test("a few times, where they come too slowly, however often a little of them comes")
+    @Test("A download that keeps trickling fails after a few attempts")
     func dripping() async throws {
         let server = DrippingServer()
         let keeper = world.keeper(fetcher: server)
@@ -183,14 +183,14 @@ struct HostileDownloadsTests {
         let ended = try await world.ended(keeper)
         #expect(
             sentence(ended.first)
-                == "The file did not come: drip.example sent it too slowly. Try again later."
+                == "Couldn’t download the file: drip.example was too slow. Try again later."
         )
         let speeds = server.requests.withLock { $0.map(\.options.slowestBytesPerSecond) }
         #expect(speeds == Array(repeating: 1000, count: 6))
     }
 }
 
-/// Sends a hundred bytes of a file each time it is asked, and then is too slow.
+/// A server that sends a hundred bytes per request and then becomes too slow.
 private final class DrippingServer: HTTPDownloading {
     let requests = Mutex<[HTTPRequest]>([])
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Several files of stories are fetched")
+@Suite("Parallel downloads")
 struct SeveralDownloadsTests {
     private let world: EnclosureWorld
     private var server: LoopbackServer { world.server }
@@ -13,7 +13,7 @@ struct SeveralDownloadsTests {
 
     init() throws { world = try EnclosureWorld() }
 
-    @Test("beside each other: equal names become two files, and none is written over")
+    @Test("Downloads with equal names become numbered files and overwrite none")
     func equalNames() async throws {
         defer { server.stop() }
         try folder.write("mine", to: "files/Episode.mp3")
@@ -32,7 +32,7 @@ struct SeveralDownloadsTests {
         #expect(Set(texts) == Set(["/a.mp3", "/b.mp3", "/c.mp3"].map { Array($0.utf8) }))
     }
 
-    @Test("several at once: one that hangs holds up no other, and stops when nobody waits")
+    @Test("A stalled download does not block others, and stops when cancelled")
     func several() async throws {
         defer { server.stop() }
         server.respond(to: "/slow.mp3") { _ in .never }
@@ -62,7 +62,7 @@ struct SeveralDownloadsTests {
         #expect(slow?.state == .waiting)
     }
 
-    @Test("from a private address only where it was typed")
+    @Test("A download from a private address is allowed only if the user typed it")
     func privateAddresses() async throws {
         let keeper = world.keeper()
         world.server.respond(to: "/a.mp3") { _ in LoopbackResponse(body: [1]) }
@@ -71,7 +71,8 @@ struct SeveralDownloadsTests {
         #expect(
             try await world.ended(keeper).map(\.state) == [
                 .failed(
-                    sentence: "The file did not come: its address lies inside of a private network."
+                    sentence:
+                        "Couldn’t download the file: it is at an address in a private network."
                 )
             ]
         )
@@ -81,7 +82,7 @@ struct SeveralDownloadsTests {
         #expect(world.file("A.mp3") == [1])
     }
 
-    @Test("under names of any letters, each in its folder, and nowhere else")
+    @Test("Any title and feed name results in one file inside its folder")
     func anyNames() async throws {
         defer { server.stop() }
         let titles = [
@@ -125,7 +126,7 @@ struct SeveralDownloadsTests {
         )
     }
 
-    @Test("beside files that are called like their parts, which stay as they are")
+    @Test("A foreign file named like a partial download is left unchanged")
     func otherPart() async throws {
         defer { server.stop() }
         try folder.write("mine", to: "files/Episode.mp3.part")
@@ -137,7 +138,7 @@ struct SeveralDownloadsTests {
         #expect(world.file("Episode (2).mp3") == Array("a".utf8))
     }
 
-    @Test("once more, when they have vanished from the disk and are asked for")
+    @Test("A deleted file can be downloaded again")
     func vanished() async throws {
         defer { server.stop() }
         server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }
@@ -151,7 +152,7 @@ struct SeveralDownloadsTests {
         #expect(world.file("Episode.mp3") == Array("a".utf8))
     }
 
-    @Test("once, and no more at a time than may be, when they are asked for from two sides")
+    @Test("Two concurrent runs fetch each file once")
     func twoSides() async throws {
         defer { server.stop() }
         let paths = (1...6).map { "/\($0).mp3" }
@@ -167,7 +168,7 @@ struct SeveralDownloadsTests {
         for path in paths { #expect(server.requests(to: path).count == 1) }
     }
 
-    @Test("and screens hear how far they are, a hundred times at most, and that they are there")
+    @Test("Progress is reported at most about a hundred times, and completion is reported")
     func progress() async throws {
         defer { server.stop() }
         let body = world.bytes(40 << 20)
@@ -189,7 +190,6 @@ struct SeveralDownloadsTests {
         #expect(steps.count <= 104)
     }
 
-    /// Serves a whole file, and one that breaks off in the middle.
     private func serveHalfAFile() {
         let body = world.bytes(200_000)
         server.respond(to: "/cut.mp3") { _ in
@@ -202,7 +202,7 @@ struct SeveralDownloadsTests {
         server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }
     }
 
-    @Test("and a part goes from the disk with what is taken off the list, a whole file never")
+    @Test("Removing a download deletes its partial file but never a complete one")
     func forgotten() async throws {
         defer { server.stop() }
         serveHalfAFile()
@@ -211,12 +211,12 @@ struct SeveralDownloadsTests {
         try await keeper.queue([cut, whole])
         _ = try await world.ended(keeper)
         #expect(try world.names == ["Cut.mp3.part", "Cut.mp3.part.of", "Episode.mp3"])
-        try await keeper.forget([cut.id, whole.id])
+        try await keeper.remove([cut.id, whole.id])
         #expect(try world.names == ["Episode.mp3"])
     }
 
     @Test(
-        "and leave no empty folder where nothing has come, or what had come is taken off the list"
+        "Downloads leave no empty folders after a failure or removal"
     )
     func folders() async throws {
         defer { server.stop() }
@@ -230,16 +230,16 @@ struct SeveralDownloadsTests {
         #expect(try world.names(in: "all") == ["Cut"])
         try await keeper.queue([world.download("/a.mp3")])
         _ = try await world.ended(keeper)
-        try await keeper.forget([cut.id, none.id])
+        try await keeper.remove([cut.id, none.id])
         #expect(try world.names(in: "all") == ["Episode"])
         try folder.write("mine", to: "files/all/Cut/mine")
         try await keeper.queue([cut])
         _ = try await world.ended(keeper)
-        try await keeper.forget([cut.id])
+        try await keeper.remove([cut.id])
         #expect(try world.names(in: "all/Cut") == ["mine"])
     }
 
-    @Test("by one process alone; where nothing has come nothing stays")
+    @Test("A file is downloaded by only one process at a time, and failures leave no files")
     func twoProcesses() async throws {
         defer { server.stop() }
         let (begun, tell) = AsyncStream.makeStream(of: Void.self)
@@ -262,7 +262,7 @@ struct SeveralDownloadsTests {
         #expect(states["Episode"] == .whole(path: "\(folder.path)/files/Episode.mp3"))
         #expect(states.count == 3)
         #expect(try world.names == ["Episode.mp3", "Slow.mp3.part", "Slow.mp3.part.of"])
-        // On a busy machine the first may have lost its patience with the server, and ask again.
+        // On a slow machine the first process may time out and send a second request.
         let asking = server.requests(to: "/slow.mp3").map { $0.headers["user-agent"] }
         #expect(!asking.contains("second"))
         fetching.cancel()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What the first bytes of a document show it to be")
+@Suite("Document sniffing")
 struct DocumentSnifferTests {
     private func found(_ bytes: [UInt8], ofType type: String? = "text/html") -> String? {
         PageKind.foundInstead(ofType: type, bytes)
@@ -10,7 +10,7 @@ struct DocumentSnifferTests {
 
     private func found(_ text: String) -> String? { found(Array(text.utf8)) }
 
-    @Test("Pictures, sound, films and packages are told, whatever the server says")
+    @Test("Pictures, audio, video and archives are recognized regardless of the declared type")
     func files() {
         let wide = [UInt8](repeating: 0, count: 16)
         let files: [(beginning: [UInt8], name: String)] = [
@@ -20,7 +20,7 @@ struct DocumentSnifferTests {
             (Array("RIFF\u{1}\0\0\0WEBPVP8 ".utf8), "a picture"),
             (Array("\0\0\0\u{1C}ftypavif".utf8), "a picture"),
             (Array("\0\0\0\u{1C}ftypisom".utf8), "a film"),
-            (Array("ID3\u{4}\0".utf8), "a sound recording"),
+            (Array("ID3\u{4}\0".utf8), "an audio file"),
             (Array("%PDF-1.7".utf8), "a PDF document"),
             (Array("PK\u{3}\u{4}\u{14}\0".utf8), "a ZIP file"),
             (
@@ -28,7 +28,7 @@ struct DocumentSnifferTests {
                     + Array("mimetypeapplication/epub+zip".utf8), "a book (EPUB)"
             ),
             ([0x1F, 0x8B, 8, 0], "a compressed file (gzip)"),
-            (Array("\u{7F}ELF\u{2}\u{1}\u{1}".utf8) + wide, "a file of another kind"),
+            (Array("\u{7F}ELF\u{2}\u{1}\u{1}".utf8) + wide, "a file of an unsupported type"),
         ]
         for file in files {
             #expect(found(file.beginning) == file.name)
@@ -37,7 +37,7 @@ struct DocumentSnifferTests {
     }
 
     @Test(
-        "Lists of feeds and JSON are told of whatever type they come with, but never as a page’s",
+        "Feed lists and JSON are recognized unless the declared type is HTML",
         arguments: ["text/x-opml", "text/plain; charset=utf-8", "application/octet-stream"]
     )
     func documents(type: String) {
@@ -51,7 +51,7 @@ struct DocumentSnifferTests {
     }
 
     @Test(
-        "Feeds are told by their outermost element, or by their version",
+        "Feeds are recognized by their root element or version",
         arguments: [
             "<rss version='2.0'><channel/></rss>", "\u{FEFF}<?xml version='1.0'?>\n<rss>",
             "<?xml version='1.0'?><?xml-stylesheet href='x.xsl'?><!-- <html> --><feed xmlns='x'>",
@@ -65,7 +65,7 @@ struct DocumentSnifferTests {
     }
 
     @Test(
-        "Pages in any spelling are pages, and words are words",
+        "Web pages and plain text are accepted as pages",
         arguments: [
             "<!DOCTYPE html><p>x",
             "<?xml version='1.0'?><html xmlns='http://www.w3.org/1999/xhtml'/>",
@@ -80,7 +80,7 @@ struct DocumentSnifferTests {
         #expect(found(text) == nil)
     }
 
-    @Test("Letters of two bytes are a text, with a mark and without one")
+    @Test("UTF-16 text is accepted with and without a byte order mark")
     func wideLetters() {
         let letters = "High water at the mole, as on every evening.".utf16
         let bytes = letters.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Those who read pages")
+@Suite("Extraction thread pool")
 struct ExtractionThreadPoolTests {
     private struct Failure: Error {}
 
@@ -11,7 +11,7 @@ struct ExtractionThreadPoolTests {
         let counts = Mutex((now: 0, most: 0, all: 0))
     }
 
-    @Test("are never more than there are places, and all have their turn", arguments: [1, 3])
+    @Test("Parallel extractions are limited, and all complete", arguments: [1, 3])
     func places(count: Int) async {
         let readers = ExtractionThreadPool(count: count)
         let seen = Seen()
@@ -33,7 +33,7 @@ struct ExtractionThreadPoolTests {
         #expect(all == 200 && most <= count)
     }
 
-    @Test("give their place back when a page cannot be read, or nobody waits for it any more")
+    @Test("A failed or cancelled extraction frees its thread")
     func failing() async throws {
         let readers = ExtractionThreadPool(count: 1)
         for _ in 0..<3 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The feed's pictures over the page's text")
+@Suite("Pictures of the feed above the full text")
 struct FeedPicturesTests {
     private static let comic =
         "<img src=\"https://comic.example/strips/tide_tables.png\" title=\"Twice a day.\" alt=\"A table\">"
@@ -14,7 +14,7 @@ struct FeedPicturesTests {
             .map { String($0.prefix { $0 != "\"" }) }
     }
 
-    @Test("A comic that the page's text lacks is kept, with its title and its words")
+    @Test("A comic missing in the full text is kept with its title and alternative text")
     func comic() {
         let pictures = FeedPictures(of: Self.comic, missingIn: "<p>Archive</p>", hasLead: false)
         #expect(
@@ -25,7 +25,7 @@ struct FeedPicturesTests {
     }
 
     @Test(
-        "A picture of a post of few words is kept unless the page has it, in whatever size",
+        "A picture of a short post is kept unless the page contains it in some size",
         arguments: [
             ("<img src='https://comic.example/strips/tide_tables_2x.png'>", false),
             ("<img src='https://cdn.example/tide_tables-300x200.png?q=1'>", false),
@@ -38,7 +38,7 @@ struct FeedPicturesTests {
     }
 
     @Test(
-        "Those of a longer text are kept only where the page has no picture at all",
+        "Pictures of a longer text are kept only if the page has no picture",
         arguments: [
             ("<p>Text</p>", false, true), ("<p>Text</p>", true, false),
             ("<img src='https://a.example/other.png'>", false, false),
@@ -49,7 +49,7 @@ struct FeedPicturesTests {
         #expect(addresses(feed, page: page, hasLead: hasLead).isEmpty != isKept)
     }
 
-    @Test("All pictures of a photo post are kept, in their order, up to 20")
+    @Test("Up to 20 pictures of a photo post are kept in order")
     func photos() {
         let feed = (1...25).map { "<img src=\"https://photo.example/picture-number\($0).jpg\">" }
             .joined()
@@ -58,7 +58,7 @@ struct FeedPicturesTests {
     }
 
     @Test(
-        "Traces, icons and what is no address are no pictures",
+        "Tracking pixels, icons and pictures without an address are dropped",
         arguments: [
             "<img src=\"https://a.example/pixel-of-count.gif\" width=1 height=1>",
             "<img src=\"https://a.example/smiling-face.png\" class=\"wp-smiley\">",
@@ -70,7 +70,7 @@ struct FeedPicturesTests {
         #expect(FeedPictures(of: feed, missingIn: "", hasLead: false).html.isEmpty)
     }
 
-    @Test("What attributes hold stays in them")
+    @Test("Attribute values are escaped")
     func escaping() {
         let feed = "<img src=\"https://a.example/storm-warning.png\" title='\"&gt;<b>&amp;'>"
         let html = FeedPictures(of: feed, missingIn: "", hasLead: false).html

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What may be received ahead")
+@Suite("Prefetch budget")
 struct FetchBudgetTests {
-    /// Begins what may be begun, ends one job after the other, and counts how many came.
+    /// Runs as many jobs as the budget allows, ending them in order, and counts them.
     private func fetch(of bytes: Int, budget: Int, mostUnderWay: Int) -> (count: Int, received: Int)
     {
         let budget = FetchBudget(bytes: budget)
@@ -23,7 +23,7 @@ struct FetchBudgetTests {
     }
 
     @Test(
-        "is hardly exceeded, however many are under way and whatever they weigh",
+        "The budget is exceeded by at most one job",
         arguments: [10_000, 40_000, 300_000, 500_000],
         [1, 6, 128]
     )
@@ -33,12 +33,12 @@ struct FetchBudgetTests {
         #expect(received >= budget && received < budget + bytes)
     }
 
-    @Test("takes what is lighter than supposed as it is")
+    @Test("Small jobs continue until the budget is spent")
     func light() {
         #expect(fetch(of: 1_000, budget: 1_000_000, mostUnderWay: 300).count == 1_000)
     }
 
-    @Test("begins one at least, and none once it is spent")
+    @Test("At least one job starts, and none once the budget is spent")
     func least() {
         let budget = FetchBudget(bytes: 1_000)
         #expect(budget.hasRoom)
@@ -49,7 +49,7 @@ struct FetchBudgetTests {
         #expect(budget.isSpent && !budget.hasRoom)
     }
 
-    @Test("ends all under way but the first once it is spent, also when that one has come")
+    @Test("A spent budget stops all running jobs but the first")
     func spent() {
         let budget = FetchBudget(bytes: 1_000)
         let meters = (0..<3).map { budget.begin($0) }
@@ -61,7 +61,7 @@ struct FetchBudgetTests {
         #expect(!meters[1].take(received: 1, inMemory: 1))
     }
 
-    @Test("ends what would take too much memory, until others have ended")
+    @Test("A job that exceeds the memory limit stops until others end")
     func memory() {
         let budget = FetchBudget(bytes: .max)
         let meters = (0..<3).map { budget.begin($0) }
@@ -73,7 +73,7 @@ struct FetchBudgetTests {
         #expect(meters[2].take(received: 1, inMemory: most - 1))
     }
 
-    @Test("holds no memory of what arrives when its job has ended")
+    @Test("Bytes that arrive after a job has ended occupy no memory")
     func late() {
         let budget = FetchBudget(bytes: .max)
         let meter = budget.begin(0)
@@ -84,7 +84,7 @@ struct FetchBudgetTests {
         #expect(budget.received == 3)
     }
 
-    @Test("counts what is kept where that is more than was received")
+    @Test("Stored bytes count if they exceed the received bytes")
     func kept() {
         let budget = FetchBudget(bytes: 1_000)
         _ = budget.begin(0).take(received: 10, inMemory: 10)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A story on several pages")
+@Suite("Stories on several pages")
 struct JoinedPagesTests: PageVisits {
     let server: LoopbackServer
 
@@ -16,7 +16,7 @@ struct JoinedPagesTests: PageVisits {
         server = try LoopbackServer()
     }
 
-    @Test("is joined with those on which the story goes on, each once")
+    @Test("The pages of a story are joined, each once")
     func joining() async throws {
         serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
         server.respond(to: "/story?page=2") { _ in
@@ -25,7 +25,6 @@ struct JoinedPagesTests: PageVisits {
                 contentType: "text/html"
             )
         }
-        // The last one names itself.
         serve("/story/3", Self.page("Three", head: "<link rel=next href='/story/3'>"))
         let page = try await visitor().visit(server.address("/story"))
         #expect(page.pageCount == 3 && page.isWhole)
@@ -37,7 +36,7 @@ struct JoinedPagesTests: PageVisits {
         #expect(server.requests.map(\.path) == ["/story", "/story?page=2", "/story/3"])
     }
 
-    @Test("is joined with each page once, also where the last one leads back to the first")
+    @Test("A last page that links back to the first ends the story")
     func circle() async throws {
         for (path, name, next) in [("", "One", 2), ("/2", "Two", 1), ("/1", "One", 2)] {
             serve("/story\(path)", Self.page(name, head: "<link rel=next href='/story/\(next)'>"))
@@ -45,7 +44,7 @@ struct JoinedPagesTests: PageVisits {
         #expect(try await visitor().visit(server.address("/story")).pageCount == 2)
     }
 
-    @Test("is not joined with another story that the page calls its next")
+    @Test("Another story linked as next page is not joined")
     func otherNext() async throws {
         serve("/tide-6", Self.page("One", head: "<link rel=next href='/harbour-news'>"))
         serve("/harbour-news", Self.page("Two"))
@@ -53,7 +52,7 @@ struct JoinedPagesTests: PageVisits {
         #expect(server.requests.count == 1)
     }
 
-    @Test("follows the reader's rule for the next page, ten pages at most")
+    @Test("A site rule selects the next page, up to ten pages")
     func rule() async throws {
         for number in 1...12 {
             serve(
@@ -69,7 +68,7 @@ struct JoinedPagesTests: PageVisits {
         #expect(server.requests.count == PageFetcher.mostPages)
     }
 
-    @Test("ends with a link to the next page where that would be more than a story may have")
+    @Test("A story that would become too large ends with a link to its next page")
     func large() async throws {
         func page(_ number: Int) -> String {
             Self.page(
@@ -86,7 +85,7 @@ struct JoinedPagesTests: PageVisits {
         #expect(server.requests.count == 2)
     }
 
-    @Test("ends with a link to the next page where that turns out to be too large")
+    @Test("A next page that turns out to be too large is only linked")
     func tooLarge() async throws {
         serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
         let count = PageFetcher.maximumBytes - 100
@@ -96,7 +95,7 @@ struct JoinedPagesTests: PageVisits {
         #expect(found.story.nextPage == server.address("/story?page=2"))
     }
 
-    @Test("goes on at a private address only where the page before came from one")
+    @Test("Only a page from a private address may continue at one")
     func reach() async throws {
         for isPrivate in [true, false] {
             let fetcher = FakeFetcher()
@@ -123,7 +122,7 @@ struct JoinedPagesTests: PageVisits {
         }
     }
 
-    @Test("fails with one of its parts, so that half a story is never taken for one")
+    @Test("A failing page fails the whole story")
     func half() async {
         serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
         server.respond(to: "/story?page=2") { _ in LoopbackResponse(status: 500) }

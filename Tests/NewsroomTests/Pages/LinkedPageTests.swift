@@ -6,7 +6,7 @@ import struct FoundationEssentials.Date
 
 @testable import Newsroom
 
-@Suite("Pages to which links lead")
+@Suite("Linked web pages")
 struct LinkedPageTests {
     private static let address = "https://quay.example/cranes"
     private let fetcher = FakeFetcher()
@@ -26,7 +26,7 @@ struct LinkedPageTests {
         )
     }
 
-    @Test("are read like stories, asked for once, and kept nowhere")
+    @Test("A linked page is read like a story, fetched once and not stored")
     func reading() async throws {
         fetcher.answer(
             Self.address,
@@ -40,26 +40,25 @@ struct LinkedPageTests {
         #expect(article.html.contains("The cranes of the harbour hum"))
         #expect(article.link == Self.address && article.headline.state.isRead)
         #expect(try await paper.article(id) == article)
-        #expect(try await paper.fetchWholeText(of: id, for: .wished) == false)
+        #expect(try await paper.fetchFullText(of: id, for: .requested) == false)
         #expect(fetcher.requests.count == 1)
-        // A story must not lead into a private network.
         #expect(fetcher.requests.first?.options.reach == .publicOnly)
         #expect(try await paper.headlines(HeadlineQuery()).totalCount == 0)
         #expect(try await paper.edition().feeds.map(\.id.account) == [.local])
     }
 
-    @Test("that do not come are asked for again")
+    @Test("A linked page that failed to load is fetched again")
     func failure() async throws {
         let id = Self.page(Self.address)
         for _ in 0..<2 {
-            await #expect(throws: NewsError.noWholeText(.notFetched(.hostNotFound("nobody")))) {
+            await #expect(throws: NewsError.noFullText(.notFetched(.hostNotFound("nobody")))) {
                 try await paper.article(id)
             }
         }
         #expect(fetcher.requests.count == 2)
     }
 
-    @Test("leave only the last few at hand")
+    @Test("Only the most recent linked pages stay in memory")
     func bound() async throws {
         for number in 0..<25 {
             fetcher.answer(
@@ -75,7 +74,7 @@ struct LinkedPageTests {
         #expect(fetcher.requests.count == 26)
     }
 
-    @Test("are asked for as the reader wants the feed's own pages to be asked for")
+    @Test("A linked page is fetched with the proxy and user agent of its feed")
     func options() async throws {
         var configuration = NewsroomConfiguration()
         var settings = FeedSettings()
@@ -98,7 +97,6 @@ struct LinkedPageTests {
         )
         let hidden = FeedID("https://hidden.example/")
         let article = try await paper.article(ArticleID(ofPageAt: Self.address, linkedFrom: hidden))
-        // A link on that page, and its pictures, go the same way.
         #expect(article.headline.feed == hidden)
         #expect(article.headline.id.linkingFeed == hidden)
         let other = FeedID("https://feed.example/")
@@ -107,7 +105,7 @@ struct LinkedPageTests {
         #expect(options.map(\.proxy) == ["socks5h://127.0.0.1:9050", nil])
         #expect(options.map(\.userAgent) == ["Reader", nil])
         #expect(options.map(\.reach) == [.publicOnly, .publicOnly])
-        // What is meant for the feed's server is told to no other.
+        // Headers for the feed's server are not sent to other servers.
         #expect(options.allSatisfy { $0.ownHeaders == HTTPHeaders() })
     }
 }

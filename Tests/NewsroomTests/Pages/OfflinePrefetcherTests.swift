@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Fetching ahead")
+@Suite("Offline prefetcher")
 struct OfflinePrefetcherTests {
     private static func headline(_ number: Int) -> Headline {
         Headline(
@@ -21,7 +21,7 @@ struct OfflinePrefetcherTests {
     private let stories = (1...20).map(headline)
     private var addresses: [String?] { stories.map { "https://a.example/\($0.id.text)" } }
 
-    @Test("keeps the order of the stories, and takes the pictures of each when its text is there")
+    @Test("Stories are fetched in order, each with its pictures after its text")
     func order() async {
         let steps = Log()
         let ahead = OfflinePrefetcher { story, meter, _ in
@@ -43,7 +43,7 @@ struct OfflinePrefetcherTests {
             places: ConnectionLimiter(places: 1, perHost: 1),
             mostUnderWay: 1
         )
-        // A picture that both stories have is asked for once.
+        // A picture that two stories share is fetched once.
         #expect(report.textCount == 2 && report.pictureCount == 3 && report.receivedBytes == 35)
         #expect(!report.isOffline && !report.isOverBudget)
         let pictures = ["https://b.example/1", "https://b.example/2"]
@@ -52,7 +52,7 @@ struct OfflinePrefetcherTests {
     }
 
     @Test(
-        "lets the next be fetched while pages are read and kept, but not all of them",
+        "A limited number of fetches continues while pages are read and stored",
         .timeLimit(.minutes(30))
     )
     func reading() async {
@@ -61,7 +61,7 @@ struct OfflinePrefetcherTests {
         let report = await round(mostUnderWay: 3, megabytes: 100) { story, _, hasCome in
             steps.note("+")
             hasCome()
-            // The first is kept when two others have come.
+            // The first story is stored after two others have arrived.
             if story.id.text == "1" {
                 var others = begun.makeAsyncIterator()
                 for _ in 0..<2 { _ = await others.next() }
@@ -79,7 +79,7 @@ struct OfflinePrefetcherTests {
         }
     }
 
-    /// A round over all stories without pictures, one fetched at a time.
+    /// Prefetches all stories without pictures, one at a time.
     private func round(
         mostUnderWay: Int = 1,
         megabytes: Int = 1,
@@ -102,22 +102,22 @@ struct OfflinePrefetcherTests {
         )
     }
 
-    @Test("ends when as much was received as the reader allows")
+    @Test("Prefetching stops when the received bytes reach the budget")
     func budget() async {
         let steps = Log()
         let report = await round { story, meter, _ in
             steps.note(story.id.text)
             _ = meter.take(received: 400_000, inMemory: 400_000)
-            // Half of them are no stories, and cost as much.
+            // Pages without a story count, too.
             return FullTextFetcher.Outcome(
-                failure: story.id.text == "2" ? .noWholeText(.noStory(host: "a.example")) : nil
+                failure: story.id.text == "2" ? .noFullText(.noStory(host: "a.example")) : nil
             )
         }
         #expect(steps.lines == ["1", "2", "3"])
         #expect(report.isOverBudget)
     }
 
-    @Test("ends when what it keeps is as much as may be received, however little that was")
+    @Test("Prefetching stops when the stored bytes reach the budget")
     func kept() async {
         let report = await round { _, meter, _ in
             _ = meter.take(received: 10, inMemory: 600_000)
@@ -126,7 +126,7 @@ struct OfflinePrefetcherTests {
         #expect(report.textCount == 2 && report.receivedBytes == 20 && report.isOverBudget)
     }
 
-    @Test("ends when the archive is in the way")
+    @Test("Prefetching stops when the archive cannot be written")
     func stopping() async {
         let steps = Log()
         let report = await round { story, _, _ in
@@ -139,7 +139,7 @@ struct OfflinePrefetcherTests {
         #expect(report.failure == NewsError(.readOnly))
     }
 
-    @Test("ends when nobody can be reached, and not when one server is gone")
+    @Test("Prefetching stops if no host can be reached, but not if only one server fails")
     func offline() async {
         for isCut in [true, false] {
             let steps = Log()
@@ -150,7 +150,7 @@ struct OfflinePrefetcherTests {
                     return FullTextFetcher.Outcome()
                 }
                 return FullTextFetcher.Outcome(
-                    failure: .noWholeText(.notFetched(.connectionFailed(host: "a.example")))
+                    failure: .noFullText(.notFetched(.connectionFailed(host: "a.example")))
                 )
             }
             #expect(steps.lines.count == (isCut ? HostReachability.unreachable : stories.count))
@@ -158,7 +158,7 @@ struct OfflinePrefetcherTests {
         }
     }
 
-    @Test("leaves a server alone that cannot be reached, and goes on with others and pictures")
+    @Test("An unreachable server is skipped, and other stories and pictures are fetched")
     func deadServer() async {
         let steps = Log()
         let ahead = OfflinePrefetcher { story, _, _ in
@@ -166,7 +166,7 @@ struct OfflinePrefetcherTests {
             let isDead = Int(story.id.text) ?? 0 <= 12
             return isDead
                 ? FullTextFetcher.Outcome(
-                    failure: .noWholeText(.notFetched(.connectionFailed(host: "dead.example")))
+                    failure: .noFullText(.notFetched(.connectionFailed(host: "dead.example")))
                 ) : FullTextFetcher.Outcome(isNew: true)
         } pictures: {
             ["https://pictures.example/\($0.id.text)"]
@@ -191,7 +191,6 @@ struct OfflinePrefetcherTests {
     }
 }
 
-/// Lines in the order in which they came.
 private final class Log: Sendable {
     private let state = Mutex<[String]>([])
     var lines: [String] { state.withLock { $0 } }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The page of a story")
+@Suite("Fetching the page of a story")
 struct PageFetcherTests: PageVisits {
     let server: LoopbackServer
 
@@ -17,7 +17,7 @@ struct PageFetcherTests: PageVisits {
         server = try LoopbackServer()
     }
 
-    @Test("is read as the story on it, without cookies and without telling where we come from")
+    @Test("The story is extracted, without sending cookies or a referrer")
     func story() async throws {
         serve(
             "/story",
@@ -39,7 +39,7 @@ struct PageFetcherTests: PageVisits {
         }
     }
 
-    @Test("is asked for with what the server said the last time")
+    @Test("Validators of the previous fetch are sent")
     func conditional() async throws {
         server.respond(to: "/story") { request in
             request.headers["if-none-match"] == "\"7\""
@@ -60,7 +60,7 @@ struct PageFetcherTests: PageVisits {
         #expect(again == nil)
     }
 
-    @Test("is a wall where a notice about cookies stands in its place")
+    @Test("A cookie notice instead of a story is a consent barrier")
     func consent() async {
         serve(
             "/story",
@@ -72,10 +72,10 @@ struct PageFetcherTests: PageVisits {
             </div>
             """
         )
-        #expect(await failure("/story") == .wall(.consent, host: host))
+        #expect(await failure("/story") == .barrier(.consent, host: host))
     }
 
-    @Test("is a wall where a server leads to one")
+    @Test("A redirect to a consent, login or paywall page is a barrier")
     func leading() async {
         for (path, target, wall) in [
             ("/a", "/consent/collect?back=/a", AccessBarrier.consent),
@@ -83,11 +83,11 @@ struct PageFetcherTests: PageVisits {
         ] {
             server.respond(to: path) { _ in .redirect(to: target) }
             serve(target, Self.page("Welcome"))
-            #expect(await failure(path) == .wall(wall, host: host))
+            #expect(await failure(path) == .barrier(wall, host: host))
         }
     }
 
-    @Test("is a wall where one must log in, subscribe, or be a browser")
+    @Test("A login form, a paywall or a robot check is a barrier")
     func walls() async {
         serve(
             "/in",
@@ -110,12 +110,12 @@ struct PageFetcherTests: PageVisits {
             "<title>Just a moment</title><p>Verify you are human. Enable JavaScript to go on. "
                 + "Your browser is being checked for security reasons before the connection.</p>"
         )
-        #expect(await failure("/in") == .wall(.logIn, host: host))
-        #expect(await failure("/paid") == .wall(.subscription, host: host))
-        #expect(await failure("/robot") == .wall(.robotCheck, host: host))
+        #expect(await failure("/in") == .barrier(.logIn, host: host))
+        #expect(await failure("/paid") == .barrier(.subscription, host: host))
+        #expect(await failure("/robot") == .barrier(.robotCheck, host: host))
     }
 
-    @Test("is what a page without a story leads to by itself, once")
+    @Test("A page without a story follows one meta refresh")
     func refresh() async throws {
         let leading = "<meta http-equiv=refresh content='0; url=/next'><p>One moment.</p>"
         serve("/first", leading, headers: [("ETag", "a")])
@@ -129,7 +129,7 @@ struct PageFetcherTests: PageVisits {
         #expect(await failure("/itself") == .noStory(host: host))
     }
 
-    @Test("does not lead to a private address from a public one")
+    @Test("A public page does not redirect to a private address")
     func refreshToPrivate() async {
         let fetcher = LeadingFetcher()
         let visitor = PageFetcher(
@@ -144,7 +144,7 @@ struct PageFetcherTests: PageVisits {
     }
 
     @Test(
-        "is a story in a script without spaces, though one can log in at the top",
+        "A story in a script without spaces is accepted despite a login form",
         arguments: [
             String(repeating: "港の主は毎晩の潮の高さを帳面に書きとめていた。", count: 12),
             String(repeating: "หัวหน้าท่าเรือจดระดับน้ำขึ้นน้ำลงของทุกเย็นไว้ในสมุด ", count: 14),
@@ -160,7 +160,7 @@ struct PageFetcherTests: PageVisits {
         )
     }
 
-    @Test("is a story though it is about cookies and passwords, and one can log in at the top")
+    @Test("A story about cookies and passwords is accepted despite a login form")
     func aboutCookies() async {
         let text = (1...12).map {
             "<p>Paragraph \($0): the commission wants browsers to ask for consent once, and "
@@ -175,7 +175,7 @@ struct PageFetcherTests: PageVisits {
         #expect(await failure("/story") == nil)
     }
 
-    @Test("is not the story when it has hardly a word in common with the teaser")
+    @Test("A page that shares hardly a word with the teaser is rejected")
     func otherStory() async {
         serve("/story", Self.page("High water"))
         let teaser = StoryTeaser(
@@ -190,7 +190,7 @@ struct PageFetcherTests: PageVisits {
         #expect(await failure("/story", for: own) == nil)
     }
 
-    @Test("is nothing where there is another kind of file, or no story")
+    @Test("Other file types and pages without a story are rejected")
     func nothing() async {
         server.respond(to: "/a.pdf") { _ in
             LoopbackResponse("%PDF-1.7", contentType: "text/html")
@@ -198,11 +198,11 @@ struct PageFetcherTests: PageVisits {
         server.respond(to: "/a.mp3") { _ in LoopbackResponse("ID3", contentType: "audio/mpeg") }
         serve("/empty", "<title>Empty</title>")
         #expect(await failure("/a.pdf") == .notAPage(found: "a PDF document"))
-        #expect(await failure("/a.mp3") == .notAPage(found: "a sound recording"))
+        #expect(await failure("/a.mp3") == .notAPage(found: "an audio file"))
         #expect(await failure("/empty") == .noStory(host: host))
     }
 
-    @Test("is not asked for while its server wants to be left alone, nor any other page there")
+    @Test("Retry-After delays requests for all pages of the server")
     func patience() async {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         let visitor = visitor(now: { time.withLock { $0 } })
@@ -210,7 +210,7 @@ struct PageFetcherTests: PageVisits {
             LoopbackResponse(status: 429, headers: [("Retry-After", "120")])
         }
         serve("/story", Self.page("High water"))
-        let busy = PageFailure.mustWait(host: host, seconds: 120)
+        let busy = PageFailure.rateLimited(host: host, seconds: 120)
         #expect(await failure("/busy", with: visitor) == busy)
         #expect(await failure("/story", with: visitor) == busy)
         #expect(server.requests.count == 1)
@@ -219,7 +219,7 @@ struct PageFetcherTests: PageVisits {
     }
 }
 
-/// A public server whose pages lead to a private address.
+/// A public server whose pages redirect to a private address.
 private final class LeadingFetcher: HTTPFetching {
     let requests = Mutex<[HTTPRequest]>([])
 

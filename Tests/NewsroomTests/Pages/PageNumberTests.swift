@@ -2,10 +2,10 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Numbers of pages")
+@Suite("Page numbers in addresses")
 struct PageNumberTests {
     @Test(
-        "tell the next page of a story",
+        "A page number in the address identifies the next page of a story",
         arguments: [
             ("https://a.example/story/2", "https://a.example/story"),
             ("https://a.example/story/2/", "https://a.example/story/"),
@@ -22,7 +22,7 @@ struct PageNumberTests {
     }
 
     @Test(
-        "are not those of other stories",
+        "Addresses of other stories are not next pages",
         arguments: [
             ("https://a.example/other", "https://a.example/story"),
             ("https://a.example/tide-7", "https://a.example/tide-6"),

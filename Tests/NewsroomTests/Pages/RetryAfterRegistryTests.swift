@@ -9,9 +9,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Servers that want to be left alone")
+@Suite("Retry-After registry")
 struct RetryAfterRegistryTests {
-    @Test("A busy server is left alone, and so is the address that redirects to it")
+    @Test("Retry-After applies to the responding server and to the address that redirects to it")
     func behindRedirect() async throws {
         let server = try LoopbackServer()
         defer { server.stop() }
@@ -34,15 +34,14 @@ struct RetryAfterRegistryTests {
         server.respond(to: "/busy") { _ in
             LoopbackResponse(status: 429, headers: [("Retry-After", "120")])
         }
-        #expect(await failure() == .mustWait(host: "localhost", seconds: 120))
+        #expect(await failure() == .rateLimited(host: "localhost", seconds: 120))
         #expect(server.requests.count == 2)
-        #expect(await failure() == .mustWait(host: "127.0.0.1", seconds: 120))
+        #expect(await failure() == .rateLimited(host: "127.0.0.1", seconds: 120))
         #expect(server.requests.count == 2)
-        // The other one speaks for itself alone: all else on the server that leads to it can be had.
         #expect(await failure("/") == .notFetched(.status(404, host: "127.0.0.1")))
         #expect(server.requests.count == 3)
         time.withLock { $0 += 121 }
-        #expect(await failure() == .mustWait(host: "localhost", seconds: 120))
+        #expect(await failure() == .rateLimited(host: "localhost", seconds: 120))
         #expect(server.requests.count == 5)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What a story names may be at a private address")
+@Suite("Private addresses in stories")
 struct StoryOptionsTests {
     private func reach(
         of address: String,
@@ -24,7 +24,7 @@ struct StoryOptionsTests {
     }
 
     @Test(
-        "where the feed was typed as a private number or a local name, and is on the same machine",
+        "A feed typed with a private address allows that address on the same host",
         arguments: [
             ("http://10.0.0.1/a", "http://10.0.0.1/feed", true),
             ("http://10.0.0.1:8080/a", "http://10.0.0.1/feed", true),
@@ -39,19 +39,19 @@ struct StoryOptionsTests {
         #expect(reach == (mayBePrivate ? .privateByRequest : .publicOnly))
     }
 
-    @Test("on the server of a feed whose name led to a private address when its document came")
+    @Test("A feed whose name resolved to a private address allows its own server")
     func named() async {
         let feed = "http://wiki.example/feed"
         for isPrivate in [true, false] {
             let own = await reach(of: "http://wiki.example/a", in: feed, isPrivate: isPrivate)
             #expect(own == (isPrivate ? .privateByRequest : .publicOnly))
-            // Its name may lead to another machine each time.
+            // The name may resolve to another machine each time.
             let port = await reach(of: "http://wiki.example:8080/a", in: feed, isPrivate: isPrivate)
             #expect(port == .publicOnly)
         }
     }
 
-    @Test("wherever it is, if the reader allows it for the feed")
+    @Test("A feed setting allows any private address")
     func allowed() async {
         #expect(
             await reach(of: "http://10.0.0.1/a", in: "http://a.example/f", allows: true)

@@ -7,14 +7,14 @@ import Testing
 @testable import Archive
 @testable import Newsroom
 
-@Suite("Which text of a story is kept")
+@Suite("Text readiness of stories")
 struct StoryReadinessTests {
     private static let time = Date(timeIntervalSince1970: 1_750_000_000)
     private static let long = String(repeating: "The tide came in. ", count: 60)
 
     private func text(
         _ html: String,
-        page: PageState = .unvisited,
+        page: PageState = .notFetched,
         link: String? = "https://a.example/1",
         wish: FullTextPolicy = .auto,
         poorRun: Int = 0,
@@ -50,13 +50,13 @@ struct StoryReadinessTests {
         )
     }
 
-    @Test("is the page’s where that has come, whichever is shown")
+    @Test("A fetched page provides the text, even if the feed's text is shown")
     func page() {
         #expect(text("Low water…", page: .shown(words: 900)) == .page(words: 900))
         #expect(text("Low water…", page: .hidden(words: 900)) == .page(words: 900))
     }
 
-    @Test("is the feed’s where nothing tells that there is more, or the page holds no more")
+    @Test("The feed's text is complete if nothing suggests that the page has more")
     func feed() {
         #expect(text(Self.long) == .feed(words: 240))
         #expect(text("Low water…", link: nil) == .feed(words: 2))
@@ -64,18 +64,18 @@ struct StoryReadinessTests {
         #expect(text(Self.long, page: .without(.noStory(host: "a"))) == .feed(words: 240))
     }
 
-    @Test("is a teaser otherwise, and there is a reason")
+    @Test("An incomplete text is a teaser with a reason")
     func teaser() {
         let teaser = { TextReadiness.teaser(words: 2, $0) }
         #expect(text("Low water…") == teaser(.notFetched))
         #expect(text("") == .teaser(words: 0, .notFetched))
         #expect(text("Low water…", wish: .never) == teaser(.unwanted))
-        let wall = PageFailure.wall(.consent, host: "a")
+        let wall = PageFailure.barrier(.consent, host: "a")
         #expect(text("Low water…", page: .without(wall)) == teaser(.failed(wall)))
         #expect(text("Low water…", page: .without(wall), wish: .never) == teaser(.failed(wall)))
     }
 
-    @Test("is not looked for on pages of a feed that held no more, for a week")
+    @Test("Pages of a feed with poor pages are not fetched for a week")
     func poor() {
         #expect(text("Low water…", poorRun: 4) == .teaser(words: 2, .poorPages))
         #expect(text("Low water…", poorRun: 3) == .teaser(words: 2, .notFetched))

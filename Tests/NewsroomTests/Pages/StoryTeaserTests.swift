@@ -3,7 +3,7 @@ import Testing
 @testable import Extraction
 @testable import Newsroom
 
-@Suite("What is known of a story before its page is read")
+@Suite("Comparing a story's teaser with its page")
 struct StoryTeaserTests {
     private func isAbout(
         _ title: String,
@@ -22,7 +22,7 @@ struct StoryTeaserTests {
         or use the search at the top, or begin again on the front page of our paper.
         """
 
-    @Test("tells with a headline alone that a page has something else")
+    @Test("A headline alone is enough to recognize a page about something else")
     func fewWords() {
         #expect(
             !isAbout("Cheese prices rise", page: "Sorry, this page does not exist", Self.missing)
@@ -39,7 +39,7 @@ struct StoryTeaserTests {
         #expect(!isAbout("奶酪涨价", page: "找不到页面", "您要找的页面不存在。"))
     }
 
-    @Test("is of a page with one of its words in the headline, or half of them in the text")
+    @Test("A page matches if it shares a word with the headline or half the words in the text")
     func itself() {
         #expect(isAbout("Cheese prices rise", page: "Why cheese is dear", ""))
         #expect(
@@ -50,7 +50,7 @@ struct StoryTeaserTests {
         #expect(isAbout("", page: "Why cheese is dear"))
     }
 
-    @Test("is of a front page with its headline only, whatever words stand there")
+    @Test("A front page matches only by its headline")
     func frontPage() {
         let words = "Star chef opens restaurant. Bridge painted red. The council closed a school."
         #expect(
@@ -64,7 +64,7 @@ struct StoryTeaserTests {
     }
 
     @Test(
-        "has a front page where a server leads from a story to the top",
+        "A redirect from a story to the root of a server is a front page",
         arguments: [
             ("https://a.example/", "https://a.example/story", true),
             ("https://a.example", "http://b.example/?p=1", true),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What tells a beginning from a whole text")
+@Suite("Teaser detection")
 struct TeaserIndicatorTests {
     private func sign(_ html: String, deck: String? = nil) -> TeaserIndicator? {
         let id = ArticleID("1")
@@ -20,14 +20,14 @@ struct TeaserIndicatorTests {
     /// Two hundred words.
     private static let long = "<p>" + String(repeating: "The tide came in. ", count: 50) + "</p>"
 
-    @Test("is nothing in a long text that ends")
+    @Test("A long text with a proper ending is not a teaser")
     func whole() {
         #expect(sign(Self.long) == nil)
         #expect(sign(Self.long + "<p><a href='/x'>A harbour in winter</a></p>") == nil)
         #expect(sign(String(repeating: Self.long, count: 20)) == nil)
     }
 
-    @Test("is how short it is, in any script")
+    @Test("A short text is a teaser in any script")
     func short() {
         #expect(sign("<p>The tide came in.") == .short(words: 4))
         #expect(sign("<p>潮水来了。") == .short(words: 2))
@@ -36,7 +36,7 @@ struct TeaserIndicatorTests {
     }
 
     @Test(
-        "is how it ends",
+        "A text that ends with an ellipsis is a teaser",
         arguments: ["…", "...", " […]", " [...]", " (…)", "&hellip;", "…</p><img src='dot.gif'>"]
     )
     func ellipsis(end: String) {
@@ -44,7 +44,7 @@ struct TeaserIndicatorTests {
     }
 
     @Test(
-        "is a last link that leads on",
+        "A text that ends with a “read more” link is a teaser",
         arguments: [
             "<a href='/x'>Read more</a>", "<p><A HREF='/x'><b>Continue reading</b> →</a></p>",
             "<a href='/x'>Weiterlesen</a>", "<a href='/x'>Lire la suite</a>",
@@ -54,7 +54,7 @@ struct TeaserIndicatorTests {
         #expect(sign(Self.long + link) == .readMore)
     }
 
-    @Test("is that it says no more than the summary")
+    @Test("A text that only repeats the summary is a teaser")
     func summary() {
         let deck = String(repeating: "The tide came in. ", count: 50)
         #expect(sign(Self.long, deck: deck) == .summary)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Whole texts from pages")
+@Suite("Fetching full texts")
 final class WholeTextTests: Sendable {
     private let server: LoopbackServer
     private let time = Mutex(Date(timeIntervalSince1970: 1_750_000_000))
@@ -18,7 +18,6 @@ final class WholeTextTests: Sendable {
 
     private static let teaser = "The harbour master wrote down the tide of every evening…"
 
-    /// A page with a story of so many paragraphs.
     private func serve(_ path: String, paragraphs count: Int = 9) {
         let text = (1...count).map {
             "<p>Part \($0): the tide came in at the third step, and the harbour master wrote it down, as "
@@ -35,7 +34,6 @@ final class WholeTextTests: Sendable {
         }
     }
 
-    /// A feed of stories, each with a page of its own name.
     private func serveFeed(_ stories: [(name: String, text: String)]) {
         let items = stories.map {
             "<item><guid>\($0.name)</guid><title>Tide</title><link>\(server.address("/\($0.name)"))</link>"
@@ -75,7 +73,7 @@ final class WholeTextTests: Sendable {
 
     private func asked(_ name: String) -> Int { server.requests(to: "/\(name)").count }
 
-    @Test("come where the feed brings a beginning, once, and change what is read, found and told")
+    @Test("The full text of a teaser is fetched once and replaces the text everywhere")
     func auto() async throws {
         serveFeed([("story", Self.teaser)])
         serve("/story")
@@ -83,21 +81,21 @@ final class WholeTextTests: Sendable {
         _ = await paper.refresh(.all)
         let id = try await id("story", in: paper)
         var changes = paper.changes().makeAsyncIterator()
-        #expect(try await paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await paper.fetchFullText(of: id, for: .opened))
         #expect(await changes.next() == .texts([id]))
         let article = try await paper.article(id)
         #expect(article.html.contains("Part 9"))
         #expect(article.page == .shown(words: 9 * 27))
         #expect(article.headline.readingMinutes == 1)
-        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await !paper.fetchFullText(of: id, for: .opened))
         #expect(asked("story") == 1)
         try await paper.indexArticles()
         #expect(try await paper.headlines(HeadlineQuery(search: "evening before")).totalCount == 1)
-        try await paper.showWholeText(false, of: id)
+        try await paper.showFullText(false, of: id)
         #expect(try await paper.article(id).html == Self.teaser)
     }
 
-    @Test("do not come where the feed brings all, or the reader wants none")
+    @Test("The full text is not fetched if the feed has it or the settings forbid it")
     func notDue() async throws {
         serveFeed([
             ("long", String(repeating: "The tide came in. ", count: 60)), ("short", Self.teaser),
@@ -106,7 +104,7 @@ final class WholeTextTests: Sendable {
         serve("/short")
         let paper = paper()
         _ = await paper.refresh(.all)
-        #expect(try await !paper.fetchWholeText(of: id("long", in: paper), for: .opened))
+        #expect(try await !paper.fetchFullText(of: id("long", in: paper), for: .opened))
         let feed = server.address("/feed")
         let never = self.paper { configuration in
             configuration.fullText = .always
@@ -114,34 +112,34 @@ final class WholeTextTests: Sendable {
             configuration.feeds[feed]?.fullText = .never
         }
         _ = await never.refresh(.all)
-        #expect(try await !never.fetchWholeText(of: id("short", in: never), for: .opened))
+        #expect(try await !never.fetchFullText(of: id("short", in: never), for: .opened))
         #expect(asked("long") + asked("short") == 0)
         let always = self.paper { $0.fullText = .always }
         _ = await always.refresh(.all)
-        #expect(try await always.fetchWholeText(of: id("long", in: always), for: .opened))
+        #expect(try await always.fetchFullText(of: id("long", in: always), for: .opened))
         #expect(try await always.article(id("long", in: always)).html.contains("Part 9"))
     }
 
-    @Test("are asked for with what the server said, when the feed has brought another text")
+    @Test("A changed feed text revalidates the full text")
     func again() async throws {
         serveFeed([("story", Self.teaser)])
         serve("/story")
         let paper = paper()
         _ = await paper.refresh(.all)
         let id = try await id("story", in: paper)
-        _ = try await paper.fetchWholeText(of: id, for: .opened)
+        _ = try await paper.fetchFullText(of: id, for: .opened)
         serveFeed([("story", "The harbour master changed what he wrote down of the tide…")])
         _ = await paper.refresh(.all)
-        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await !paper.fetchFullText(of: id, for: .opened))
         #expect(
             server.requests(to: "/story").map { $0.headers["if-none-match"] } == [nil, "\"7\""]
         )
         #expect(try await paper.article(id).html.contains("Part 9"))
-        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await !paper.fetchFullText(of: id, for: .opened))
         #expect(asked("story") == 2)
     }
 
-    @Test("are given up for a feed whose pages hold no more, and tried again after a week")
+    @Test("Full texts of a feed with poor pages are not fetched for a week")
     func learning() async throws {
         let text = String(repeating: "The tide came in at the harbour. ", count: 19)
         serveFeed((1...8).map { ("story\($0)", text + String(repeating: "Again. ", count: $0)) })
@@ -151,14 +149,14 @@ final class WholeTextTests: Sendable {
         func open(_ number: Int) async throws -> NewsError? {
             let id = try await id("story\(number)", in: paper)
             do throws(NewsError) {
-                _ = try await paper.fetchWholeText(of: id, for: .opened)
+                _ = try await paper.fetchFullText(of: id, for: .opened)
                 return nil
             } catch {
                 return error
             }
         }
         for number in 1...4 {
-            #expect(try await open(number) == .noWholeText(.noMore(host: "127.0.0.1")))
+            #expect(try await open(number) == .noFullText(.noMore(host: "127.0.0.1")))
         }
         #expect(try await open(5) == nil)
         #expect(asked("story5") == 0)
@@ -166,14 +164,13 @@ final class WholeTextTests: Sendable {
         serve("/story6", paragraphs: 20)
         #expect(try await open(6) == nil)
         #expect(asked("story6") == 1)
-        // That one held more: the feed is asked again.
         serve("/story7", paragraphs: 20)
         #expect(try await open(7) == nil)
         #expect(asked("story7") == 1)
     }
 
     @Test(
-        "never become a notice about cookies: the teaser stays, and no second visit is made by itself"
+        "A cookie notice does not replace the teaser, and is not fetched again automatically"
     )
     func wall() async throws {
         serveFeed([("story", Self.teaser)])
@@ -187,21 +184,20 @@ final class WholeTextTests: Sendable {
         let paper = paper()
         _ = await paper.refresh(.all)
         let id = try await id("story", in: paper)
-        let failure = PageFailure.wall(.consent, host: "127.0.0.1")
-        await #expect(throws: NewsError.noWholeText(failure)) {
-            try await paper.fetchWholeText(of: id, for: .opened)
+        let failure = PageFailure.barrier(.consent, host: "127.0.0.1")
+        await #expect(throws: NewsError.noFullText(failure)) {
+            try await paper.fetchFullText(of: id, for: .opened)
         }
         #expect(try await paper.article(id).html == Self.teaser)
         #expect(try await paper.article(id).page == .without(failure))
-        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await !paper.fetchFullText(of: id, for: .opened))
         #expect(asked("story") == 1)
-        // The reader can wish for it.
         serve("/story")
-        #expect(try await paper.fetchWholeText(of: id, for: .wished))
+        #expect(try await paper.fetchFullText(of: id, for: .requested))
         #expect(try await paper.article(id).html.contains("Part 9"))
     }
 
-    @Test("are tried again in an hour when a server fails, and at once when the network did")
+    @Test("A failed full text is fetched again after an hour")
     func failing() async throws {
         serveFeed([("story", Self.teaser)])
         server.respond(to: "/story") { _ in LoopbackResponse(status: 500) }
@@ -209,15 +205,15 @@ final class WholeTextTests: Sendable {
         _ = await paper.refresh(.all)
         let id = try await id("story", in: paper)
         await #expect(throws: NewsError.self) {
-            try await paper.fetchWholeText(of: id, for: .opened)
+            try await paper.fetchFullText(of: id, for: .opened)
         }
-        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await !paper.fetchFullText(of: id, for: .opened))
         time.withLock { $0 += 3601 }
         serve("/story")
-        #expect(try await paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await paper.fetchFullText(of: id, for: .opened))
     }
 
-    @Test("are fetched by one visit, however many ask")
+    @Test("Concurrent requests for a full text share one fetch")
     func together() async throws {
         serveFeed([("story", Self.teaser)])
         serve("/story")
@@ -226,14 +222,14 @@ final class WholeTextTests: Sendable {
         let id = try await id("story", in: paper)
         await withTaskGroup(of: Void.self) { group in
             for _ in 1...8 {
-                group.addTask { _ = try? await paper.fetchWholeText(of: id, for: .opened) }
+                group.addTask { _ = try? await paper.fetchFullText(of: id, for: .opened) }
             }
         }
         #expect(asked("story") == 1)
     }
 
     @Test(
-        "come for a wish during the visit that was not one, and nobody waits for ever",
+        "An explicit request during a failing automatic fetch fetches the page again",
         .timeLimit(.minutes(30))
     )
     func wishDuringVisit() async throws {
@@ -244,16 +240,16 @@ final class WholeTextTests: Sendable {
         let valve = LoopbackValve()
         let (visits, visited) = AsyncStream.makeStream(of: Void.self)
         server.respond(to: "/story") { [weak self] _ in
-            // Whoever comes later gets the story, also when the first visit has ended for want of patience.
+            // Later requests get the story, even if the first one has timed out.
             self?.serve("/story")
             visited.yield()
             let page = Array("<p>Subscribers only.</p>".utf8)
             return LoopbackResponse(body: page, delivery: .through(valve))
         }
-        let opened = Task { try await paper.fetchWholeText(of: id, for: .opened) }
+        let opened = Task { try await paper.fetchFullText(of: id, for: .opened) }
         _ = await visits.first { true }
         let wishes = (1...3).map { _ in
-            Task { try await paper.fetchWholeText(of: id, for: .wished) }
+            Task { try await paper.fetchFullText(of: id, for: .requested) }
         }
         for _ in 1...100 { await Task.yield() }
         valve.open()
@@ -262,7 +258,7 @@ final class WholeTextTests: Sendable {
         #expect(try await paper.article(id).html.contains("Part 9"))
     }
 
-    @Test("are asked for again when a clock that ran ahead is set right")
+    @Test("A full text is fetched again after a clock that was ahead is corrected")
     func clockAhead() async throws {
         serveFeed([("story", Self.teaser)])
         let paper = paper()
@@ -271,10 +267,10 @@ final class WholeTextTests: Sendable {
         server.respond(to: "/story") { _ in LoopbackResponse(status: 500) }
         time.withLock { $0 += 365 * 86_400 }
         await #expect(throws: NewsError.self) {
-            try await paper.fetchWholeText(of: id, for: .opened)
+            try await paper.fetchFullText(of: id, for: .opened)
         }
         time.withLock { $0 -= 365 * 86_400 }
         serve("/story")
-        #expect(try await paper.fetchWholeText(of: id, for: .opened))
+        #expect(try await paper.fetchFullText(of: id, for: .opened))
     }
 }

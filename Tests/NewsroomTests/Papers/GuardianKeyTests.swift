@@ -5,12 +5,12 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The reader's key for the Guardian, and how often it is used")
+@Suite("Guardian API key and its daily quota")
 struct GuardianKeyTests {
     private static let title = "The Guardian"
     private static let mark = APIKeyFingerprint("k1", toldBy: ["echo", "k1"])
 
-    private func serve(on desk: PaperDesk, key: String = "k1") {
+    private func serve(on desk: PaperSubscriptionManager, key: String = "k1") {
         for section in ["science", "world", "books"] {
             desk.fetcher.answer(
                 GuardianPaperTests.address("&section=\(section)", key: key),
@@ -19,11 +19,11 @@ struct GuardianKeyTests {
         }
     }
 
-    @Test("is had once for all sections, and again when some time has gone")
+    @Test("The key command runs once for all sections, and again after some time")
     func once() async throws {
         let folder = try TemporaryFolder()
         let log = "\(folder.path)/log"
-        let desk = PaperDesk(keyCommand: ["sh", "-c", "echo asked >> '\(log)'; echo k1"])
+        let desk = PaperSubscriptionManager(keyCommand: ["sh", "-c", "echo asked >> '\(log)'; echo k1"])
         serve(on: desk)
         let service = desk.service(["guardian:science", "guardian:world", "guardian:books"])
         #expect(await service.refresh(.all).failures == [])
@@ -36,25 +36,25 @@ struct GuardianKeyTests {
         #expect(lines == "asked\nasked\n")
     }
 
-    @Test("that does not come has a sentence of its own, and costs nothing")
+    @Test("A missing key is reported and no request is sent")
     func none() async throws {
-        let desk = PaperDesk(keyCommand: ["false"])
+        let desk = PaperSubscriptionManager(keyCommand: ["false"])
         let failure = await desk.visit("guardian:science").failure
-        #expect(failure == .paper(.keyNotTold, service: Self.title))
+        #expect(failure == .paper(.keyCommandFailed, service: Self.title))
         #expect(
             failure.map(ErrorMessages.describe)?.contains("services.guardian.keyCommand") == true
         )
         #expect(desk.requests == [])
     }
 
-    @Test("is not asked for when the requests of the day are used up")
+    @Test("The key command does not run if the daily quota is used up")
     func quotaFirst() async throws {
         let folder = try TemporaryFolder()
         let log = "\(folder.path)/log"
         let command = ["sh", "-c", "echo asked >> '\(log)'; echo k1"]
-        let desk = PaperDesk(keyCommand: command, folder: folder.path)
+        let desk = PaperSubscriptionManager(keyCommand: command, folder: folder.path)
         let quota = DailyQuota(path: "\(folder.path)/guardian-requests", now: { desk.now })
-        quota.note(left: 0, with: APIKeyFingerprint("k1", toldBy: command))
+        quota.update(left: 0, with: APIKeyFingerprint("k1", toldBy: command))
         #expect(
             await desk.visit("guardian:science").failure
                 == .paper(.quotaUsed(500), service: Self.title)
@@ -63,76 +63,75 @@ struct GuardianKeyTests {
     }
 
     @Test(
-        "is one line of plain letters",
+        "A key that is not one line of plain characters is rejected",
         arguments: ["a b", "k1&x=2", "schlüssel", "\u{1B}[2J", String(repeating: "k", count: 300)]
     )
     func form(key: String) async throws {
-        let desk = PaperDesk(keyCommand: ["printf", "%s", key])
+        let desk = PaperSubscriptionManager(keyCommand: ["printf", "%s", key])
         let failure = await desk.visit("guardian:science").failure
         #expect(failure == .paper(.notAKey, service: Self.title))
         #expect(desk.requests == [])
     }
 
-    @Test("stands in no sentence, whatever is wrong with the address")
+    @Test("Error messages do not contain the key")
     func secret() async throws {
-        let desk = PaperDesk(key: "sesame")
+        let desk = PaperSubscriptionManager(key: "sesame")
         let address = GuardianPaperTests.address("&section=science", key: "sesame")
         desk.fetcher.fail(address, with: .badAddress(address))
         let failure = try #require(await desk.visit("guardian:science").failure)
         #expect(!ErrorMessages.describe(failure).contains("sesame"))
     }
 
-    @Test("A clock that is set wrong and right again makes nobody ask more often than is allowed")
+    @Test("Clock changes do not increase the daily quota")
     func clocks() throws {
         let folder = try TemporaryFolder()
         for path in ["\(folder.path)/requests", nil] {
-            let desk = PaperDesk()
+            let desk = PaperSubscriptionManager()
             let quota = DailyQuota(path: path, now: { desk.now })
-            for _ in 0..<300 { #expect(quota.take(with: Self.mark) == .taken) }
+            for _ in 0..<300 { #expect(quota.count(with: Self.mark) == .taken) }
             desk.wait(hours: 48)
-            for _ in 0..<100 { #expect(quota.take(with: Self.mark) == .taken) }
+            for _ in 0..<100 { #expect(quota.count(with: Self.mark) == .taken) }
             #expect(quota.used == 100)
             desk.wait(hours: -48)
             #expect(quota.used == 400)
-            for _ in 0..<100 { #expect(quota.take(with: Self.mark) == .taken) }
-            #expect(quota.take(with: Self.mark) == .usedUp && quota.used == 500)
+            for _ in 0..<100 { #expect(quota.count(with: Self.mark) == .taken) }
+            #expect(quota.count(with: Self.mark) == .usedUp && quota.used == 500)
             desk.wait(hours: 24)
-            #expect(quota.used == 0 && quota.take(with: Self.mark) == .taken)
-            // A clock that was years ahead is forgotten with the day.
+            #expect(quota.used == 0 && quota.count(with: Self.mark) == .taken)
+            // Requests counted in a wrong future are forgotten the next day.
             desk.wait(hours: 24 * 3650)
-            #expect(quota.take(with: Self.mark) == .taken)
+            #expect(quota.count(with: Self.mark) == .taken)
             desk.wait(hours: -24 * 3650)
-            #expect(quota.used == 2 && quota.take(with: Self.mark) == .taken && quota.used == 3)
+            #expect(quota.used == 2 && quota.count(with: Self.mark) == .taken && quota.used == 3)
             desk.wait(hours: 24)
             #expect(quota.used == 0)
-            // So is one that has seen all requests of its day used up.
             desk.wait(hours: 24 * 3650)
-            quota.note(left: 0, with: Self.mark)
+            quota.update(left: 0, with: Self.mark)
             desk.wait(hours: -24 * 3650)
-            #expect(quota.take(with: Self.mark) == .usedUp && quota.used == 500)
+            #expect(quota.count(with: Self.mark) == .usedUp && quota.used == 500)
             desk.wait(hours: 24)
-            #expect(quota.used == 0 && quota.take(with: Self.mark) == .taken)
+            #expect(quota.used == 0 && quota.count(with: Self.mark) == .taken)
         }
     }
 
-    @Test("Where requests cannot be counted none is made, and it is said why")
+    @Test("No request is sent if requests cannot be counted, and the error names the file")
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         try Data("no folder".utf8).write(to: URL(filePath: "\(folder.path)/file"))
-        let desk = PaperDesk(keyCommand: ["echo", "k1"], folder: "\(folder.path)/file")
+        let desk = PaperSubscriptionManager(keyCommand: ["echo", "k1"], folder: "\(folder.path)/file")
         serve(on: desk)
         let path = "\(folder.path)/file/guardian-requests"
         #expect(
             await desk.visit("guardian:science").failure
-                == .paper(.quotaNotNoted(path), service: Self.title)
+                == .paper(.quotaFileNotWritable(path), service: Self.title)
         )
         #expect(desk.requests == [])
     }
 
-    @Test("What nobody waits for any longer is neither asked for nor counted")
+    @Test("A cancelled fetch is neither sent nor counted")
     func cancelled() async throws {
         let folder = try TemporaryFolder()
-        let desk = PaperDesk(keyCommand: ["echo", "k1"], folder: folder.path)
+        let desk = PaperSubscriptionManager(keyCommand: ["echo", "k1"], folder: folder.path)
         serve(on: desk)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The Guardian, with the reader's key")
+@Suite("The Guardian with an API key")
 struct GuardianPaperTests {
     static let sample = #"""
         {"response": {"status": "ok", "results": [
@@ -26,8 +26,8 @@ struct GuardianPaperTests {
             + "&show-elements=image&api-key=\(key)"
     }
 
-    private func desk(key: String?, folder: String? = nil) -> PaperDesk {
-        let desk = PaperDesk(key: key, folder: folder)
+    private func desk(key: String?, folder: String? = nil) -> PaperSubscriptionManager {
+        let desk = PaperSubscriptionManager(key: key, folder: folder)
         for section in ["science", "world"] {
             desk.fetcher.answer(
                 Self.address("&section=\(section)", key: key ?? ""),
@@ -37,7 +37,7 @@ struct GuardianPaperTests {
         return desk
     }
 
-    @Test("brings whole articles with byline and picture")
+    @Test("Articles arrive with text, byline and picture")
     func articles() async throws {
         let service = desk(key: "k1").service(["guardian:science"])
         #expect(await service.refresh(.all).newCount == 2)
@@ -50,14 +50,14 @@ struct GuardianPaperTests {
         #expect(headlines.contains { $0.title == "Second" })
     }
 
-    @Test("searches for words, wherever they stand")
+    @Test("A search finds articles in all sections")
     func search() async {
         let desk = desk(key: "k1")
         desk.fetcher.answer(Self.address("&q=old%20%26%20new", key: "k1"), with: Self.sample)
         #expect(await desk.visit("guardian:?q=old%20%26%20new").titles?.count == 2)
     }
 
-    @Test("is not asked without a key, and tells when the key is wrong without telling the key")
+    @Test("A missing or refused key is reported without revealing it")
     func keys() async {
         let without = desk(key: nil)
         #expect(
@@ -84,14 +84,13 @@ struct GuardianPaperTests {
         #expect(failure.map { ErrorMessages.describe($0).contains("sesame") } == false)
     }
 
-    @Test("is asked one time after the other, with a pause between, and 500 times a day at most")
+    @Test("Requests are sequential and limited to 500 a day across processes")
     func quota() async throws {
         let folder = try TemporaryFolder()
         let first = desk(key: "k1", folder: folder.path)
         let service = first.service(["guardian:science", "guardian:world"])
         #expect(await service.refresh(.all).failures == [])
         #expect(first.pauses.withLock { $0 } == 1)
-        // What another program has used counts, too.
         let second = desk(key: "k1", folder: folder.path)
         for _ in 0..<498 { _ = await second.visit("guardian:science") }
         #expect(second.requests.count == 498)
@@ -103,7 +102,7 @@ struct GuardianPaperTests {
         #expect(await second.visit("guardian:science").failure == nil)
     }
 
-    @Test("believes the service when it says that less is left")
+    @Test("The remaining quota reported by the service applies")
     func left() async throws {
         let folder = try TemporaryFolder()
         let desk = desk(key: "k1", folder: folder.path)
@@ -121,7 +120,7 @@ struct GuardianPaperTests {
         )
     }
 
-    @Test("holds no more articles than were asked for, however many come")
+    @Test("At most the requested number of articles is read")
     func most() async {
         let desk = desk(key: "k1")
         let results = (0..<2000).map { #"{"id": "s/\#($0)", "webTitle": "Article \#($0)"}"# }
@@ -133,7 +132,7 @@ struct GuardianPaperTests {
         #expect(titles?.count == 50 && titles?.last == "Article 49")
     }
 
-    @Test("stands article by article, whatever one of them holds")
+    @Test("An unreadable article does not affect the others")
     func hostile() async throws {
         let whole = try #require(JSONParser(Array(Self.sample.utf8)).value)
         let article = try #require(whole["response"]?["results"]?.elements.first)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Whose requests to the Guardian are counted, and which answers are believed about them")
+@Suite("Guardian request quota")
 struct GuardianQuotaTests {
     private static let used = FeedFailure.paper(.quotaUsed(500), service: "The Guardian")
     private let folder: TemporaryFolder
@@ -14,15 +14,14 @@ struct GuardianQuotaTests {
 
     private var path: String { "\(folder.path)/guardian-requests" }
 
-    /// A program of a reader whose key is told by a command.
-    private func desk(_ key: String, command: [String]? = nil) -> PaperDesk {
-        let desk = PaperDesk(keyCommand: command ?? ["echo", key], folder: folder.path)
+    private func desk(_ key: String, command: [String]? = nil) -> PaperSubscriptionManager {
+        let desk = PaperSubscriptionManager(keyCommand: command ?? ["echo", key], folder: folder.path)
         answer(desk, key)
         return desk
     }
 
     private func answer(
-        _ desk: PaperDesk,
+        _ desk: PaperSubscriptionManager,
         _ key: String,
         status: Int = 200,
         left: String? = nil
@@ -39,7 +38,7 @@ struct GuardianQuotaTests {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    @Test("Another key begins anew, and the first one finds what it has used")
+    @Test("Requests are counted separately for each key")
     func keys() async throws {
         let (first, second) = (desk("first-key"), desk("second-key"))
         answer(first, "first-key", left: "0")
@@ -52,7 +51,7 @@ struct GuardianQuotaTests {
         #expect(try !file().contains("first-key") && !file().contains("second-key"))
     }
 
-    @Test("A command that tells another key now is asked for it by who wishes for the very part")
+    @Test("A changed key from the same command is used when one section is refreshed explicitly")
     func sameCommand() async throws {
         try Data("k1\n".utf8).write(to: URL(filePath: "\(folder.path)/told"))
         let command = ["cat", "\(folder.path)/told"]
@@ -70,7 +69,7 @@ struct GuardianQuotaTests {
     }
 
     @Test(
-        "What refuses, fails or cannot be says nothing about what is left",
+        "Failed responses and impossible values do not change the remaining quota",
         arguments: [
             (401, "0"), (403, "0"), (404, "0"), (500, "0"), (503, "0"), (302, "0"), (200, "-1"),
             (200, "-9223372036854775808"), (200, "99999999999999999999"), (200, "501"),
@@ -86,7 +85,7 @@ struct GuardianQuotaTests {
         #expect(await desk.visit("guardian:science").failure == nil)
     }
 
-    @Test("What the service says of itself is believed, also where it asks to wait")
+    @Test("A valid remaining quota applies, also in a 429 response")
     func believed() async throws {
         let desk = desk("k1")
         answer(desk, "k1", left: "400")
@@ -100,7 +99,7 @@ struct GuardianQuotaTests {
         #expect(await desk.visit("guardian:science").failure == Self.used)
     }
 
-    @Test("What earlier versions have counted counts, and they can read what is counted now")
+    @Test("Files of earlier versions are read, and they can read ours")
     func files() async throws {
         let desk = desk("k1")
         let day = Int(desk.now.timeIntervalSince1970) / 86_400
@@ -113,7 +112,6 @@ struct GuardianQuotaTests {
         }
         #expect(await desk.visit("guardian:science").failure == nil)
         #expect(await desk.visit("guardian:science").failure == Self.used)
-        // Who changes keys all day long makes no large file.
         for number in 0..<20 { _ = await self.desk("key\(number)").visit("guardian:science") }
         #expect(try file().utf8.count < 1000)
     }

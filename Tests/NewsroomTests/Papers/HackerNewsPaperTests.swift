@@ -8,9 +8,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The lists of Hacker News")
+@Suite("Hacker News lists")
 struct HackerNewsPaperTests {
-    private let desk = PaperDesk()
+    private let desk = PaperSubscriptionManager()
     private static let hits = #"""
         {"hits": [
           {"objectID": "11", "title": "Eleven", "url": "https://a.example/11", "author": "ann", "points": 40,
@@ -29,7 +29,7 @@ struct HackerNewsPaperTests {
         desk.fetcher.answer("\(desk.settings.hackerNews.address)/topstories.json", with: list)
     }
 
-    @Test("cost two requests, and come in the site's order, with score and discussion")
+    @Test("A list needs two requests and has the order, scores and discussions of the site")
     func top() async {
         serve()
         let visit = await desk.visit("hn:top")
@@ -49,7 +49,7 @@ struct HackerNewsPaperTests {
         #expect(question.pointCount == 3)
     }
 
-    @Test("come in the order of the search where the site's list names none of them")
+    @Test("Stories keep the order of the search if the site lists none of them")
     func otherList() async {
         for list in ["[]", "null", "{\"a\": 1}", "[1, 2, 3]"] {
             serve(list: list)
@@ -57,7 +57,7 @@ struct HackerNewsPaperTests {
         }
     }
 
-    @Test("keep what the search has found where the site does not say in which order it stands")
+    @Test("Stories are stored even if the order of the site cannot be fetched")
     func withoutOrder() async throws {
         let answers: [(String, Int, HTTPHeaders)] = [
             ("", 500, [:]), ("<!doctype html>", 200, [:]), ("", 410, [:]),
@@ -79,12 +79,12 @@ struct HackerNewsPaperTests {
         serve()
         desk.fetcher.fail(numbers, with: .connectionFailed(host: "hn.example"))
         let report = await desk.service(["hn:top"]).refresh(.all)
-        #expect(report.newCount == 5 && !report.reachedNobody)
+        #expect(report.newCount == 5 && !report.reachedNoHost)
         desk.fetcher.fail(numbers, with: .cancelled)
         #expect(await desk.visit("hn:top").isCancelled)
     }
 
-    @Test("keep their stories, and take new counts of a story that is there")
+    @Test("A refresh updates the counts of known stories and keeps their marks")
     func counts() async throws {
         serve()
         let service = desk.service(["hn:top"])
@@ -102,7 +102,7 @@ struct HackerNewsPaperTests {
         #expect(again?.state.isRead == true && again?.isUpdated == false)
     }
 
-    @Test("stand story by story, whatever one of them holds")
+    @Test("An unreadable story does not affect the others")
     func hostile() async throws {
         let whole = try #require(JSONParser(Array(Self.hits.utf8)).value)
         let last: JSONValue = .object([
@@ -120,7 +120,7 @@ struct HackerNewsPaperTests {
         }
     }
 
-    @Test("are found by their names")
+    @Test("Lists are found by name")
     func names() async throws {
         let all = try await desk.papers.findings(PaperAddress(.hackerNews, ""), options: .init())
         #expect(
@@ -134,7 +134,7 @@ struct HackerNewsPaperTests {
         #expect(desk.requests == [])
     }
 
-    @Test("fall back on what a story says elsewhere, and tell no impossible time")
+    @Test("Missing fields have fallbacks, and impossible dates are dropped")
     func fallbacks() async {
         serve(
             #"""

@@ -4,18 +4,18 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A part of Kagi News that is half written")
+@Suite("Incomplete sections of Kagi News")
 struct KagiHalfPartsTests {
     private static let feed = FeedID("kagi:part0")
-    private let desk = PaperDesk()
+    private let desk = PaperSubscriptionManager()
 
-    /// The service has so many stories, of two that the part is said to have.
+    /// Serves `count` of the two announced stories.
     private func serve(_ count: Int) {
         let stories = (0..<count).map { #"{"id": "s\#($0)", "title": "Story \#($0)"}"# }
         KagiSample.serve(on: desk, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
     }
 
-    @Test("is asked for again until the rest has come, and then no more")
+    @Test("An incomplete section is fetched again until it is complete")
     func again() async throws {
         serve(1)
         let service = desk.service([Self.feed.address])
@@ -32,13 +32,12 @@ struct KagiHalfPartsTests {
         #expect(desk.requests.count == count)
     }
 
-    @Test("that stays so is asked for a few times by itself, and then only when it is wished for")
+    @Test("Automatic retries of an incomplete section are limited, but explicit ones are not")
     func bounded() async throws {
         serve(1)
         let service = desk.service([Self.feed.address])
         func askings() -> Int { desk.requests.count { $0.contains("/stories?") } }
         for _ in 0..<8 {
-            // Who is impatient does not use up what is left.
             for _ in 0..<3 { _ = await service.refresh(.all) }
             desk.wait(hours: 1)
         }
@@ -50,7 +49,6 @@ struct KagiHalfPartsTests {
         #expect(askings() == KagiValidator.mostAgain + 3)
         serve(2)
         #expect(await service.refresh(.feeds([Self.feed])).newCount == 1)
-        // The next day it begins anew.
         desk.wait(hours: 24)
         KagiSample.serve(on: desk, stories: #"{"stories": [{"title": "x"}]}"#, day: "day-2")
         #expect(await service.refresh(.due).newCount == 1)
@@ -60,7 +58,7 @@ struct KagiHalfPartsTests {
         #expect(askings() == before + 1)
     }
 
-    @Test("is noted on one line, which earlier notes are read like")
+    @Test("The validator is stored on one line, and reads the earlier format")
     func notes() throws {
         let day = KagiDay(id: "half 1 2", date: Date(timeIntervalSince1970: 1000))
         let whole = KagiValidator(day)

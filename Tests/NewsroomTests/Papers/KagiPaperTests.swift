@@ -8,32 +8,33 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A day's paper of Kagi News")
+@Suite("Daily edition of Kagi News")
 struct KagiPaperTests {
-    private let desk = PaperDesk()
+    private let desk = PaperSubscriptionManager()
 
     init() { KagiSample.serve(on: desk) }
 
-    @Test("of eight parts costs ten requests, and none as long as there can be no newer one")
+    @Test("Eight sections need ten requests, and none until the next edition can exist")
     func requests() async throws {
         let service = desk.service((0..<8).map { "kagi:part\($0)" })
         let report = await service.refresh(.all)
         #expect(report.failures == [] && report.newCount == 16)
         #expect(desk.requests.count == 10)
-        // Also when the reader wants everything anew: the day's paper is frozen.
+        // A forced refresh sends no requests either, because an edition does not change.
         #expect(await service.refresh(.all).failures == [])
         #expect(desk.requests.count == 10)
-        // The next one is due 23.5 hours after this one, which was two hours old, and half of half an hour later.
+        // The next edition is due 23.5 hours after this one, which was two hours old, plus a random delay of up to
+        // half an hour.
         #expect(
             try await service.health().map(\.nextAttempt)
-                == Array(repeating: PaperDesk.start + 21.5 * 3600 + 900, count: 8)
+                == Array(repeating: PaperSubscriptionManager.start + 21.5 * 3600 + 900, count: 8)
         )
         desk.wait(hours: 22)
         #expect(await service.refresh(.due).failures == [])
         #expect(desk.requests.dropFirst(10) == ["api/batches/latest"])
     }
 
-    @Test("is stored a second time when it is another one")
+    @Test("A new edition is stored beside the previous one")
     func nextDay() async throws {
         let service = desk.service(["kagi:part0"])
         _ = await service.refresh(.all)
@@ -51,11 +52,10 @@ struct KagiPaperTests {
             with: KagiSample.stories
         )
         #expect(await service.refresh(.due).newCount == 2)
-        // What was read of the old one stays.
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 4)
     }
 
-    @Test("is set as articles: what happened first, and by whom it was told last")
+    @Test("A story starts with its summary and ends with its sources")
     func text() async throws {
         let service = desk.service(["kagi:part0"])
         _ = await service.refresh(.all)
@@ -98,7 +98,7 @@ struct KagiPaperTests {
         )
     }
 
-    @Test("has its headings in the language that is asked for")
+    @Test("Headings are in the requested language")
     func language() async {
         let base = "\(desk.settings.kagi)/api/batches/day-1/categories"
         desk.fetcher.answer("\(base)?lang=de", with: KagiSample.categories())
@@ -109,7 +109,7 @@ struct KagiPaperTests {
         #expect(feed.entries[0].content?.contains("<h2>Sichtweisen</h2>") == true)
     }
 
-    @Test("stands story by story, whatever one of them holds")
+    @Test("An unreadable story does not affect the others")
     func hostile() async throws {
         let whole = try #require(JSONParser(Array(KagiSample.stories.utf8)).value)
         for value in whole["stories"]?.elements.first?.spoiled ?? [] {
@@ -122,7 +122,7 @@ struct KagiPaperTests {
         }
     }
 
-    @Test("says which service has changed when its answers have another form")
+    @Test("A response in an unknown format is reported with the name of the service")
     func shapes() async throws {
         let unknown = FeedFailure.paper(.unknownShape, service: "Kagi News")
         let samples = [
@@ -136,8 +136,8 @@ struct KagiPaperTests {
                 desk.fetcher.answer("\(desk.settings.kagi)/api/batches/\(place)", with: value)
                 let visit = await desk.visit("kagi:part0")
                 switch visit.failure {
-                case nil, unknown, .brokenAnswer, .paper(.noSuchPart, _): break
-                // Another name of the day or the part has other addresses.
+                case nil, unknown, .incompleteResponse, .paper(.noSuchPart, _): break
+                // Another edition or section ID leads to other addresses.
                 case .hostNotFound: break
                 case let failure?: Issue.record("\(place) \(value): \(failure)")
                 }
@@ -148,7 +148,7 @@ struct KagiPaperTests {
         #expect(ErrorMessages.describe(unknown).contains("Kagi News answers in a form"))
     }
 
-    @Test("keeps what is there when the service is busy, and waits as long as it asks for")
+    @Test("A busy service keeps the stored stories, and Retry-After applies")
     func busy() async throws {
         let service = desk.service(["kagi:part0"])
         _ = await service.refresh(.all)
@@ -165,7 +165,7 @@ struct KagiPaperTests {
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
     }
 
-    @Test("names the parts that there are")
+    @Test("An unknown section lists the available ones")
     func parts() async throws {
         let failure = await desk.visit("kagi:nowhere").failure
         guard case .paper(.noSuchPart("nowhere", let known), "Kagi News") = failure else {
@@ -182,7 +182,7 @@ struct KagiPaperTests {
         #expect(found.map(\.section) == ["Part 0", "Part 1"])
     }
 
-    @Test("of an older day is had by its date, and never asked for again")
+    @Test("An older edition is fetched by date and never again")
     func olderDay() async throws {
         let base = desk.settings.kagi
         desk.fetcher.answer(
@@ -205,7 +205,7 @@ struct KagiPaperTests {
         #expect(known.hasPrefix("2027-01-14, ") && known.hasSuffix(", 2027-01-13"))
     }
 
-    @Test("tells what happened on this day, which is HTML")
+    @Test("Anniversaries are listed by kind with their HTML")
     func anniversaries() async {
         desk.fetcher.answer(
             "\(desk.settings.kagi)/api/batches/day-1/onthisday",

@@ -8,15 +8,15 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The parts of a day's paper of Kagi News")
+@Suite("Sections of Kagi News")
 struct KagiPartsTests {
-    private let desk = PaperDesk()
+    private let desk = PaperSubscriptionManager()
     private var base: String { desk.settings.kagi }
 
     init() { KagiSample.serve(on: desk) }
 
     @Test(
-        "are offered, listed and read whatever the service calls them",
+        "Sections with any characters in their names are listed, exported and read",
         arguments: [
             "USA | Vermont", "Washington, D.C. (area)", "København", "Côte d'Ivoire & more", "日本",
         ]
@@ -35,8 +35,8 @@ struct KagiPartsTests {
         let address = try #require(found.first?.address)
         #expect(try FeedAddress.normalized(address) == address)
         let folder = try TemporaryFolder()
-        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperDesk.start })
-        try file.carryOut(.add([Subscription(address: address, title: found.first?.title)]))
+        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperSubscriptionManager.start })
+        try file.perform(.add([Subscription(address: address, title: found.first?.title)]))
         let listed = try FeedList(opml: Array(try file.export().utf8)).feeds.map(\.address)
         #expect(listed == [address])
         let service = desk.service(listed)
@@ -46,7 +46,7 @@ struct KagiPartsTests {
     }
 
     @Test(
-        "of the next day cost ten requests too, whatever the chance and whenever each is asked for"
+        "Sections of the next edition share requests, whenever each one is refreshed"
     )
     func apart() async throws {
         let draws = Mutex(0)
@@ -70,7 +70,7 @@ struct KagiPartsTests {
         #expect(Set(try await service.health().compactMap(\.nextAttempt)).count == 1)
     }
 
-    @Test("that are not asked for say nothing about our connection")
+    @Test("Sections that send no requests do not affect offline detection")
     func offline() async throws {
         let feeds = ["https://sea.example/feed", "https://hill.example/feed"]
         for feed in feeds { desk.fetcher.answer(feed, with: rss("Feed", [(feed, 1, "One.")])) }
@@ -80,18 +80,18 @@ struct KagiPartsTests {
             desk.fetcher.fail(feed, with: .connectionFailed(host: "sea.example"))
         }
         let report = await service.refresh(.all)
-        #expect(report.isOffline && report.reachedNobody)
+        #expect(report.isOffline && report.reachedNoHost)
         #expect(try await service.health().map(\.failureCount) == [0, 0, 0])
-        // One of them alone may well be gone.
+        // A single server may be down.
         desk.fetcher.answer(feeds[1], with: rss("Feed", []))
         let other = await service.refresh(.all)
-        #expect(!other.isOffline && !other.reachedNobody)
-        // A paper that nobody asked for is no sign of a network either.
+        #expect(!other.isOffline && !other.reachedNoHost)
+        // A newspaper without requests does not indicate a missing network either.
         let paper = await service.refresh(.feeds([FeedID("kagi:part0")]))
-        #expect(!paper.reachedNobody && paper.failures == [])
+        #expect(!paper.reachedNoHost && paper.failures == [])
     }
 
-    @Test("that are empty although they have stories are asked for again the same day")
+    @Test("A section that is unexpectedly empty is fetched again the same day")
     func empty() async throws {
         KagiSample.serve(on: desk, stories: #"{"stories": []}"#)
         let service = desk.service(["kagi:part0"])
@@ -100,8 +100,7 @@ struct KagiPartsTests {
         KagiSample.serve(on: desk)
         desk.wait(hours: 2)
         #expect(await service.refresh(.due).newCount == 2)
-        // What has none stays as it is.
-        let none = PaperDesk()
+        let none = PaperSubscriptionManager()
         KagiSample.serve(on: none, stories: #"{"stories": []}"#)
         none.fetcher.answer(
             "\(base)/api/batches/day-1/categories",
@@ -121,7 +120,7 @@ struct KagiPartsTests {
         #expect(none.requests.count == 3)
     }
 
-    @Test("that are made later in the day are found, without another program")
+    @Test("A section that is added later in the day is found")
     func late() async {
         desk.fetcher.answer(
             "\(base)/api/batches/day-1/categories",
@@ -133,7 +132,7 @@ struct KagiPartsTests {
         #expect(await service.refresh(.feeds([FeedID("kagi:part1")])).failures == [])
     }
 
-    @Test("that are made later in the day are found although another part has asked before")
+    @Test("A section that is added after another one was fetched is found")
     func lateBesideAnother() async {
         let categories = "\(base)/api/batches/day-1/categories"
         desk.fetcher.answer(categories, with: KagiSample.categories(count: 1))
@@ -146,7 +145,7 @@ struct KagiPartsTests {
         #expect(desk.requests.count <= before + 1)
     }
 
-    @Test("are set in no time, however many brackets stand in them")
+    @Test("Millions of brackets do not slow down the formatting of a story")
     func brackets() async throws {
         let summary = String(repeating: "[", count: 4 << 20)
         let stories = JSONValue.object([
@@ -162,7 +161,7 @@ struct KagiPartsTests {
         #expect(html.hasPrefix("<p>[[[") && html.utf8.count < 70_000)
     }
 
-    @Test("hold no more than was asked for at most, however much comes")
+    @Test("At most the requested number of stories is read")
     func most() async throws {
         let stories = (0..<2000).map { #"{"id": "s\#($0)", "title": "Story \#($0)"}"# }
         KagiSample.serve(on: desk, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
@@ -179,7 +178,7 @@ struct KagiPartsTests {
         #expect(feed.entries.first?.content?.split(separator: "<li>").count == 201)
     }
 
-    @Test("name their sources where they are written as such, and as they are written elsewhere")
+    @Test("Source notes become host names, and other brackets stay unchanged")
     func notes() {
         let text = KagiText(sources: [])
         #expect(

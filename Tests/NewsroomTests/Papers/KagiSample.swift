@@ -2,13 +2,12 @@ import Markup
 
 @testable import Newsroom
 
-/// What Kagi News answers, with every field of its stories.
+/// Sample responses of Kagi News with every field of its stories.
 enum KagiSample {
     static let latest = """
         {"id": "day-1", "createdAt": "2027-01-15T06:00:00Z", "dateSlug": "2027-01-15", "totalReadCount": 9}
         """
 
-    /// The parts, of eight.
     static func categories(count: Int = 8) -> String {
         let parts = (0..<count).map {
             #"{"id": "u\#($0)", "categoryId": "part\#($0)", "categoryName": "Part \#($0)", "clusterCount": 2}"#
@@ -41,9 +40,9 @@ enum KagiSample {
         ], "totalStories": 2}
         """#
 
-    /// Lets a desk's service answer with the paper of a day.
+    /// Makes the fake service serve the edition of a day.
     static func serve(
-        on desk: PaperDesk,
+        on desk: PaperSubscriptionManager,
         stories: String = stories,
         day: String = "day-1",
         date: String = "2027-01-15"

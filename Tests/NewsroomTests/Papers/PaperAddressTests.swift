@@ -3,10 +3,10 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The address of a part of a ready-made paper")
+@Suite("Addresses of online newspapers")
 struct PaperAddressTests {
     @Test(
-        "is spelled in one way",
+        "An address has one canonical spelling",
         arguments: [
             ("kagi:world", "kagi:world"), ("KAGI:World?lang=de", "kagi:world?lang=de"),
             (" hn:top ", "hn:top"), ("guardian:uk-news", "guardian:uk-news"),
@@ -24,12 +24,11 @@ struct PaperAddressTests {
     func spelling(typed: String, address: String) throws {
         #expect(try FeedAddress.normalized(typed) == address)
         #expect(PaperAddress(address)?.text == address)
-        // A list from elsewhere may name it.
         #expect(try ListedAddress.allowed(typed.trimmingPrefix("feed:").description) == address)
     }
 
     @Test(
-        "has no other letters",
+        "An address with control characters, spaces or invalid parameters is rejected",
         arguments: [
             "kagi:world?lang=d", "kagi:a b", "hn:../x?y", "kagi:world?lang=de&x", "guardian:\"x\"",
             "kagi:a%0Ab", "kagi:a%20b", "kagi:%1B[2J", "kagi:a%E2%80%AEb", "kagi:x?lang=%0D%0A",
@@ -40,7 +39,7 @@ struct PaperAddressTests {
         #expect(throws: FeedFailure.self) { try FeedAddress.normalized(typed) }
     }
 
-    @Test("of another kind is none")
+    @Test("Addresses of other services are not online newspapers")
     func others() {
         for address in ["https://kagi.example/", "hnews:top", "hn", "file:///hn:top", "news:world"]
         {
@@ -48,7 +47,7 @@ struct PaperAddressTests {
         }
     }
 
-    @Test("names the nearest feed for readers that know no papers")
+    @Test("The nearest web feed is known for other readers")
     func nearest() {
         #expect(PaperAddress("hn:top")?.nearestFeed == "https://news.ycombinator.com/rss")
         #expect(PaperAddress("kagi:world")?.nearestFeed == "https://kite.kagi.com/world.xml")
@@ -63,19 +62,18 @@ struct PaperAddressTests {
         )
     }
 
-    @Test("goes to other readers with the feed that is like it, and comes back as what it is")
+    @Test("An export contains the nearest feed, and importing it restores the newspaper")
     func export() throws {
         let folder = try TemporaryFolder()
-        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperDesk.start })
+        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperSubscriptionManager.start })
         let parts = ["hn:top", "kagi:world?lang=de", "guardian:?q=sea", "https://a.example/feed"]
-        try file.carryOut(.add(parts.map { Subscription(address: $0, title: $0) }))
+        try file.perform(.add(parts.map { Subscription(address: $0, title: $0) }))
         let text = try file.export()
         #expect(text.contains("xmlUrl=\"https://news.ycombinator.com/rss\" paper=\"hn:top\""))
         #expect(text.contains("xmlUrl=\"guardian:?q=sea\" paper=\"guardian:?q=sea\""))
         let list = try FeedList(opml: Array(text.utf8))
         #expect(list.feeds.map(\.address) == parts)
         #expect(list.refused == [])
-        // What only calls itself a paper is a feed.
         let other = text.replacing("paper=\"hn:top\"", with: "paper=\"exec:sh\"")
         #expect(
             try FeedList(opml: Array(other.utf8)).feeds.first?.address

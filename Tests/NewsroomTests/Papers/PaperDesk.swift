@@ -7,20 +7,22 @@ import Synchronization
 
 @testable import Newsroom
 
-/// Ready-made papers over fakes of their services, with a clock that is turned by hand.
-final class PaperDesk: Sendable {
+/// Online newspapers with fake services and a manual clock.
+final class PaperSubscriptionManager: Sendable {
     static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
     let fetcher = FakeFetcher()
-    private let clock = Mutex(PaperDesk.start)
+    private let clock = Mutex(PaperSubscriptionManager.start)
     let pauses = Mutex(0)
     let folder: String?
     let settings: ServiceSettings
 
+    /// Creates online newspapers with a fake Guardian key.
+    ///
     /// - Parameters:
-    ///   - key: The reader's key for the Guardian.
-    ///   - keyCommand: What tells it, where it is no plain word.
-    ///   - folder: Where requests are counted.
+    ///   - key: The API key for the Guardian.
+    ///   - keyCommand: The command that prints the key, instead of `key`.
+    ///   - folder: The folder of the request counter.
     init(key: String? = nil, keyCommand: [String]? = nil, folder: String? = nil) {
         self.folder = folder
         var settings = ServiceSettings()
@@ -31,7 +33,6 @@ final class PaperDesk: Sendable {
         if let keyCommand {
             settings.guardian.keyCommand = keyCommand
         } else if let folder, let key {
-            // From a file where there is room for one, else from a command.
             let file = "\(folder)/key"
             try? Data("\(key)\nnot this\n".utf8).write(to: URL(filePath: file))
             settings.guardian.keyFile = file
@@ -45,7 +46,7 @@ final class PaperDesk: Sendable {
 
     func wait(hours: Double) { clock.withLock { $0 += hours * 3600 } }
 
-    /// What was asked, without the server's name.
+    /// The requested addresses without scheme and host.
     var requests: [String] {
         fetcher.requests.map {
             $0.address.split(separator: "/").dropFirst(2).joined(separator: "/")
@@ -65,7 +66,6 @@ final class PaperDesk: Sendable {
         )
     }
 
-    /// A paper of some parts that keeps nothing.
     func service(
         _ parts: [String],
         chance: @escaping @Sendable () -> Double = { 0.5 }
@@ -91,7 +91,6 @@ final class PaperDesk: Sendable {
         )
     }
 
-    /// What one part brings.
     func visit(_ part: String, _ record: FeedFetchRecord = FeedFetchRecord()) async
         -> FeedFetchResult
     {
@@ -106,7 +105,7 @@ final class PaperDesk: Sendable {
 }
 
 extension FeedFetchResult {
-    /// The titles that came; `nil` for anything else.
+    /// The titles of the entries, or nil if the fetch failed.
     var titles: [String?]? {
         if case .feed(let feed) = answer { feed.entries.map(\.title) } else { nil }
     }
@@ -117,7 +116,6 @@ extension FeedFetchResult {
 }
 
 extension JSONValue {
-    /// The value as a document.
     var document: String {
         switch self {
         case .null: "null"
@@ -141,7 +139,7 @@ extension JSONValue {
         }.joined()
     }
 
-    /// The document with one value after the other spoiled in one way after the other.
+    /// Copies of the value, each with one part replaced by an unexpected value.
     var spoiled: [JSONValue] {
         let others: [JSONValue] = [
             .null, .bool(true), .number("-1e400"), .number("7"), .string(""),

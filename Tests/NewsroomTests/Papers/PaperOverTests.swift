@@ -6,14 +6,13 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A service that no longer has what it was asked for")
+@Suite("Expired responses of newspaper services")
 struct PaperOverTests {
     private static let feeds = ["kagi:part0", "hn:top"]
     private static let hits = #"{"hits": [{"objectID": "1", "title": "One"}]}"#
-    private let desk = PaperDesk()
+    private let desk = PaperSubscriptionManager()
     private var batches: String { "\(desk.settings.kagi)/api/batches" }
 
-    /// Both services have stories, those of Kagi in the paper of a day.
     private func serve(day: String) {
         KagiSample.serve(on: desk, day: day)
         let settings = desk.settings.hackerNews
@@ -24,7 +23,7 @@ struct PaperOverTests {
         desk.fetcher.answer("\(settings.address)/topstories.json", with: "[1]")
     }
 
-    @Test("ends no part of it, and is asked again, by another name where it has one by then")
+    @Test("A 410 response does not end a section, which is fetched again")
     func again() async throws {
         serve(day: "day-1")
         let places = [
@@ -46,7 +45,7 @@ struct PaperOverTests {
         #expect(report.failures == [] && report.newCount == 3)
     }
 
-    @Test("ended parts in earlier versions, which are asked again now; feeds of the web are not")
+    @Test("Sections that earlier versions marked as gone are fetched again, but web feeds are not")
     func earlier() async throws {
         serve(day: "day-1")
         let service = desk.service(Self.feeds + ["https://sea.example/feed"])
@@ -54,7 +53,7 @@ struct PaperOverTests {
         (state.isGone, state.reason, state.status) = (true, WaitingReason.gone.rawValue, 410)
         (state.lastAttempt, state.failure) = (desk.now, .status(410, host: "sea.example"))
         let all = Self.feeds + ["https://sea.example/feed"]
-        let archive = try await service.room.opened()
+        let archive = try await service.archiveProvider.opened()
         _ = try await archive.store(all.map { FeedUpdate(feed: FeedID($0), wire: state) })
         desk.wait(hours: 1)
         #expect(try await service.nextDue() == .distantPast)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Parts of papers that are read in passing")
+@Suite("Temporary newspaper sections")
 struct PassingPartTests {
-    @Test("What the Guardian finds stands as a list, is read like stories, and is kept nowhere")
+    @Test("A Guardian search opens a readable list that is not stored")
     func search() async throws {
-        let desk = PaperDesk(key: "k1")
+        let desk = PaperSubscriptionManager(key: "k1")
         desk.fetcher.answer(
             GuardianPaperTests.address("&q=old%20stars", key: "k1"),
             with: GuardianPaperTests.sample
@@ -33,39 +33,38 @@ struct PassingPartTests {
         unread.unreadOnly = true
         #expect(try await service.headlines(unread).headlines.map(\.title) == ["Second"])
         #expect(try await service.headlines(query).headlines[0].state.isRead)
-        // The same words cost a request once in a while alone, and what was read stays read.
+        // Repeating a search soon sends no request, and read marks are kept.
         #expect(try await service.open(.guardian(words: "old stars")) == leaf)
         #expect(desk.requests.count == 1)
         desk.wait(hours: 1)
         #expect(try await service.open(.guardian(words: "old stars")) == leaf)
         #expect(desk.requests.count == 2)
         #expect(try await service.headlines(query).headlines[0].state.isRead)
-        // The paper itself knows nothing of it.
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 0)
         #expect(try await service.edition().feeds.map(\.id) == [FeedID("hn:top")])
     }
 
     @Test(
-        "Without a key, and when the day's requests are used up, nothing is asked, and it is said why"
+        "Without a key or quota, a search fails with the reason and sends no request"
     )
     func limits() async throws {
-        let without = PaperDesk().service([])
+        let without = PaperSubscriptionManager().service([])
         await #expect(throws: FeedFailure.paper(.keyMissing, service: "The Guardian")) {
             try await without.open(.guardian(words: "x"))
         }
         let folder = try TemporaryFolder()
-        let desk = PaperDesk(keyCommand: ["echo", "k1"], folder: folder.path)
+        let desk = PaperSubscriptionManager(keyCommand: ["echo", "k1"], folder: folder.path)
         let quota = DailyQuota(path: "\(folder.path)/guardian-requests", now: { desk.now })
-        quota.note(left: 0, with: APIKeyFingerprint("k1", toldBy: ["echo", "k1"]))
+        quota.update(left: 0, with: APIKeyFingerprint("k1", toldBy: ["echo", "k1"]))
         await #expect(throws: FeedFailure.paper(.quotaUsed(500), service: "The Guardian")) {
             try await desk.service([]).open(.guardian(words: "x"))
         }
         #expect(desk.requests == [])
     }
 
-    @Test("The paper of the day before is turned back to, and the way leads forward to the newest")
+    @Test("Earlier editions can be opened, and the newest one is reached by going forward")
     func days() async throws {
-        let desk = PaperDesk()
+        let desk = PaperSubscriptionManager()
         KagiSample.serve(on: desk)
         KagiSample.serve(on: desk, day: "day-0", date: "2027-01-13")
         KagiSample.serve(on: desk)
@@ -105,7 +104,6 @@ struct PassingPartTests {
         await #expect(throws: FeedFailure.self) {
             try await service.open(.day(of: FeedID("hn:top"), before: true))
         }
-        // What is kept is the newest alone.
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
     }
 }

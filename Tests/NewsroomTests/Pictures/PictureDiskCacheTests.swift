@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("The folder of pictures")
+@Suite("Picture disk cache")
 struct PictureDiskCacheTests {
     private let place: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct PictureDiskCacheTests {
 
     private func address(_ number: Int) -> String { "https://a.example/\(number).png" }
 
-    /// Lets the files that are there look older than those to come, in the order of their names here.
+    /// Makes all existing files older by the given number of minutes.
     private func age(_ minutes: Double) throws {
         for name in try place.names {
             let path = "\(place.path)/\(name)"
@@ -30,7 +30,7 @@ struct PictureDiskCacheTests {
         }
     }
 
-    @Test("keeps pictures, also for the next run")
+    @Test("Pictures are available in later runs")
     func keeping() async {
         await PictureDiskCache(path: place.path).keep(picture(1), of: address(1), at: Date())
         let folder = PictureDiskCache(path: place.path)
@@ -40,7 +40,7 @@ struct PictureDiskCacheTests {
         #expect(await folder.bytes(of: address(1)) == picture(2))
     }
 
-    @Test("lets those go first that were used the longest time ago")
+    @Test("The least recently used pictures are evicted first")
     func bounds() async throws {
         let folder = PictureDiskCache(path: place.path, maximumBytes: 900)
         for number in 1...6 {
@@ -59,14 +59,14 @@ struct PictureDiskCacheTests {
         #expect(bytes <= 900)
     }
 
-    @Test("lets those stay that are spared, in every run, until others are")
+    @Test("Protected pictures are not evicted until the protection changes")
     func sparing() async throws {
         let folder = PictureDiskCache(path: place.path, maximumBytes: 900)
         for number in 1...2 {
             await folder.keep(picture(UInt8(number)), of: address(number), at: Date())
             try age(10)
         }
-        await folder.spare([address(1)])
+        await folder.protect([address(1)])
         let other = PictureDiskCache(path: place.path, maximumBytes: 900)
         for number in 3...9 {
             await other.keep(picture(UInt8(number)), of: address(number), at: Date())
@@ -75,12 +75,12 @@ struct PictureDiskCacheTests {
         #expect(await other.has(address(1)))
         #expect(await !other.has(address(2)))
         try age(60)
-        await folder.spare([])
+        await folder.protect([])
         for number in 10...18 { await other.keep(picture(1), of: address(number), at: Date()) }
         #expect(await !other.has(address(1)))
     }
 
-    @Test("counts what another run has left, and files that were never finished")
+    @Test("Temporary files count toward the size limit, and foreign files stay")
     func leftovers() async throws {
         try place.write(String(repeating: "x", count: 2_000), to: ".newspaper-abc123")
         try place.write("mine", to: "notes.txt")
@@ -91,7 +91,7 @@ struct PictureDiskCacheTests {
         #expect(try place.text(of: "notes.txt") == "mine")
     }
 
-    @Test("takes a damaged file for none, at whatever place it is damaged")
+    @Test("A damaged file counts as missing")
     func damage() async throws {
         let folder = PictureDiskCache(path: place.path)
         await folder.keep(picture(1, count: 20), of: address(1), at: Date())
@@ -109,7 +109,7 @@ struct PictureDiskCacheTests {
         #expect(await folder.bytes(of: address(1)) == picture(2))
     }
 
-    @Test("does without a folder that cannot be made")
+    @Test("A folder that cannot be created disables the cache")
     func unwritable() async throws {
         try place.write("a file", to: "pictures")
         let folder = PictureDiskCache(path: "\(place.path)/pictures")
@@ -118,7 +118,7 @@ struct PictureDiskCacheTests {
         #expect(try place.text(of: "pictures") == "a file")
     }
 
-    @Test("keeps no picture that would push out most others")
+    @Test("A picture that would evict most others is not stored")
     func giants() async throws {
         let folder = PictureDiskCache(path: place.path, maximumBytes: 1_000)
         await folder.keep(picture(1, count: 600), of: address(1), at: Date())

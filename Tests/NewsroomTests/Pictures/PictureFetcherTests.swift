@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Pictures on a real wire")
+@Suite("Fetching pictures")
 struct PictureFetcherTests {
     private let server: LoopbackServer
     private let place: TemporaryFolder
@@ -18,7 +18,7 @@ struct PictureFetcherTests {
         place = try TemporaryFolder()
     }
 
-    /// A feed on the server of the pictures.
+    /// A feed on the same server as the pictures.
     private var neighbour: FeedID { FeedID(server.address("/feed")) }
 
     private func wire(
@@ -31,7 +31,7 @@ struct PictureFetcherTests {
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             folder: PictureDiskCache(path: place.path),
             settings: FeedSettingsStore(settings),
-            patience: patience,
+            retryAfter: patience,
             now: now
         )
     }
@@ -47,7 +47,7 @@ struct PictureFetcherTests {
         }
     }
 
-    @Test("are fetched once, and then kept")
+    @Test("A picture is fetched once and then read from the cache")
     func keeping() async throws {
         server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
         for _ in 1...2 {
@@ -57,7 +57,7 @@ struct PictureFetcherTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test("are asked for without a word on the reader, and cookies are not kept")
+    @Test("Picture requests contain no personal headers, and cookies are not stored")
     func manners() async throws {
         server.respond(to: "/a.png") { _ in
             LoopbackResponse(headers: [("Set-Cookie", "who=reader")], body: Self.png)
@@ -79,13 +79,13 @@ struct PictureFetcherTests {
         }
     }
 
-    @Test("have a largest size, a longest way and a longest time")
+    @Test("Size, redirects and time are limited")
     func limits() async {
         var limits = HTTPLimits()
         limits.maximumBytes = 4
         limits.maximumRedirects = 2
         let wire = wire(limits: limits)
-        // Only who never answers is measured by time.
+        // Only the request that is never answered uses a short timeout.
         limits.firstByte = .milliseconds(50)
         let hasty = self.wire(limits: limits)
         server.respond(to: "/large") { _ in LoopbackResponse(body: Self.png) }
@@ -102,13 +102,13 @@ struct PictureFetcherTests {
         #expect(server.requests.count == 6)
     }
 
-    @Test("that cannot be had are fetched ahead once a day, and whenever a reader looks at them")
+    @Test("A missing picture is prefetched once a day, and fetched whenever it is shown")
     func missing() async throws {
         let address = server.address("/gone.png")
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         func keep() async -> NewsError? {
             do throws(NewsError) {
-                // As another process would.
+                // Each call acts like another process.
                 _ = try await wire { time.withLock { $0 } }.keep(address, in: neighbour)
                 return nil
             } catch {
@@ -127,7 +127,7 @@ struct PictureFetcherTests {
         #expect(try await wire().bytes(of: address, in: neighbour) == Self.png)
     }
 
-    @Test("that a spent budget ended are not taken for missing")
+    @Test("A picture interrupted by a spent budget does not count as missing")
     func overBudget() async throws {
         server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
         let address = server.address("/a.png")
@@ -138,7 +138,7 @@ struct PictureFetcherTests {
         #expect(try await wire().keep(address, in: neighbour))
     }
 
-    @Test("wait for a server that asks to be left alone, be it for a page or for a picture")
+    @Test("Retry-After delays requests for pictures, also when set by a page")
     func patience() async throws {
         let patience = RetryAfterRegistry()
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
@@ -159,7 +159,7 @@ struct PictureFetcherTests {
         #expect(try await wire.keep(server.address("/b.png"), in: neighbour))
     }
 
-    @Test("never lead a public feed into a private network, unless the reader allows it")
+    @Test("A public feed cannot load pictures from a private network unless settings allow it")
     func privateAddresses() async {
         server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
         let stranger = FeedID("https://stranger.example/feed")
@@ -173,13 +173,13 @@ struct PictureFetcherTests {
     }
 
     @Test(
-        "that are none are named, and not kept",
+        "A response that is not a picture is named and not stored",
         arguments: [
             ("<!DOCTYPE html><title>Log in</title>", "a web page"),
-            ("<svg xmlns='http://www.w3.org/2000/svg'/>", "a drawing in SVG"),
-            ("<?xml version='1.0'?>\n<svg/>", "a drawing in SVG"),
-            ("\0\0\0\u{1C}ftypavif", "a picture in AVIF"), ("", "nothing"),
-            ("BM6", "another kind of file"),
+            ("<svg xmlns='http://www.w3.org/2000/svg'/>", "an SVG drawing"),
+            ("<?xml version='1.0'?>\n<svg/>", "an SVG drawing"),
+            ("\0\0\0\u{1C}ftypavif", "an AVIF picture"), ("", "nothing"),
+            ("BM6", "a file of another type"),
         ]
     )
     func others(text: String, found: String) async throws {
@@ -189,7 +189,7 @@ struct PictureFetcherTests {
     }
 
     @Test(
-        "have an http or https address",
+        "Only http and https addresses are fetched",
         arguments: ["file:///etc/passwd", "ftp://a.example/b", "b"]
     )
     func schemes(address: String) async {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Texts in lists of pages")
+@Suite("Texts in imported page lists")
 struct ListedTextTests {
-    @Test("have links and pictures that are relative to their pages")
+    @Test("Relative links and pictures are resolved against the page")
     func relativeAddresses() throws {
         let words = String(repeating: "The tide came in over the mole. ", count: 8)
         var page = try ListedPage("https://sea.example/tides/1")

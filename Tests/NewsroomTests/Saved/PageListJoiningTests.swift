@@ -6,13 +6,13 @@ import struct News.Tag
 
 @testable import Newsroom
 
-@Suite("Lists of pages that name a page several times")
+@Suite("Duplicates in page lists")
 struct PageListJoiningTests {
     private func list(_ text: String) throws -> PageList {
         try #require(PageList(Array(text.utf8)))
     }
 
-    @Test("What one place does not say, another one does; the marks of all count")
+    @Test("Duplicates of a page are merged with all their marks")
     func once() throws {
         let page = try #require(
             try list(
@@ -30,7 +30,7 @@ struct PageListJoiningTests {
         #expect(page.state.tags == Set(["sea", "salt"].compactMap(Tag.init)))
     }
 
-    @Test("Pages of several lists are each there once, in their order, with what all of them say")
+    @Test("Several lists are merged in order")
     func joined() throws {
         let (pages, repeatedCount) = PageList.joined([
             try list("https://sea.example/1\nhttps://sea.example/2\nhttps://sea.example/2\n"),

@@ -6,7 +6,7 @@ import struct News.Tag
 
 @testable import Newsroom
 
-@Suite("Lists of pages from other programs")
+@Suite("Page lists of other programs")
 struct PageListTests {
     private func list(_ text: String) throws -> PageList {
         try #require(PageList(Array(text.utf8)))
@@ -22,7 +22,7 @@ struct PageListTests {
         }
     }
 
-    @Test("Pocket's page: two lists, with times and tags")
+    @Test("Pocket's HTML export is read with times and tags")
     func pocketPage() throws {
         let list = try list(
             """
@@ -54,7 +54,7 @@ struct PageListTests {
     }
 
     @Test(
-        "Pocket's table, with and without its cursor, and however lines end",
+        "Pocket's CSV export is read with any line endings",
         arguments: ["\n", "\r\n", "\r"],
         [false, true]
     )
@@ -78,7 +78,7 @@ struct PageListTests {
         #expect(list.refusedCount == 0)
     }
 
-    @Test("Instapaper's table: folders, and tags in the newer ones")
+    @Test("Instapaper's CSV export is read with folders and tags")
     func instapaper() throws {
         let list = try list(
             """
@@ -102,7 +102,7 @@ struct PageListTests {
         #expect(list.pages[0].note == "Two lines of it")
     }
 
-    @Test("wallabag's JSON, with texts")
+    @Test("wallabag's JSON export is read with texts")
     func wallabag() throws {
         let list = try list(
             """
@@ -126,7 +126,7 @@ struct PageListTests {
         #expect(list.refused.map(\.number) == [3])
     }
 
-    @Test("wallabag's JSON as its interface gives it")
+    @Test("JSON from wallabag's API is read")
     func wallabagInterface() throws {
         let list = try list(
             #"{"page":1,"_embedded":{"items":[{"is_archived":0,"url":"https://sea.example/"}]}}"#
@@ -134,7 +134,7 @@ struct PageListTests {
         #expect(lines(list) == ["-- ? https://sea.example/ ? "])
     }
 
-    @Test("Omnivore's metadata")
+    @Test("Omnivore's metadata is read")
     func omnivore() throws {
         let list = try list(
             """
@@ -155,7 +155,7 @@ struct PageListTests {
         #expect(list.pages[0].note == "About one" && list.pages[0].byline == "Ada")
     }
 
-    @Test("A browser's bookmarks: folders are tags, but for those that every browser has")
+    @Test("Browser bookmarks are read with their own folders as tags")
     func bookmarks() throws {
         let list = try list(
             """
@@ -190,7 +190,7 @@ struct PageListTests {
         #expect(list.refused.map(\.number) == [15])
     }
 
-    @Test("An address a line, with a title behind it")
+    @Test("A text file with addresses and titles is read")
     func addresses() throws {
         let list = try list(
             "# later\r\nhttps://sea.example/1 One of them\r\n\r\nhttps://sea.example/2\r\nhttps://sea.example/1#top\r\nfile:///etc/passwd\r\n"
@@ -207,7 +207,7 @@ struct PageListTests {
     }
 
     @Test(
-        "What is another kind of file is left to others",
+        "Other kinds of files are rejected",
         arguments: [
             "", "   \n", "Dear diary,\nnothing happened.", "title,colour\na,b\n",
             "<opml version=\"2.0\"><body><outline xmlUrl=\"https://a.example/\"/></body></opml>",
@@ -222,7 +222,7 @@ struct PageListTests {
         #expect(PageList(Array(text.utf8)) == nil)
     }
 
-    @Test("A quotation mark that is forgotten costs its line alone")
+    @Test("An unclosed quotation mark affects only its own line")
     func forgottenMark() throws {
         let list = try list(
             #"""
@@ -238,7 +238,7 @@ struct PageListTests {
         #expect(list.refused.map(\.reason) == [.brokenLine, .badAddress])
     }
 
-    @Test("JSON that breaks off gives what stands before")
+    @Test("Truncated JSON yields the complete pages")
     func broken() throws {
         let list = try list(
             #"[{"slug":"a","url":"https://sea.example/1"},{"slug":"b","url":"https://sea"#
@@ -247,7 +247,7 @@ struct PageListTests {
         #expect(list.pages.first?.address == "https://sea.example/1")
     }
 
-    @Test("Passwords stay behind, and letters that no screen takes")
+    @Test("Passwords and control characters are removed")
     func unclean() throws {
         let list = try list(
             "url,title,tags\nhttps://me:secret@sea.example/,\"a\u{1B}[31m\u{202E}b\",\"\u{7}x,\(String(repeating: "y", count: 99))\"\n"
@@ -262,7 +262,7 @@ struct PageListTests {
     }
 
     @Test(
-        "Hostile lists are read in a moment",
+        "Hostile tables are read quickly",
         arguments: [
             String(repeating: "\"\n", count: 200_000),
             String(repeating: "x\",\"", count: 200_000) + "\n",
@@ -279,7 +279,7 @@ struct PageListTests {
     }
 
     @Test(
-        "and so are hostile pages and JSON",
+        "Hostile HTML lists are read quickly",
         arguments: [
             String(repeating: "<DL><H3>x", count: 100_000),
             String(repeating: "<!--", count: 100_000),

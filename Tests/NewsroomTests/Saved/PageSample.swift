@@ -1,4 +1,3 @@
-/// A page of the web with a story on it.
 enum PageSample {
     static func html(_ title: String, _ word: String = "harbour") -> String {
         let paragraph =

@@ -19,7 +19,7 @@ struct PrivatePagesTests: SavingPages {
         fetcher.answer(feed, with: rss("A", [("First", 0, "word")]))
     }
 
-    @Test("A page may be at a private address if it was typed, also when it is fetched again")
+    @Test("A typed page may have a private address, also when it is fetched again")
     func reach() async throws {
         let service = service()
         let router = "http://192.168.1.1/hum"
@@ -39,7 +39,7 @@ struct PrivatePagesTests: SavingPages {
         #expect(reaches(list.address) == [.publicOnly])
     }
 
-    @Test("A page that a story of a private feed names may be where the feed is")
+    @Test("A page named by a story of a private feed may be on the feed's server")
     func privateFeed() async throws {
         let (service, page) = (service(), "https://a.example/hum")
         fetcher.answer(feed, with: rss("A", [("First", 0, "word")]), isFromPrivateNetwork: true)

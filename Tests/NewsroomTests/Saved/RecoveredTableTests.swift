@@ -3,12 +3,12 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Tables of pages, whatever stands between their values")
+@Suite("Page tables with any separator")
 struct RecoveredTableTests {
     private func read(_ text: String) -> PageList? { PageList(Array(text.utf8)) }
 
     @Test(
-        "Commas, semicolons, tabs and bars are told apart by the first line",
+        "The header identifies commas, semicolons, tabs or bars as separator",
         arguments: [",", ";", "\t", "|"],
         ["\n", "\r\n"]
     )
@@ -35,7 +35,7 @@ struct RecoveredTableTests {
         #expect(list.refused.first?.text.contains("None") == true)
     }
 
-    @Test("The separator with which most columns are known counts")
+    @Test("The separator that yields the most known columns is used")
     func best() throws {
         let list = try #require(read("url;title;tags;x,url\nhttp://sea.example/1;One;sea;\n"))
         #expect(list.pages.map(\.address) == ["http://sea.example/1"])
@@ -43,7 +43,7 @@ struct RecoveredTableTests {
     }
 
     @Test(
-        "What begins as a table is never a list of addresses",
+        "A text with a table header is not read as a list of addresses",
         arguments: ["url;title", "title\tlink", "Address|note"]
     )
     func noLines(header: String) {

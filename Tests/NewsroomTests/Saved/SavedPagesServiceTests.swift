@@ -9,7 +9,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Saving pages through the service")
+@Suite("Saving pages")
 struct SavedPagesServiceTests: SavingPages {
     let fetcher = FakeFetcher()
     let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
@@ -28,7 +28,7 @@ struct SavedPagesServiceTests: SavingPages {
         try await service.headlines(query ?? saved).headlines.map(\.title)
     }
 
-    @Test("A page is a story at once, with who wrote it, where and when, and a search finds it")
+    @Test("A saved page is immediately a searchable story with its metadata")
     func save() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
@@ -38,7 +38,7 @@ struct SavedPagesServiceTests: SavingPages {
         let story = try #require(try await service.headlines(saved).headlines.first)
         #expect(story.byline == "Ada Mole" && story.source == "Quay Review")
         #expect(story.section == SectionID("Saved"))
-        // It stands where it was saved, and tells when it was published.
+        // The story is sorted by the time it was saved, and shows when it was published.
         #expect(story.time == clock.now)
         #expect(story.published == FeedDate.parse("2021-05-03T23:30:00-05:00"))
         #expect(try await service.article(story.id).html.contains("cranes of the harbour"))
@@ -50,7 +50,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(try await service.health().map(\.title).contains("Saved pages") == false)
     }
 
-    @Test("The same page saved twice, however it is written, is one, with its newest text")
+    @Test("Saving the same page again updates its text")
     func twice() async throws {
         let service = service()
         for address in ["https://sea.example/hum", "https://sea.example/hum?utm_source=letter#top"]
@@ -67,7 +67,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(try await titles(service) == ["Why they hum"])
     }
 
-    @Test("Without a network the address waits as a story that says so, and comes with a refresh")
+    @Test("A page saved offline is a placeholder until a refresh fetches it")
     func waiting() async throws {
         let service = service()
         let pages = try await service.save(["https://sea.example/hum"], namedBy: nil)
@@ -78,8 +78,8 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(article.headline.title == "sea.example/hum")
         #expect(
             article.html
-                == "<p>Not fetched yet. The page did not come, no server named nobody was found: "
-                + "try again later.</p>"
+                == "<p>Not fetched yet. Couldn’t load the page: can’t find the server nobody. "
+                + "Try again later.</p>"
         )
         #expect(article.link == "https://sea.example/hum")
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
@@ -90,7 +90,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(!headline.isUpdated)
     }
 
-    @Test("A text that is there stays when the page cannot be fetched anew")
+    @Test("A saved text is kept if the page can no longer be fetched")
     func stays() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
@@ -104,7 +104,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(try await titles(service) == ["Why harbours hum"])
     }
 
-    @Test("What is no address, and what is no page, is told in a sentence")
+    @Test("An invalid address or another kind of file is reported")
     func refused() async throws {
         let service = service()
         fetcher.answer(
@@ -120,12 +120,12 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(pages[0].sentence?.contains("is not an address") == true)
         #expect(
             pages[1].sentence
-                == "Not fetched yet. There is a PDF document and no page: open it in the browser."
+                == "Not fetched yet. This address is a PDF document, not a page. Open it in the browser."
         )
         #expect(try await titles(service) == ["sea.example/map"])
     }
 
-    @Test("Passwords in an address are not kept")
+    @Test("Passwords in an address are not stored")
     func credentials() async throws {
         let service = service()
         _ = try await service.save(["https://me:secret@sea.example/hum"], namedBy: nil)
@@ -134,7 +134,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(try await service.headlines(saved).headlines[0].title == "sea.example/hum")
     }
 
-    @Test("Saved pages are there after a restart, and so is what takes them back")
+    @Test("Saved pages and their undo history survive a restart")
     func restart() async throws {
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
         _ = try await service().save(["https://sea.example/hum"], namedBy: nil)
@@ -159,7 +159,7 @@ struct SavedPagesServiceTests: SavingPages {
         }
     }
 
-    @Test("Thousands of pages come in one step, which one undo takes back")
+    @Test("Thousands of pages are saved and undone in one step")
     func thousands() async throws {
         let service = service()
         let counts = try await service.save(list(5000, hosts: 40), isTrial: false)
@@ -170,7 +170,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(try await service.headlines(saved).totalCount == 0)
     }
 
-    @Test("A refresh fetches so many of them, the latest first, and not too many of one host")
+    @Test("A refresh fetches the latest pages first, with a limit per host")
     func rounds() async throws {
         let service = service()
         let pages = list(300, hosts: 3) + list(301, hosts: 301).suffix(150)
@@ -189,7 +189,7 @@ struct SavedPagesServiceTests: SavingPages {
     }
 
     @Test(
-        "A page that a spent budget ended is due at once; one that really failed waits",
+        "A page stopped by the budget is due at once, and a failed one waits",
         arguments: [(HTTPError.refused, 3), (.other("odd"), 1)]
     )
     func overBudget(error: HTTPError, asked: Int) async throws {
@@ -201,7 +201,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(fetcher.requests.count { $0.address.hasSuffix("hum") } == asked)
     }
 
-    @Test("A page that fails waits longer each time, and asking for it by hand waits for nothing")
+    @Test("A failing page waits longer each time, unless refreshed explicitly")
     func pauses() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: "busy", status: 500)
@@ -220,14 +220,14 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(asked() == 3)
     }
 
-    @Test("Offline no list of pages is asked to its end, and the report says that we are")
+    @Test("An offline refresh stops early and reports that no host was reached")
     func offline() async throws {
         let service = service()
         fetcher.fail(feed, with: .hostNotFound("a.example"))
         _ = try await service.save(list(90, hosts: 90), isTrial: false)
         let report = await service.refresh(.all)
         #expect(fetcher.requests.count < 20)
-        #expect(report.reachedNobody)
+        #expect(report.reachedNoHost)
         fetcher.answer(feed, with: rss("A", [("First", 0, "word")]))
         for page in list(90, hosts: 90) {
             fetcher.answer(page.address, with: PageSample.html(page.title ?? ""))
@@ -238,7 +238,7 @@ struct SavedPagesServiceTests: SavingPages {
         )
     }
 
-    @Test("One server that is gone fails no refresh, but the one that is asked for")
+    @Test("One missing server does not fail a refresh of all feeds, but an explicit one")
     func oneGone() async throws {
         let service = service()
         _ = try await service.save(["https://gone.example/page"], namedBy: nil)
@@ -247,7 +247,7 @@ struct SavedPagesServiceTests: SavingPages {
         #expect(report.failures.map(\.failure) == [.hostNotFound("nobody")])
     }
 
-    @Test("A page of a real server is fetched through its redirect, and read")
+    @Test("A page is fetched through its redirect and extracted")
     func loopback() async throws {
         let server = try LoopbackServer()
         defer { server.stop() }

@@ -6,17 +6,16 @@ import SleepingClock
 
 @testable import Newsroom
 
-/// A suite about a service with one feed and saved pages.
+/// A test suite for a service with one feed and saved pages.
 protocol SavingPages {
     var fetcher: FakeFetcher { get }
     var clock: SleepingClock { get }
     var folder: TemporaryFolder { get }
-    /// The address of the feed.
     var feed: String { get }
 }
 
 extension SavingPages {
-    /// Makes the service, which fetches from `other` if that is given.
+    /// Creates the service, which fetches from `other` if given.
     func service(with other: (any HTTPFetching)? = nil) -> ArchivedNewsService {
         let fetcher = other ?? self.fetcher
         let now: @Sendable () -> Date = { [clock] in clock.now }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("A saved page whose text has not come")
+@Suite("Saved pages without text")
 struct WaitingPageTests {
     private let fetcher = FakeFetcher()
     private let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
@@ -32,30 +32,29 @@ struct WaitingPageTests {
         )
     }
 
-    /// Saves the page without fetching it.
     private func save(in service: ArchivedNewsService) async throws -> ArticleID {
         var page = try ListedPage(address)
         page.title = "Hum"
         return try #require(try await service.save([page], isTrial: false).articles.first)
     }
 
-    @Test("It comes when its story is opened, but not again and again when it fails")
+    @Test("Opening the story fetches the page, but a failure is not retried on every opening")
     func opened() async throws {
         let service = service()
         let id = try await save(in: service)
         fetcher.answer(address, with: "busy", status: 500)
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
+        #expect(try await service.fetchFullText(of: id, for: .opened) == false)
+        #expect(try await service.fetchFullText(of: id, for: .opened) == false)
         #expect(fetcher.requests.count == 1)
         fetcher.answer(address, with: PageSample.html("Why harbours hum"))
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
-        #expect(try await service.fetchWholeText(of: id, for: .wished))
+        #expect(try await service.fetchFullText(of: id, for: .opened) == false)
+        #expect(try await service.fetchFullText(of: id, for: .requested))
         #expect(try await service.article(id).headline.title == "Why harbours hum")
-        #expect(try await service.fetchWholeText(of: id, for: .wished) == false)
+        #expect(try await service.fetchFullText(of: id, for: .requested) == false)
     }
 
     @Test(
-        "It is waited for where a list has an excuse in its place, or less than some words",
+        "A page whose imported text is empty or a placeholder is fetched",
         arguments: [
             ("", nil), ("<p> <img src=\"https://sea.example/1.png\"> </p>", nil),
             (
@@ -72,40 +71,40 @@ struct WaitingPageTests {
         let id = try #require(try await service.save([page], isTrial: false).articles.first)
         #expect(try await service.article(id).deck == deck)
         fetcher.answer(address, with: PageSample.html("Why harbours hum"))
-        #expect(try await service.fetchWholeText(of: id, for: .opened))
+        #expect(try await service.fetchFullText(of: id, for: .opened))
         #expect(try await service.article(id).html.contains("cranes of the harbour"))
     }
 
-    @Test("It is not waited for where the list has its text")
+    @Test("A page with an imported text is not fetched")
     func withText() async throws {
         let service = service()
         var page = try ListedPage(address)
         page.html = "<p>" + String(repeating: "cranes and gulls ", count: 10)
         let id = try #require(try await service.save([page], isTrial: false).articles.first)
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
+        #expect(try await service.fetchFullText(of: id, for: .opened) == false)
         #expect(fetcher.requests.isEmpty)
         #expect(try await service.article(id).html.contains("cranes and gulls"))
     }
 
-    @Test("Why it does not come is told to who wishes for it, and by its story to who opens it")
+    @Test("A failure is thrown for an explicit request, and shown in the story otherwise")
     func told() async throws {
         let service = service()
         let id = try await save(in: service)
         fetcher.answer(address, with: "busy", status: 500)
         let before = try await service.article(id).html
         var changes = service.changes().makeAsyncIterator()
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
+        #expect(try await service.fetchFullText(of: id, for: .opened) == false)
         #expect(try await service.article(id).html != before)
         await #expect(
-            throws: NewsError.noWholeText(.notFetched(.status(500, host: "sea.example")))
+            throws: NewsError.noFullText(.notFetched(.status(500, host: "sea.example")))
         ) {
-            try await service.fetchWholeText(of: id, for: .wished)
+            try await service.fetchFullText(of: id, for: .requested)
         }
         #expect(await changes.next() == .headlines)
         #expect(await changes.next() == .texts([id]))
     }
 
-    @Test("Who has its story open is told when a refresh has brought it, or tried to")
+    @Test("A refresh that fetches the page or fails reports the changed text")
     func refreshed() async throws {
         let service = service()
         let id = try await save(in: service)

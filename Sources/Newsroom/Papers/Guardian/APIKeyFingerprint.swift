@@ -1,32 +1,29 @@
-/// How the file that counts requests names a key, which nobody can learn from it.
+/// Identifies an API key in the file that counts requests, without revealing it.
 struct APIKeyFingerprint: Hashable, Sendable {
-    /// Of the key itself.
     let key: String
-    /// Of the command that told it; `nil` for a key that anybody can read.
+    /// The hash of the command that returned the key; `nil` for a key from the configuration.
     let command: String?
 
-    /// Names a key, and who told it.
     init(_ key: String, toldBy command: [String]?) {
         self.key = "k\(Self.digest(key))"
         self.command = command.map(Self.mark(of:))
     }
 
-    /// Reads what stands behind the numbers of a line; `nil` where no key is named.
+    /// Parses the words after the numbers of a line; `nil` if they contain no key.
     init?(_ words: some Collection<Substring>) {
         guard let key = words.first(where: { $0.hasPrefix("k") }) else { return nil }
         self.key = String(key)
         command = words.first { $0.hasPrefix("c") }.map(String.init)
     }
 
-    /// What names a command, before it has told a key.
     static func mark(of command: [String]) -> String {
         "c\(digest(command.joined(separator: "\u{0}")))"
     }
 
-    /// As it stands in the file; earlier versions pass over what is no number.
+    /// The stored form; earlier versions ignore words that are not numbers.
     var text: String { [key, command].compactMap(\.self).joined(separator: " ") }
 
-    /// So few bits that many keys have the same.
+    /// Has only 32 bits, so that many keys share a hash.
     private static func digest(_ text: String) -> String {
         String(UInt32(truncatingIfNeeded: BodyDigest.of(Array(text.utf8))), radix: 16)
     }

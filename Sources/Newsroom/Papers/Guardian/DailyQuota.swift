@@ -1,29 +1,25 @@
 import FoundationEssentials
 import Synchronization
 
-/// How many requests a service has had today with each key, kept in a file, so that a day's number is never exceeded.
+/// Counts today's requests to a service per API key in a file, so that the daily limit is not exceeded.
 final class DailyQuota: Sendable {
-    /// So many requests a day are allowed.
     static let limit = 500
-    /// The file holds no more bytes than this.
     private static let longestFile = 4096
-    /// So many lines about other keys stay there.
+    /// The maximum number of lines about other keys.
     private static let mostOthers = 8
 
-    /// What became of counting a request.
     enum Taking: Hashable {
         case taken
-        /// There may be no more today.
         case usedUp
         /// The file cannot be written.
         case notNoted(path: String)
     }
 
-    /// How many requests were counted on a day, which is counted from 1 January 1970 in UTC.
+    /// The number of requests on a day, which is counted from 1 January 1970 in UTC.
     private struct Count: Hashable {
         let day: Int
         let used: Int
-        /// Whose; `nil` for anybody's, as earlier versions have counted.
+        /// The key; `nil` for any key, as written by earlier versions.
         let mark: APIKeyFingerprint?
 
         func isOf(_ key: String?) -> Bool { mark == nil || mark?.key == key }
@@ -31,25 +27,24 @@ final class DailyQuota: Sendable {
 
     private let path: String?
     private let now: @Sendable () -> Date
-    /// What has been counted where nothing is kept.
     private let memory = Mutex<[UInt8]?>(nil)
 
-    /// Counts in a file; `nil` counts for this run alone.
+    /// Creates a quota that counts in a file, or with `nil` only for this run.
     init(path: String?, now: @escaping @Sendable () -> Date) {
         self.path = path
         self.now = now
     }
 
-    /// How many requests were made today with the key that was used last.
+    /// The number of requests today with the most recently used key.
     ///
-    /// Days to come count for today: the clock has been turned back since. The next who counts writes that down, so that
-    /// they count for no other day.
+    /// Days in the future count as today, because the clock must have been turned back since. The next count is
+    /// stored for today, so that they count only once.
     var used: Int {
         let counts = counts(in: bytes())
         return used(in: counts, of: counts.last?.mark?.key)
     }
 
-    /// Whether there may be no more today with the key that a command told the last time.
+    /// Whether the limit is reached for the key that a command last returned.
     func isUsedUp(withKeyOf command: [String]) -> Bool {
         let counts = counts(in: bytes())
         let name = APIKeyFingerprint.mark(of: command)
@@ -57,8 +52,8 @@ final class DailyQuota: Sendable {
         return used(in: counts, of: key) >= Self.limit
     }
 
-    /// Counts one more request with a key before it is made.
-    func take(with key: APIKeyFingerprint) -> Taking {
+    /// Counts a request before it is sent.
+    func count(with key: APIKeyFingerprint) -> Taking {
         let own = counts(in: bytes()).filter { $0.isOf(key.key) }
         guard used(in: own, of: key.key) < Self.limit || hasDaysToCome(own) else {
             return .usedUp
@@ -66,8 +61,8 @@ final class DailyQuota: Sendable {
         return change(key) { $0 < Self.limit ? $0 + 1 : nil }
     }
 
-    /// Takes note of what the service says is left today for a key; numbers that cannot be say nothing.
-    func note(left: Int, with key: APIKeyFingerprint) {
+    /// Updates the count from the remaining requests that the service reports; impossible values are ignored.
+    func update(left: Int, with key: APIKeyFingerprint) {
         guard (0...Self.limit).contains(left) else { return }
         _ = change(key) { max($0, Self.limit - left) }
     }
@@ -92,13 +87,15 @@ final class DailyQuota: Sendable {
         }
     }
 
-    /// The file with another number for today and a key; the last day before it stays there, should the clock be
-    /// turned back to it, and so do other keys, should the reader.
+    /// Returns the file with a new count for today and a key.
     ///
-    /// Where there may be no more, only days to come are changed, into today: else they would count for each day
-    /// until they are over.
+    /// The latest earlier day of the key is kept in case the clock is turned back to it, and so are the counts of
+    /// other keys.
     ///
-    /// - Returns: The file, `nil` where it stays as it is, and whether there is another number.
+    /// If the limit is reached, only days in the future are changed to today. Otherwise they would count again on
+    /// every day until then.
+    ///
+    /// - Returns: The new content, `nil` if it does not change, and whether the request was counted.
     private func changed(
         _ bytes: [UInt8],
         _ key: APIKeyFingerprint,
@@ -134,7 +131,7 @@ final class DailyQuota: Sendable {
         }
     }
 
-    /// What a file says, line by line; nothing where it says something else.
+    /// Parses the file line by line; invalid lines are ignored.
     private func counts(in bytes: [UInt8]) -> [Count] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
             line in

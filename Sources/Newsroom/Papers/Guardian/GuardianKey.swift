@@ -1,12 +1,10 @@
 import FoundationEssentials
 import News
 
-/// The reader's key, had once by all who ask within a few minutes: the command that tells it may have somebody
-/// type a password.
+/// Caches the user's API key for a few minutes, because the key command may prompt for a password.
 actor GuardianKey {
-    /// For so many seconds an answer counts, be it a key or none.
+    /// The time for which a key, or the lack of one, is cached, in seconds.
     private static let patience = 300.0
-    /// Longer ones, in bytes, are none.
     private static let longest = 200
 
     private let settings: ServiceSettings.Guardian
@@ -24,9 +22,7 @@ actor GuardianKey {
         self.now = now
     }
 
-    /// The key, as it stands in addresses.
-    ///
-    /// - Throws: Why there is none.
+    /// Returns the key, which is valid in a URL query without encoding.
     func text() async throws(FeedFailure) -> String {
         let time = now()
         if let known, !(0...Self.patience).contains(time.timeIntervalSince(known.time)) {
@@ -54,7 +50,7 @@ actor GuardianKey {
             key = try await settings.key()
         } catch {
             guard settings.keyCommand != nil else { throw error }
-            throw .paper(.keyNotTold, service: service.title)
+            throw .paper(.keyCommandFailed, service: service.title)
         }
         guard let key else { throw .paper(.keyMissing, service: service.title) }
         guard key.utf8.count <= longest, key.utf8.allSatisfy(isOfKey) else {
@@ -63,7 +59,7 @@ actor GuardianKey {
         return key
     }
 
-    /// Letters that stand in addresses as they are.
+    /// The unreserved characters of RFC 3986.
     private static func isOfKey(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

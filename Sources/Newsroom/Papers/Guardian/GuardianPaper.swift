@@ -5,15 +5,14 @@ import Markup
 import News
 import Synchronization
 
-/// The Guardian's open platform: whole articles of its sections, with the reader's own key.
+/// Articles from the Guardian's Open Platform, with the user's own API key.
 struct GuardianPaper: ReadyPaper {
-    /// So many articles are asked for at once, and no more are taken.
+    /// The number of articles per request, and the maximum number used from a response.
     private static let articleCount = 50
-    /// One request a second is allowed.
+    /// The service allows one request per second.
     private static let pauseBetween = Duration.seconds(1)
-    /// What of an article is asked for.
     private static let fields = "headline,trailText,byline,body,thumbnail,shortUrl,wordcount,lang"
-    /// How the service tells what is left of a day's requests.
+    /// The response header with the remaining requests of the day.
     static let leftField = "X-RateLimit-Remaining-Day"
 
     let service = PaperAddress.Service.guardian
@@ -78,7 +77,7 @@ struct GuardianPaper: ReadyPaper {
         _ part: PaperAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
-        isWished: Bool
+        isExplicit: Bool
     ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             var question = "search?order-by=newest&page-size=\(Self.articleCount)"
@@ -88,7 +87,7 @@ struct GuardianPaper: ReadyPaper {
             let answer = try await answer(
                 to: question,
                 options: options,
-                isWished: isWished,
+                isExplicit: isExplicit,
                 &facts
             )
             guard let entries = Self.entries(in: answer) else { throw wire.unknownShape }
@@ -103,28 +102,31 @@ struct GuardianPaper: ReadyPaper {
         }
     }
 
-    /// What the service answers to a question, which ends where the key stands.
+    /// Sends a request.
+    ///
+    /// The query must end where the API key parameter is appended.
     private func answer(
         to question: String,
         options: HTTPOptions,
-        isWished: Bool = false,
+        isExplicit: Bool = false,
         _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> JSONValue {
         guard settings.hasKey else { throw .paper(.keyMissing, service: service.title) }
-        // Nobody is asked to type a password for a request that cannot be made; who wishes for it may have another key.
-        if let command = settings.keyCommand, !isWished, quota.isUsedUp(withKeyOf: command) {
+        // Do not run the key command, which may prompt for a password, if the quota of its key is used up. An
+        // explicit request runs it, because it may return another key now.
+        if let command = settings.keyCommand, !isExplicit, quota.isUsedUp(withKeyOf: command) {
             throw quotaUsed
         }
         let key = try await key.text()
         let mark = APIKeyFingerprint(key, toldBy: settings.keyCommand)
         await turns.next()
-        // What nobody waits for any longer is not counted either.
+        // Do not count a request that was cancelled while waiting.
         if Task.isCancelled { throw FeedFailure(HTTPError.cancelled) }
-        switch quota.take(with: mark) {
+        switch quota.count(with: mark) {
         case .taken: break
         case .usedUp: throw quotaUsed
         case .notNoted(let path):
-            throw .paper(.quotaNotNoted(path), service: service.title)
+            throw .paper(.quotaFileNotWritable(path), service: service.title)
         }
         var wire = wire
         wire.note = { [quota] in Self.note($0, of: mark, in: quota) }
@@ -140,14 +142,14 @@ struct GuardianPaper: ReadyPaper {
             switch error {
             case .status(401, _), .status(403, _):
                 throw .paper(.keyRefused, service: service.title)
-            // The key stands in the address that was asked for, and is shown to nobody.
+            // The requested address contains the key and must not appear in an error.
             case .badAddress: throw .badAddress(settings.address)
             default: throw error
             }
         }
     }
 
-    /// Takes note of what an answer says is left, where it is one of the service's about a key that it knows.
+    /// Records the remaining quota, if the response comes from the service and the key is valid.
     private static func note(
         _ response: HTTPResponse,
         of key: APIKeyFingerprint,
@@ -156,14 +158,14 @@ struct GuardianPaper: ReadyPaper {
         guard (200...299).contains(response.status) || response.status == 429,
             let left = response.headers[leftField].flatMap({ Int($0) })
         else { return }
-        quota.note(left: left, with: key)
+        quota.update(left: left, with: key)
     }
 
     private var quotaUsed: FeedFailure {
         .paper(.quotaUsed(DailyQuota.limit), service: service.title)
     }
 
-    /// The articles of an answer; `nil` where it has another form.
+    /// Parses the articles of a response; `nil` if it has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let all)? = answer["results"] else { return nil }
         let results = all.prefix(articleCount)
@@ -191,7 +193,7 @@ struct GuardianPaper: ReadyPaper {
 }
 
 extension GuardianPaper {
-    /// Lets one request begin after the other, with a pause between.
+    /// Starts requests one after the other, with a pause between them.
     private actor Turns {
         private let pause: @Sendable () async -> Void
         private var last: Task<Void, Never>?
@@ -200,7 +202,6 @@ extension GuardianPaper {
             self.pause = pause
         }
 
-        /// Waits until the next request may be made.
         func next() async {
             let before = last
             let pause = pause

@@ -4,24 +4,22 @@ import HTTP
 import Markup
 import News
 
-/// Hacker News: its lists of stories, with score and discussion.
+/// The story lists of Hacker News, with scores and discussions.
 ///
-/// What is in a list, and in which order, is said by the site's own interface; many stories in one request are
-/// had from its search. So a list costs two requests.
+/// The official API only returns the story numbers of a list in order. The stories come from the search API in a
+/// single request, so a list costs two requests.
 struct HackerNewsPaper: ReadyPaper {
-    /// The lists of the site.
     enum List: String, CaseIterable {
         case top, new, best, ask, show, jobs
 
-        /// What people call it.
         var title: String {
             self == .top ? "Hacker News" : "Hacker News: \(rawValue.capitalized)"
         }
 
-        /// The name of its list of numbers.
+        /// The name of the list in the official API.
         var numbers: String { self == .jobs ? "jobstories" : "\(rawValue)stories" }
 
-        /// What the search is asked for, in which all stories of the list stand that are not very old.
+        /// The search query that returns the list's stories, except very old ones.
         var search: String {
             switch self {
             case .top: "search?tags=front_page&hitsPerPage=50"
@@ -34,7 +32,6 @@ struct HackerNewsPaper: ReadyPaper {
         }
     }
 
-    /// So many stories of a list are taken.
     private static let longestList = 50
     let service = PaperAddress.Service.hackerNews
     private let wire: ServiceClient
@@ -67,7 +64,7 @@ struct HackerNewsPaper: ReadyPaper {
         _ part: PaperAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
-        isWished: Bool
+        isExplicit: Bool
     ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             let list = try list(part)
@@ -82,7 +79,7 @@ struct HackerNewsPaper: ReadyPaper {
             feed.link = "https://news.ycombinator.com/"
             feed.language = "en"
             feed.entries = entries
-            // The newest are in the order in which they come.
+            // The newest stories are already sorted.
             if list != .new, let numbers = try await numbers(of: list, options: options, &facts) {
                 feed.entries = Self.inOrder(feed.entries, of: numbers)
             }
@@ -91,10 +88,9 @@ struct HackerNewsPaper: ReadyPaper {
         }
     }
 
-    /// The numbers of a list's stories in their order; `nil` where they are not to be had: the stories, which are
-    /// there already, can be read without it.
+    /// Returns the story numbers of a list in order; `nil` on errors, because the stories are usable without them.
     ///
-    /// - Throws: That nobody waits for them any longer.
+    /// - Throws: If the task was cancelled.
     private func numbers(
         of list: List,
         options: HTTPOptions,
@@ -109,7 +105,7 @@ struct HackerNewsPaper: ReadyPaper {
         } catch {
             if error == FeedFailure(HTTPError.cancelled) { throw error }
             facts.flaw = .paper(.withoutOrder, service: service.title)
-            // A server that is busy is left alone as long as it asks for.
+            // Respect Retry-After.
             facts.freshFor = facts.retryAfter
             return nil
         }
@@ -122,7 +118,7 @@ struct HackerNewsPaper: ReadyPaper {
         return list
     }
 
-    /// Those of the stories that stand in the list, in its order; all, where it names next to none of them.
+    /// Returns the stories that are in the list, in its order; all stories if the list contains hardly any of them.
     private static func inOrder(_ entries: [ParsedEntry], of list: JSONValue) -> [ParsedEntry] {
         var ranks: [String: Int] = [:]
         for (rank, number) in list.elements.enumerated() {
@@ -136,7 +132,7 @@ struct HackerNewsPaper: ReadyPaper {
         return ranked.sorted { $0.rank < $1.rank }.map(\.entry)
     }
 
-    /// The stories that the search has found; `nil` where it answers in another form.
+    /// Parses the stories of a search response; `nil` if it has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let hits)? = answer["hits"] else { return nil }
         let entries = hits.compactMap(entry)
@@ -154,9 +150,9 @@ struct HackerNewsPaper: ReadyPaper {
         entry.title = title
         entry.link = hit["url"]?.words ?? page
         entry.published = hit["created_at_i"]?.wholeNumber
-            .flatMap { Date(timeIntervalSince1970: Double($0)).told }
+            .flatMap { Date(timeIntervalSince1970: Double($0)).plausible }
         entry.content = hit["story_text"]?.words
-        // Who hands in a link has not written what it leads to.
+        // The submitter of a link is not the author of the page.
         if entry.content != nil, let author = hit["author"]?.words { entry.authors = [author] }
         entry.pointCount = hit["points"]?.wholeNumber
         entry.commentCount = hit["num_comments"]?.wholeNumber

@@ -1,15 +1,14 @@
 import Feeds
 import Markup
 
-/// What happened on this day of other years, as one story.
+/// The events of this day in history, as one story.
 struct KagiAnniversaries {
     private let items: [(isPerson: Bool, html: String)]
     private let words: KagiStrings
 
-    /// So many events are told; a day has some dozens.
     private static let mostEvents = 200
 
-    /// Takes the events as the service lists them, with HTML in them.
+    /// Parses the events of a response, which contain HTML.
     init(_ events: [JSONValue], words: KagiStrings) {
         self.words = words
         items = events.prefix(Self.mostEvents).compactMap { event in
@@ -19,7 +18,7 @@ struct KagiAnniversaries {
         }
     }
 
-    /// The story of a day; none where nothing is told.
+    /// Returns the story of a day; empty without events.
     func entry(of day: KagiDay) -> [ParsedEntry] {
         guard !items.isEmpty else { return [] }
         var text = KagiText(sources: [])

@@ -4,7 +4,7 @@ import Markup
 import News
 import Synchronization
 
-/// The day's paper and its parts, asked for once by all who want to know, whenever each of them does.
+/// Fetches the list of papers and their parts; concurrent fetches share the requests.
 struct KagiDays: Sendable {
     private let wire: ServiceClient
     private let base: String
@@ -12,13 +12,9 @@ struct KagiDays: Sendable {
     private let days: ServiceResponseCache<KagiDay>
     private let lists: ServiceResponseCache<[KagiDay]>
     private let categories: ServiceResponseCache<[KagiCategory]>
-    private let lateness: RequestJitter
+    private let loadingDelay: RequestJitter
 
-    /// - Parameters:
-    ///   - wire: Asks the service.
-    ///   - base: The service's address, without a slash at its end.
-    ///   - now: The clock.
-    ///   - chance: A number from 0 to 1, drawn anew each time.
+    /// Creates a client; `base` has no trailing slash, and `chance` returns a random number from 0 to 1.
     init(
         wire: ServiceClient,
         base: String,
@@ -28,27 +24,23 @@ struct KagiDays: Sendable {
         self.wire = wire
         self.base = base
         self.now = now
-        lateness = RequestJitter(chance: chance)
+        loadingDelay = RequestJitter(chance: chance)
         days = ServiceResponseCache(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
         lists = ServiceResponseCache(wire: wire, now: now) { _, _ in false }
-        // The parts of a paper are those with which it was made.
+        // The parts of a paper do not change.
         categories = ServiceResponseCache(wire: wire, now: now) { _, _ in true }
     }
 
-    /// Seconds until the next paper after one is asked for, the same for all parts of it; `nil` when it should be
-    /// there already.
+    /// Returns the seconds until the next paper is requested, which is the same for all parts; `nil` if it should
+    /// already exist.
     func untilNext(after day: KagiDay) -> Int? {
         let seconds = day.secondsLeft(at: now())
-        return seconds > 0 ? seconds + lateness.seconds(after: day) : nil
+        return seconds > 0 ? seconds + loadingDelay.seconds(after: day) : nil
     }
 
-    /// The newest paper.
+    /// Returns the newest paper.
     ///
-    /// - Parameters:
-    ///   - options: How the reader wants the service to be asked.
-    ///   - facts: What the visit has learnt; who waits for another's answer hears what that was.
-    /// - Returns: Its name and time.
-    /// - Throws: Why it cannot be had.
+    /// The facts are those of the request, also if another fetch sent it.
     func latest(
         options: HTTPOptions,
         _ facts: inout FeedFetchResult.Facts
@@ -60,7 +52,7 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// The paper of a day in UTC, as `2026-11-20`.
+    /// Returns the paper of a day in UTC, such as `2026-11-20`.
     func paper(
         of day: String,
         options: HTTPOptions,
@@ -72,15 +64,7 @@ struct KagiDays: Sendable {
         throw wire.noSuchPart(day, known: names)
     }
 
-    /// The name of the last day before one that has a paper, or of the first one after it.
-    ///
-    /// - Parameters:
-    ///   - day: In UTC, as `2026-11-20`; `nil` for the newest.
-    ///   - isOlder: Which of both is meant.
-    ///   - options: How the reader wants the service to be asked.
-    ///   - facts: What the visit has learnt.
-    /// - Returns: Its name, and whether it is the newest.
-    /// - Throws: Why there is none.
+    /// Returns the day of the previous or next paper in UTC, such as `2026-11-20`, and whether it is the newest.
     func neighbour(
         of day: String?,
         isOlder: Bool,
@@ -109,9 +93,9 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// The parts of a paper in a language; `nil` for the one that each part is written in.
+    /// Returns the parts of a paper in a language; `nil` for the original language of each part.
     ///
-    /// - Returns: The parts, and whether they were at hand: there may be others by now.
+    /// - Returns: The parts, and whether they were cached, so that the service may have others by now.
     func categories(
         of day: KagiDay,
         language: String?,
@@ -131,12 +115,12 @@ struct KagiDays: Sendable {
         return (try value.taken(&facts), value.wasAtHand)
     }
 
-    /// Has the parts of a paper asked for anew: one of them is missing, or not there yet.
+    /// Drops the cached parts of a paper, because one is missing or incomplete.
     func forgetCategories(of day: KagiDay, language: String?) async {
         await categories.forget(addressOfCategories(of: day, language: language))
     }
 
-    /// Has the newest paper and its parts asked for anew: the service says that this one is over.
+    /// Drops the newest paper and its parts from the cache, because the service reports that it is gone.
     func forget(_ day: KagiDay, language: String?) async {
         await days.forget(addressOfLatest)
         await forgetCategories(of: day, language: language)
@@ -151,10 +135,10 @@ struct KagiDays: Sendable {
 }
 
 extension KagiDays {
-    /// By how much later than it may be there the next paper is asked for, so that not all readers ask in the same
-    /// second; drawn once for a day, so that all parts of one reader's paper are asked for together.
+    /// Delays the request for the next paper by a random time, so that not all users send it in the same second.
+    ///
+    /// The delay is drawn once per day, so that all parts of the paper are requested together.
     private final class RequestJitter: Sendable {
-        /// In seconds, at most.
         private static let longest: Double = 1800
 
         private let chance: @Sendable () -> Double

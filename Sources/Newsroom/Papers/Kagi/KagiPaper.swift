@@ -4,14 +4,14 @@ import HTTP
 import Markup
 import News
 
-/// Kagi News: a press review that is made once a day, of a few stories in each part, told from many papers.
+/// Kagi News: a daily press review with a few stories in each part, compiled from many newspapers.
 ///
-/// The paper of a day does not change. So nothing is asked as long as there can be no newer one, and a part
-/// costs one request besides those for the day and its parts, which all share.
+/// The paper of a day does not change, so no request is sent until a newer one may exist. Each part costs one
+/// request in addition to those for the day and its list of parts, which all parts share.
 struct KagiPaper: ReadyPaper {
-    /// The part that tells what happened on this day of other years, which is no category.
+    /// The part with events of this day in history, which is not a category.
     private static let onThisDay = "onthisday"
-    /// So many stories are asked for where nothing is said, and asked for and taken at most.
+    /// The number of stories to request if the service does not announce one, and the maximum.
     private static let storyCount = (usual: 12, most: 40)
 
     let service = PaperAddress.Service.kagi
@@ -69,9 +69,7 @@ struct KagiPaper: ReadyPaper {
         )
     }
 
-    /// The same part in the paper of another day.
-    ///
-    /// - Returns: The newest without its day.
+    /// Returns the same part in the paper of another day; the newest paper is returned without a day.
     func neighbour(
         of part: PaperAddress,
         isOlder: Bool,
@@ -96,13 +94,13 @@ struct KagiPaper: ReadyPaper {
         _ part: PaperAddress,
         record: FeedFetchRecord,
         options: HTTPOptions,
-        isWished: Bool
+        isExplicit: Bool
     ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             facts.entityTag = record.entityTag
             let known = KagiValidator(record.entityTag)
             let settled = known.flatMap {
-                $0.mayBeAskedAgain(at: now(), isWished: isWished) ? nil : $0
+                $0.isRetryDue(at: now(), isExplicit: isExplicit) ? nil : $0
             }
             if let settled, part.day != nil || settled.day.secondsLeft(at: now()) > 0 {
                 facts.freshFor = freshness(of: part, as: settled)
@@ -125,7 +123,7 @@ struct KagiPaper: ReadyPaper {
                 }
                 throw error
             }
-            // A part that is not written yet is asked for again soon, one that is half written some times.
+            // A part without stories is requested again soon, an incomplete one a few times.
             if isWhole || !feed.entries.isEmpty {
                 let tag =
                     isWhole
@@ -137,13 +135,12 @@ struct KagiPaper: ReadyPaper {
         }
     }
 
-    /// Seconds for which a part of a paper stays as it was found; a paper of the past does for ever.
+    /// Returns the seconds for which a part does not change; past papers never change.
     private func freshness(of part: PaperAddress, as tag: KagiValidator) -> Int? {
         guard tag.isFinal else { return nil }
         return part.day == nil ? days.untilNext(after: tag.day) : RefreshSchedule.longest
     }
 
-    /// The paper that is meant: that of a day, or the newest.
     private func day(
         _ part: PaperAddress,
         options: HTTPOptions,
@@ -168,14 +165,14 @@ struct KagiPaper: ReadyPaper {
             )
             if let found = categories.first(where: { $0.part == part.part }) { return found }
             await days.forgetCategories(of: day, language: part.language)
-            // Another part may have asked before this one was made: then they are asked for once more.
+            // The list may have been cached before this part existed, so it is requested once more.
             guard wereAtHand else {
                 throw wire.noSuchPart(part.part, known: categories.map(\.part))
             }
         }
     }
 
-    /// The stories of a part, and whether they are all that there will be.
+    /// Returns the stories of a part, and whether it is complete.
     private func feed(
         _ part: PaperAddress,
         of day: KagiDay,
@@ -218,7 +215,7 @@ struct KagiPaper: ReadyPaper {
         return (feed, false)
     }
 
-    /// The stories of an answer, the first to be read first; `nil` where it has another form.
+    /// Parses the stories of a response, most important first; `nil` if it has another format.
     static func entries(
         in answer: JSONValue,
         of category: KagiCategory,

@@ -2,26 +2,18 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// A story of a day's paper as the service gives it, every part of which may be missing.
+/// A story of a daily paper as returned by the service; any field may be missing.
 struct KagiStory {
     private let value: JSONValue
     private let title: String
 
-    /// Takes a story; `nil` when it has no title.
     init?(_ value: JSONValue) {
         guard let title = value["title"]?.words else { return nil }
         self.value = value
         self.title = title
     }
 
-    /// The story as an entry of a feed.
-    ///
-    /// - Parameters:
-    ///   - number: Its place in its part: what comes first is to be read first.
-    ///   - category: The part of the paper that it stands in.
-    ///   - day: The paper.
-    ///   - language: The language that was asked for.
-    /// - Returns: The entry, with the text as HTML.
+    /// Converts the story to a feed entry; `number` is its position in the part.
     func entry(
         number: Int,
         of category: KagiCategory,
@@ -41,8 +33,7 @@ struct KagiStory {
         return entry
     }
 
-    /// The story set as an article: what happened, what was said, what the papers differ in, what came before, and
-    /// by whom it was told.
+    /// Returns the story as an article: summary, quotation, perspectives, background and sources.
     private func html(in words: KagiStrings) -> String {
         var text = KagiText(sources: value["articles"]?.elements ?? [])
         text.paragraphs(value["short_summary"]?.words, after: value["location"]?.words)

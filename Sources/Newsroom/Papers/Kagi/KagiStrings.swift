@@ -1,4 +1,4 @@
-/// What stands over the parts of a story, and on other places that the service leaves to its readers.
+/// Headings in Kagi News stories, which the service leaves to its clients.
 struct KagiStrings: Sendable {
     var highlights = "Highlights"
     var perspectives = "Perspectives"
@@ -22,10 +22,10 @@ struct KagiStrings: Sendable {
     var onThisDay = "On this day"
     var attribution = "Written by a language model from the named sources."
 
-    /// The words in a language, in English where they are not known in it.
+    /// Returns the headings in a language, or in English if there is no translation.
     ///
-    /// - Parameter tag: BCP 47 tag; `nil` when it is not known.
-    /// - Returns: The words.
+    /// - Parameter tag: A BCP 47 tag; `nil` if unknown.
+    /// - Returns: The headings.
     static func of(_ tag: String?) -> KagiStrings {
         let primary = tag?.lowercased().prefix { $0 != "-" && $0 != "_" } ?? "en"
         return all[String(primary)] ?? KagiStrings()

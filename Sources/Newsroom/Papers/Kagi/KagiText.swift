@@ -1,29 +1,24 @@
 import Markup
 
-/// HTML that is made of the texts of a story and of the papers that it names.
+/// Builds HTML from the texts of a story and the articles that it cites.
 struct KagiText {
     private(set) var html = ""
     private let articles: [Source]
-    /// The addresses of the articles of each paper, in their order.
+    /// The addresses of the articles of each domain, in order.
     private let addresses: [String: [String]]
 
-    /// So many papers are named at the end.
     private static let mostSources = 40
-    /// Longer texts are cut, in bytes: no field of a story comes near it.
+    /// The length to which texts are cut, in bytes; real texts are much shorter.
     private static let longestText = 64 << 10
-    /// A source that a text names is no longer, in bytes.
+    /// The maximum length of a source reference in a text, in bytes.
     private static let longestNote = 120
 
-    /// An article of a paper that the story was told from.
     private struct Source {
         let title: String?
         let address: String?
         let domain: String?
     }
 
-    /// Begins a text.
-    ///
-    /// - Parameter sources: The articles as the service lists them.
     init(sources: [JSONValue]) {
         articles = sources.map {
             Source(
@@ -38,11 +33,7 @@ struct KagiText {
         }
     }
 
-    /// Adds paragraphs.
-    ///
-    /// - Parameters:
-    ///   - text: Plain text, in which sources are named as `[example.org#1]`; `nil` adds nothing.
-    ///   - place: Where it happened, which stands before it as in print.
+    /// Adds paragraphs of plain text with sources as `[example.org#1]`, after an optional dateline.
     mutating func paragraphs(_ text: String?, after place: String? = nil) {
         guard let text else { return }
         var start = place.map { "<strong>\(Markup.html(ofText: $0))</strong> — " } ?? ""
@@ -52,19 +43,19 @@ struct KagiText {
         }
     }
 
-    /// Adds a list of texts, if there are any.
+    /// Adds a bulleted list, unless it is empty.
     mutating func list(_ value: JSONValue?, under heading: String) {
         items((value?.elements ?? []).compactMap { $0.words.map(inline) }, under: heading)
     }
 
-    /// Adds a list of what is HTML already.
+    /// Adds a bulleted list of HTML, unless it is empty.
     mutating func items(_ items: [String], under heading: String) {
         guard !items.isEmpty else { return }
         self.heading(heading)
         html += "<ul>\(items.map { "<li>\($0)</li>" }.joined())</ul>"
     }
 
-    /// Adds what is told in one text or in a list of them.
+    /// Adds a section from a string or an array of strings.
     mutating func chapter(_ value: JSONValue?, under heading: String) {
         if let text = value?.words {
             self.heading(heading)
@@ -74,7 +65,6 @@ struct KagiText {
         }
     }
 
-    /// Adds what somebody said.
     mutating func quote(
         _ words: String,
         by speaker: String,
@@ -89,7 +79,6 @@ struct KagiText {
         html += "</blockquote>"
     }
 
-    /// Adds a picture with what is on it, and who made it.
     mutating func picture(_ value: JSONValue?) {
         guard let address = value?["url"]?.words else { return }
         let caption = value?["caption"]?.words
@@ -103,7 +92,6 @@ struct KagiText {
         html += "</figure>"
     }
 
-    /// Adds the articles that the story was told from.
     mutating func sources(under heading: String) {
         let named = articles.filter { $0.address != nil }
         let items = named.prefix(Self.mostSources).map { article in
@@ -115,7 +103,7 @@ struct KagiText {
         self.items(items + (left > 0 ? ["+ \(left)"] : []), under: heading)
     }
 
-    /// Adds a line about the story.
+    /// Adds a closing line in italics.
     mutating func remark(_ words: String) {
         html += "<hr><p><em>\(Markup.html(ofText: words))</em></p>"
     }
@@ -124,23 +112,22 @@ struct KagiText {
         html += "<h2>\(Markup.html(ofText: words))</h2>"
     }
 
-    /// Words that lead to an address; the words alone where there is none.
+    /// Returns a link, or only the text if the address is `nil`.
     static func link(_ words: String, to address: String?) -> String {
         let text = Markup.html(ofText: words)
         guard let address else { return text }
         return "<a href=\"\(Markup.html(ofText: address))\">\(text)</a>"
     }
 
-    /// A text as HTML: what stands between pairs of `**` is strong, and `[example.org#1]` names a source.
+    /// Converts a text to HTML: text between pairs of `**` is bold, and `[example.org#1]` is a source.
     ///
-    /// Sources that follow each other stand in one pair of brackets.
+    /// Consecutive sources share a pair of brackets.
     func inline(_ text: String) -> String {
         var result = ""
         var notes: [String] = []
         var known: Set<String> = []
         var isStrong = false
         let bytes = Array(Self.cut(text).utf8)
-        /// Where what is not written yet begins.
         var start = 0
         func flushText(to end: Int) {
             result += Markup.html(ofText: String(decoding: bytes[start..<end], as: UTF8.self))
@@ -177,9 +164,9 @@ struct KagiText {
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// A source that is named at a place, and where the text goes on after it; `nil` where there is none.
+    /// Returns the source at a position and the index after it; `nil` if there is none.
     ///
-    /// - Complexity: Each byte is looked at once for the bracket before it, however many there are.
+    /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited look-ahead.
     private func note(in bytes: [UInt8], at place: Int) -> (html: String, end: Int)? {
         let rest = bytes[(place + 1)...].prefix(Self.longestNote)
         let stop = rest.firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }

@@ -1,39 +1,34 @@
 import FoundationEssentials
 
-/// What a visit of a part tells the next one: the paper that it found, and whether the part was written to its end.
+/// The state of a part after a fetch, stored as its entity tag: the paper, and whether the part was complete.
 struct KagiValidator: Hashable, Sendable {
-    /// A visit that found fewer stories than the part is said to have.
+    /// The state of a part with fewer stories than announced.
     struct Half: Hashable, Sendable {
-        /// How many of them there were so far.
         let count: Int
-        /// When the last one was.
         let time: Date
     }
 
-    /// So often a part is asked for again by itself: a service may count its stories otherwise for ever.
+    /// The maximum number of automatic retries; the announced number of stories may be permanently wrong.
     static let mostAgain = 4
-    /// Seconds between, at least.
+    /// The minimum time between retries, in seconds.
     private static let pause = 1800.0
 
-    /// The paper.
     var day: KagiDay
-    /// What is known of a part that is half written; `nil` for one that is whole.
+    /// The state of an incomplete part; `nil` if it is complete.
     let half: Half?
 
-    /// Notes a visit that found a whole part.
     init(_ day: KagiDay) {
         self.day = day
         half = nil
     }
 
-    /// Notes one more visit that found a part half written; `before` is what the last one has noted.
+    /// Records another fetch of an incomplete part; `before` is the state of the previous fetch.
     init(half day: KagiDay, at now: Date, before: KagiValidator?) {
         self.day = day
         let count = before.flatMap { $0.day.id == day.id ? $0.half?.count : nil } ?? 0
         half = Half(count: count + 1, time: now)
     }
 
-    /// Reads a ``text``; `nil` where it says something else.
     init?(_ text: String?) {
         var rest = (text ?? "")[...]
         func number() -> Int? {
@@ -56,7 +51,6 @@ struct KagiValidator: Hashable, Sendable {
 
     private static let halfMark = "half "
 
-    /// One line, for the next visit.
     var text: String {
         let mark = half.map {
             "\(Self.halfMark)\($0.count) \(Int($0.time.timeIntervalSince1970)) "
@@ -64,19 +58,14 @@ struct KagiValidator: Hashable, Sendable {
         return "\(mark ?? "")\(Int(day.date.timeIntervalSince1970)) \(day.id)"
     }
 
-    /// Whether the part stays as it is as long as there is no other paper, also for a reader who wants everything anew.
+    /// Whether the part does not change until the next paper, so that even a refresh of all feeds skips it.
     var isFinal: Bool { half.map { $0.count > Self.mostAgain } ?? true }
 
-    /// Whether the part may be asked for once more, although there is no other paper.
-    ///
-    /// - Parameters:
-    ///   - now: The time.
-    ///   - isWished: Whether the reader wishes for this very part.
-    /// - Returns: Never true for a part that is whole.
-    func mayBeAskedAgain(at now: Date, isWished: Bool) -> Bool {
+    /// Whether the part may be fetched again although its paper is unchanged; always false for a complete part.
+    func isRetryDue(at now: Date, isExplicit: Bool) -> Bool {
         guard let half else { return false }
-        // Clocks that are wrong make nobody wait.
+        // A time in the future is a clock error and does not delay the retry.
         let isPausing = (0..<Self.pause).contains(now.timeIntervalSince(half.time))
-        return isWished || !isFinal && !isPausing
+        return isExplicit || !isFinal && !isPausing
     }
 }

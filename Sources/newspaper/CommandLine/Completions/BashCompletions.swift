@@ -1,6 +1,4 @@
-/// The completions for bash.
 enum BashCompletions {
-    /// A function and the line that has bash call it.
     static var script: String {
         """
         # Completes the words of newspaper in bash.

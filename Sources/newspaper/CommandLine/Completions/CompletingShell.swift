@@ -1,8 +1,6 @@
-/// A shell that can complete the words of a command line.
 enum CompletingShell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// What the shell has to read for that.
     var completions: String {
         switch self {
         case .bash: BashCompletions.script
@@ -13,7 +11,7 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CommandDescription {
-    /// All command lines that are completed, by the words with which they begin; opening the screen has none.
+    /// All completed command lines, by the words they begin with; empty for opening the screen.
     static let completedLines: [(words: String, command: CommandDescription)] =
         [("", opening), ("help", help)]
         + all.flatMap { command in
@@ -28,9 +26,7 @@ extension CommandDescription {
         operands: [CommandOperand("COMMAND", .words(names))]
     )
 
-    /// What may stand in the place of the first word that is no option, besides what operands say.
     var firstWords: [String] { subcommands.map(\.name) }
 
-    /// The names of all options.
     var optionNames: [String] { options.map(\.name) }
 }

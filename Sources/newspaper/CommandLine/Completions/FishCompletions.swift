@@ -1,6 +1,4 @@
-/// The completions for fish.
 enum FishCompletions {
-    /// Two functions, and a line for each word.
     static var script: String {
         let head = """
             # Completes the words of newspaper in fish.
@@ -40,7 +38,6 @@ enum FishCompletions {
             }
     }
 
-    /// The options and words of one command.
     private static func words(after words: String, of command: CommandDescription) -> [String] {
         let start = "complete -c newspaper -n \(quoted("__newspaper_does \(words)"))"
         let options = command.options.map { option in

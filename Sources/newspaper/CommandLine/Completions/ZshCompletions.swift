@@ -1,6 +1,5 @@
-/// The completions for zsh.
 enum ZshCompletions {
-    /// A function, for a file that zsh loads by itself as for one that is read at its start.
+    /// A function that works both autoloaded and sourced.
     static var script: String {
         """
         #compdef newspaper

@@ -2,11 +2,9 @@ import Cells
 import News
 import TerminalKit
 
-/// Running errands for the screens.
 extension NewspaperApp {
-    /// Does what a screen asks to be done with a story outside of it.
-    func run(_ errand: StoryRequest) {
-        switch errand {
+    func run(_ request: StoryRequest) {
+        switch request {
         case .openInBrowser(let address): openInBrowser(address)
         case .chooseLink(let links): chooseLink(among: links)
         case .chooseTag(let choice): chooseTag(choice)
@@ -14,7 +12,7 @@ extension NewspaperApp {
         case .copy(let address): copy(address)
         case .files(let files, let deed): use(files, for: deed)
         case .save(let address, let feed):
-            standsIn ? say(PageSaver.example) : save(address, namedBy: feed)
+            showsExample ? say(PageSaver.example) : save(address, namedBy: feed)
         case .removePages(let pages): remove(pages)
         case .act(let action, let article): act(action, on: article)
         case .share(let stories, let sharing, let place): share(stories, by: sharing, to: place)
@@ -23,13 +21,13 @@ extension NewspaperApp {
         }
     }
 
-    /// What cannot be read here is read in the browser.
+    /// Comments that cannot be shown here are opened in the browser.
     private func showDiscussion(of headline: Headline) {
         guard let controller = factory.makeDiscussionController(of: headline) else {
             if let address = headline.discussion?.address { openInBrowser(address) }
             return
         }
-        controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onRequest = { [weak self] in self?.run($0) }
         controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         navigation.push(controller)
     }
@@ -37,7 +35,7 @@ extension NewspaperApp {
     private func showPictures(of album: PictureAlbum, first: Int) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makePictureController(for: album, selection: first)
-        controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onRequest = { [weak self] in self?.run($0) }
         controller.onBackRequested = { [weak self] in self?.goBack() }
         navigation.present(controller)
     }
@@ -62,7 +60,7 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Reads the page of a link over the story in which it stands.
+    /// Shows the web page of a link above the story.
     private func follow(_ written: String, from feed: FeedID) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
         guard address.isWeb else {
@@ -71,7 +69,7 @@ extension NewspaperApp {
         showLinkedPage(at: address.text, from: feed)
     }
 
-    /// Opens what it shows, to the byte.
+    /// Opens exactly the address that the notice shows.
     private func openInBrowser(_ written: String) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
         guard address.isWeb else {
@@ -83,10 +81,10 @@ extension NewspaperApp {
             let outcome = await desk.openInBrowser(address.text)
             guard let self else { return }
             switch outcome {
-            // What was said meanwhile stays.
-            case .opened: if speaker?.notice == opening { say("Opened \(address.text)") }
+            // A newer notice stays.
+            case .opened: if noticeScreen?.notice == opening { say("Opened \(address.text)") }
             case .noBrowser:
-                say(ErrorMessages.failure("No browser was found. Set BROWSER to the one to use."))
+                say(ErrorMessages.failure("No browser found. Set BROWSER to the one to use."))
             case .failed(let command, let end):
                 let name = UntrustedText.presentable(command)
                 say(
@@ -106,12 +104,12 @@ extension NewspaperApp {
 }
 
 extension CopyOutcome {
-    /// What the reader is told, with the address, which can be selected on the screen.
+    /// The notice, including the address so that it can be selected on the screen.
     fileprivate func sentence(about address: String) -> String {
         switch self {
         case .copied: "Copied \(address)"
-        case .uncertain: "Sent to the terminal, which may not allow copying: \(address)"
-        case .unsupported: "This terminal has no clipboard for programs: \(address)"
+        case .uncertain: "Sent to the terminal’s clipboard; it may not allow copying: \(address)"
+        case .unsupported: "This terminal does not support copying: \(address)"
         case .tooLong: "Too long for the terminal’s clipboard: \(address)"
         }
     }

@@ -22,7 +22,7 @@ extension Archive {
     public func headlines(_ query: HeadlineQuery) async throws(ArchiveError) -> HeadlineWindow {
         guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in
-                // The user has typed on: skip this query so that the next one does not wait for it.
+                // The user has typed on; do not delay the next query.
                 guard !Task.isCancelled else { return .nothing }
                 return try reader.headlines(query)
             }
@@ -30,7 +30,7 @@ extension Archive {
         return try await list { reader throws(SQLiteError) in try reader.headlines(query) }
     }
 
-    /// Whether a list is available in its sort order without sorting; otherwise call ``arrange(_:)``, which does not
+    /// Whether a list is available without sorting; otherwise call ``presort(_:)``, which does not
     /// block other reads.
     public func isSorted(_ query: HeadlineQuery) async throws(ArchiveError) -> Bool {
         guard query.isQuick else {
@@ -73,7 +73,7 @@ extension Archive {
         }
     }
 
-    /// Returns the row of an article in the result of a query; `nil` if it is not in it.
+    /// Returns the row of an article in the result of a query.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery
@@ -105,13 +105,13 @@ extension Archive {
         }
     }
 
-    /// Returns a whole article; `nil` if there is none with this ID.
+    /// Returns a whole article.
     public func article(_ id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.article(number) }
     }
 
-    /// Returns an article, truncated if it is very long; `nil` if there is none with this ID.
+    /// Returns an article, truncated if it is very long.
     public func truncatedArticle(of id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in
@@ -119,7 +119,7 @@ extension Archive {
         }
     }
 
-    /// Returns the fetch states of all feeds, including those that are not subscribed.
+    /// Returns the fetch states of all feeds, subscribed or not.
     public func fetchStates() async throws(ArchiveError) -> [FeedID: FeedFetchState] {
         try await read { reader throws(SQLiteError) in try reader.wireStates() }
     }
@@ -130,6 +130,6 @@ extension HeadlineWindow {
 }
 
 extension HeadlineQuery {
-    /// Whether the list indexes answer the query, without a search or a scan of a long list.
+    /// Whether the list indexes answer the query.
     fileprivate var isQuick: Bool { search == nil && conditions.isEmpty }
 }

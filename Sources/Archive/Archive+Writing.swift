@@ -6,15 +6,14 @@ import SQLite
 extension Archive {
     /// Replaces the subscribed feeds by those of the list, in its order.
     ///
-    /// Feeds that are not in the list are hidden but keep all their data, so that a removal can be undone. Setting
-    /// the same list again is cheap.
-    ///
-    /// `patience` is the timeout for locks of other processes, in seconds; `nil` for the default.
+    /// Feeds that are not in the list are hidden but keep all their data, so that a removal can be
+    /// undone. Setting the same list again is cheap. `timeout` is the timeout for locks of other
+    /// processes, in seconds.
     public func setSubscriptions(
         _ subscriptions: [ArchivedSubscription],
-        patience: Int? = nil
+        timeout: Int? = nil
     ) async throws(ArchiveError) {
-        try await write(patience: patience) { writer throws(SQLiteError) in
+        try await write(timeout: timeout) { writer throws(SQLiteError) in
             try writer.setSubscriptions(subscriptions)
         }
     }
@@ -26,7 +25,7 @@ extension Archive {
         }
     }
 
-    /// Stores the results of fetching feeds, all in one transaction.
+    /// Stores the results of fetching feeds, in one transaction.
     ///
     /// Known articles keep their number and the user's marks. Removed articles are not stored again.
     public func store(_ deliveries: [FeedUpdate]) async throws(ArchiveError) -> [FeedUpdateResult] {
@@ -41,7 +40,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.mark(target, mark) }
     }
 
-    /// Marks an article as read because it was opened; this is not recorded for undo.
+    /// Marks an article as read because it was opened; not recorded for undo.
     ///
     /// - Returns: The articles that were unread, including copies in other feeds.
     @discardableResult
@@ -62,8 +61,8 @@ extension Archive {
 
     /// Undoes an action, by default the next one.
     ///
-    /// - Returns: The undone step, or `nil` if there is nothing to undo. The caller reverts subscription changes,
-    ///   and then calls ``settle(_:)``.
+    /// - Returns: The undone step, if any. The caller reverts subscription changes, and then calls
+    ///   ``confirm(_:)``.
     public func undo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
@@ -72,8 +71,8 @@ extension Archive {
 
     /// Redoes an action, by default the next one.
     ///
-    /// - Returns: The redone step, or `nil` if there is nothing to redo. The caller applies subscription changes,
-    ///   and then calls ``settle(_:)``.
+    /// - Returns: The redone step, if any. The caller applies subscription changes, and then calls
+    ///   ``confirm(_:)``.
     public func redo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
@@ -82,21 +81,22 @@ extension Archive {
 
     /// Confirms that the subscription changes of a step were reverted or applied.
     ///
-    /// Without that the next ``undo()`` or ``redo()`` returns the same step, so that a failed one can be retried.
+    /// Otherwise the next ``undo()`` or ``redo()`` returns the same step, so that a failed one can
+    /// be retried.
     public func confirm(_ step: UndoStep) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle(step) }
     }
 
     /// Records changes of subscription lists, at most one per account, as one action for ``undo()``.
     ///
-    /// With `joinsImport` they belong to the action that ``takeOver(isTrial:_:)`` has just recorded. `patience` is
-    /// the timeout for locks of other processes, in seconds; `nil` for the default.
+    /// With `joinsImport` they belong to the import that was just recorded. `timeout` is the
+    /// timeout for locks of other processes, in seconds.
     public func record(
         _ deeds: [SubscriptionChange],
         joinsImport: Bool = false,
-        patience: Int? = nil
+        timeout: Int? = nil
     ) async throws(ArchiveError) {
-        try await write(patience: patience) { writer throws(SQLiteError) in
+        try await write(timeout: timeout) { writer throws(SQLiteError) in
             try writer.note(deeds, joinsImport: joinsImport)
         }
     }
@@ -110,14 +110,15 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.keepPlace(place, in: number) }
     }
 
-    /// Adds some of the pending articles to the full-text index, in one short transaction.
+    /// Indexes some of the pending articles, in one short transaction.
     ///
-    /// - Returns: The number of articles still pending; 0 if the index is complete.
+    /// - Returns: The number of articles still pending.
     public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
     }
 
-    /// Indexes pending stories as soon as their full texts arrive, instead of in the order of storing.
+    /// Indexes pending stories as soon as their full texts arrive, instead of in the order of
+    /// storing.
     ///
     /// Does nothing if more than `limit` stories are pending.
     public func indexInAnyOrder(atMost limit: Int) async throws(ArchiveError) {
@@ -128,16 +129,15 @@ extension Archive {
 
     /// Checkpoints and truncates the write-ahead log and frees memory; for use after many writes.
     ///
-    /// It waits for the disk but not for readers. A reader may prevent the checkpoint, which is then left to the
-    /// next call.
+    /// Waits for the disk but not for readers, which may prevent the checkpoint.
     public func checkpoint() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle() }
     }
 
-    /// Whether the write-ahead log is so long that the next start would be noticeably slower, because the first
-    /// connection reads all of it.
+    /// Whether the write-ahead log is so long that the next start would be noticeably slower,
+    /// because the first connection reads all of it.
     ///
-    /// ``settle()`` truncates it.
+    /// ``checkpoint()`` truncates it.
     public var hasLongLog: Bool {
         var status = stat()
         guard let path = opening.path, stat("\(path)-wal", &status) == 0 else { return false }

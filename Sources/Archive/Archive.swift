@@ -2,29 +2,28 @@ public import FoundationEssentials
 import SQLite
 import Synchronization
 
-/// Extracts the text of an HTML fragment; both are UTF-8.
+/// Extracts the UTF-8 text of an HTML fragment.
 public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
 
-/// Articles, reading state, undo history and search index in one SQLite file, which several processes may use at
-/// once.
+/// Articles, reading state, undo history and search index in one SQLite file, which several
+/// processes may use at once.
 ///
-/// Writers wait for other writers; readers never wait. When a writing method returns, its changes survive a crash of
-/// the process.
+/// Readers never wait for writers. When a writing method returns, its changes survive a crash of the
+/// process.
 public final class Archive: Sendable {
     /// The outcome of opening it.
     public let opening: ArchiveOpeningReport
 
     let writer: Writer
     private let pageRecords: PageRecordQueue
-    /// For lists; runs only short queries.
+    /// Runs only short queries.
     private let lists: Reader
     /// For articles and searches.
     private let texts: Reader
-    /// The number of reads that are waiting for `texts` or running on it.
+    /// Reads that are waiting for `texts` or running on it.
     private let readsUnderWay = Mutex(0)
-    /// The identity of the file; `nil` in memory or if it is read-only.
+    /// `nil` in memory or if read-only.
     private let fileIdentity: FileIdentity?
-    /// Opens another read-only connection.
     private let connect: @Sendable () throws(SQLiteError) -> Connection
 
     private init(
@@ -44,7 +43,7 @@ public final class Archive: Sendable {
     /// Opens or creates the archive at a path; an unusable file is moved aside.
     ///
     /// - Parameters:
-    ///   - path: The file; `nil` for an archive in memory, freed with this object.
+    ///   - path: The file; `nil` for an archive in memory.
     ///   - now: The clock.
     ///   - plainText: Extracts the text of an HTML fragment for the full-text index.
     ///   - onLongWait: Called once when another process has blocked this one for two seconds.
@@ -62,7 +61,6 @@ public final class Archive: Sendable {
         )
     }
 
-    /// Opens an archive with the given migrations.
     static func open(
         at path: String?,
         with opening: ArchiveOpener
@@ -79,7 +77,6 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Runs a query on the connection for lists.
     func list<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -90,14 +87,13 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Runs a query on the connection for texts if that is idle, otherwise on the one for lists.
+    /// Uses the connection for lists if the one for texts is busy.
     func readWithoutWaiting<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         readsUnderWay.withLock({ $0 == 0 }) ? try await read(body) : try await list(body)
     }
 
-    /// Runs a query on the connection for texts.
     func read<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -124,28 +120,26 @@ public final class Archive: Sendable {
 
     /// Runs the body on the caller's thread while no write is running and none can begin.
     ///
-    /// A process suspended during a write would block all others. A write that takes longer than two seconds is not
-    /// waited for.
+    /// A process suspended during a write would block all others. Waits at most two seconds for a
+    /// write.
     public func betweenWrites(_ body: () -> Void) {
         writer.betweenActions(body)
     }
 
-    /// Runs a write.
-    ///
-    /// `patience` is the timeout for locks of other processes, in seconds; `nil` for the default.
+    /// `timeout` is for locks of other processes, in seconds.
     func write<Result: Sendable>(
-        patience: Int? = nil,
+        timeout: Int? = nil,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         try checkIsWritable()
         do throws(SQLiteError) {
-            return try await writer.perform(patience: patience, body)
+            return try await writer.perform(timeout: timeout, body)
         } catch {
             throw failure(error)
         }
     }
 
-    /// Writes the record of a page fetch, in one transaction with others that arrive in the meantime.
+    /// Writes the record of a page fetch, together with others that arrive meanwhile.
     func write(_ note: PageFetchRecord, of story: Int64) async throws(ArchiveError) -> Bool {
         try checkIsWritable()
         do throws(SQLiteError) {

@@ -6,13 +6,15 @@ extension Reader {
         try reading { () throws(SQLiteError) in try Self.edition(title: title, on: connection) }
     }
 
-    /// Same as `edition(title:)`, on any connection that is in a transaction.
+    /// The connection must be in a transaction.
     static func edition(title: String, on connection: Connection) throws(SQLiteError) -> Edition {
         let rows = try FeedRowBuffer(on: connection)
         return Edition(
             title: title,
             sections: rows.sections,
-            shelf: LazyFeedList(count: rows.count, failingCount: rows.failingCount) { rows.feeds },
+            feedList: LazyFeedList(count: rows.count, failingCount: rows.failingCount) {
+                rows.feeds
+            },
             starredCount: rows.starredCount,
             copyCount: rows.copies.total,
             unreadCopyCount: rows.copies.unread

@@ -1,14 +1,13 @@
 import News
 import SQLite
 
-/// A read-only connection; the queries are in extensions by subject.
+/// A read-only connection.
 actor Reader {
     let connection: Connection
     let lists: IndexedStoryLists
     var cache = ReaderCache()
-    /// Lists in sort orders that no index provides.
+    /// In sort orders that no index provides.
     var sortedLists = SortedListCache()
-    /// Snapshots of lists that are open on a screen.
     var openLists = OpenListRegistry()
     private let queue: SerialQueue
 
@@ -20,7 +19,7 @@ actor Reader {
         queue = SerialQueue("newspaper.archive.\(name)")
     }
 
-    /// Runs the body with a consistent snapshot of the database.
+    /// Provides a consistent snapshot of the database.
     func reading<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -54,7 +53,7 @@ actor Reader {
         return counts
     }
 
-    /// Returns the number of hidden copies that are included in the stored counts of the feeds.
+    /// Hidden copies that are included in the stored counts.
     private func hiddenCounts(in scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
         switch scope {
         case .all: try HiddenCopies(on: connection).everywhere
@@ -63,7 +62,7 @@ actor Reader {
         }
     }
 
-    func stories(of gathering: MaterializedList) throws(SQLiteError) -> [MaterializedList.Story] {
+    func stories(of gathering: MaterializedList) throws(SQLiteError) -> [MaterializedList.Entry] {
         if let stories = cache.stories, stories.gathering == gathering { return stories.found }
         let found = try gathering.stories(on: connection)
         cache.stories = (gathering, found)
@@ -85,12 +84,12 @@ actor Reader {
     }
 }
 
-/// Cached results, valid until the next write.
+/// Valid until the next write.
 struct ReaderCache {
     var version: Int64?
     var counts: [StoryList.Scope: ListCounts] = [:]
     var sourceRuns: [StoryList: [ListIndexRange]] = [:]
     var sectionRuns: [StoryList.Part: [ListIndexRange]] = [:]
     var gatheringCounts: [MaterializedList: ListCounts] = [:]
-    var stories: (gathering: MaterializedList, found: [MaterializedList.Story])?
+    var stories: (gathering: MaterializedList, found: [MaterializedList.Entry])?
 }

@@ -2,7 +2,7 @@ import Dispatch
 
 /// A serial executor for one actor, on its own dispatch queue.
 ///
-/// Blocking disk access then does not occupy the threads of the cooperative pool.
+/// Blocking disk access does not occupy the cooperative pool.
 final class SerialQueue: SerialExecutor {
     private let queue: DispatchQueue
 
@@ -10,7 +10,7 @@ final class SerialQueue: SerialExecutor {
         queue = DispatchQueue(label: label)
     }
 
-    /// Runs the body on the caller's thread while no job is running, or after `seconds` even if one is.
+    /// Runs the body on the caller's thread while no job is running, or after `seconds`.
     func hold(within seconds: Int, _ body: () -> Void) {
         let (held, released) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         queue.async {

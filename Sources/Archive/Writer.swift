@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SQLite
 
-/// The only connection that writes; the operations are in extensions by subject.
+/// The only connection that writes.
 ///
 /// Each operation is one transaction, and is on disk when it returns.
 actor Writer {
@@ -9,9 +9,9 @@ actor Writer {
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     private let queue = SerialQueue("newspaper.archive.writer")
-    /// `PRAGMA data_version` at the last check; other connections change it by writing.
+    /// `PRAGMA data_version`, which changes when other connections write.
     private var knownVersion: Int64?
-    /// Actions that this connection performed and undid.
+    /// Through this connection.
     var session = SessionActions()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -26,13 +26,13 @@ actor Writer {
         self.plainText = plainText
     }
 
-    /// Runs the body with a lock timeout in seconds; `nil` for the default.
+    /// The lock timeout is in seconds.
     func perform<Result: Sendable>(
-        patience: Int?,
+        timeout: Int?,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
-        guard let patience else { return try body(self) }
-        connection.setLockTimeout(patience)
+        guard let timeout else { return try body(self) }
+        connection.setLockTimeout(timeout)
         defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
         return try body(self)
     }
@@ -51,7 +51,7 @@ actor Writer {
         return version != knownVersion
     }
 
-    /// Records that stories were added, removed or moved.
+    /// Stories were added, removed or moved.
     func incrementOrderRevision() throws(SQLiteError) {
         try connection.run("UPDATE archive SET order_revision = order_revision + 1")
     }

@@ -8,14 +8,14 @@ enum ArabicForms {
         var joinsBefore: Bool { self == .final || self == .medial }
     }
 
-    struct Known {
+    struct CachedForms {
         let letter: Unicode.Scalar
         let form: Form
         let joins: Bool
         let joinsBefore: Bool
     }
 
-    static func letter(of scalar: Unicode.Scalar) -> Known? {
+    static func letter(of scalar: Unicode.Scalar) -> CachedForms? {
         guard (0xFB50...0xFEFC).contains(scalar.value) else { return nil }
         return forms[scalar]
     }
@@ -28,15 +28,15 @@ enum ArabicForms {
         (0xFE80, "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي", "122224242444442222444444444444444224"),
     ]
 
-    private static let forms: [Unicode.Scalar: Known] = {
-        var forms: [Unicode.Scalar: Known] = [:]
+    private static let forms: [Unicode.Scalar: CachedForms] = {
+        var forms: [Unicode.Scalar: CachedForms] = [:]
         for block in blocks {
             var next = block.first
             for (letter, digit) in zip(block.letters.unicodeScalars, block.counts) {
                 let count = digit.wholeNumberValue ?? 0
                 for index in 0..<count {
                     if let scalar = Unicode.Scalar(next), let form = Form(rawValue: index) {
-                        forms[scalar] = Known(
+                        forms[scalar] = CachedForms(
                             letter: letter,
                             form: form,
                             joins: count == 4,

@@ -39,7 +39,7 @@ extension ActionSettings {
         let values = reader.members(value, "actions", keys: nil)
         return values.sorted { $0.key < $1.key }.compactMap { name, value in
             guard isName(name) else {
-                let rule = "this must be under a name of lowercase letters, digits and hyphens"
+                let rule = "the name must consist of lowercase letters, digits and hyphens"
                 reader.report(ConfigurationLineMap.path(name, in: "actions"), .fault(rule))
                 return nil
             }

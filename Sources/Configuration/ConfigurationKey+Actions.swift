@@ -11,7 +11,7 @@ extension ConfigurationKey {
         ),
         key(
             "actions.NAME.title",
-            .text("a text"),
+            .text("a string"),
             "the title in help and palette",
             example: "count the words"
         ),

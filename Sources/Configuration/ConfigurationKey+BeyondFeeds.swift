@@ -23,11 +23,11 @@ extension ConfigurationKey {
         ),
         key(
             "commands.NAME.title",
-            .text("a text"),
+            .text("a string"),
             "a title that replaces the feed’s own",
             example: "The weather"
         ),
-        key("commands.NAME.section", .text("a text"), "News", "its section"),
+        key("commands.NAME.section", .text("a string"), "News", "its section"),
         key("commands.NAME.interval", .visits, "1h", "the time between two runs"),
         key(
             "commands.NAME.timeLimit",
@@ -107,25 +107,25 @@ extension ConfigurationKey {
         ),
         key(
             "services.kagi.address",
-            .text("a text"),
+            .text("a string"),
             "https://news.kagi.com",
             "a server compatible with Kagi News"
         ),
         key(
             "services.hackerNews.address",
-            .text("a text"),
+            .text("a string"),
             "https://hacker-news.firebaseio.com/v0",
             "a server compatible with Hacker News"
         ),
         key(
             "services.hackerNews.search",
-            .text("a text"),
+            .text("a string"),
             "https://hn.algolia.com/api/v1",
-            "a server compatible with its search"
+            "a server compatible with the search of Hacker News"
         ),
         key(
             "services.guardian.address",
-            .text("a text"),
+            .text("a string"),
             "https://content.guardianapis.com",
             "a server compatible with the Guardian"
         ),
@@ -145,7 +145,7 @@ extension ConfigurationKey {
         ),
         key(
             "saved.title",
-            .text("a text"),
+            .text("a string"),
             "the title of the section",
             example: "For the weekend"
         ),
@@ -169,7 +169,7 @@ extension ConfigurationKey {
         ),
         key(
             "saved.words",
-            .text("a text"),
+            .text("a string"),
             "only stories that match this search",
             example: "low tide"
         ),

@@ -8,7 +8,7 @@ extension ConfigurationKey {
         ),
         key(
             "enclosures.name",
-            .text("names between slashes"),
+            .text("a path pattern"),
             "{feed}/{date} {title}",
             "the file names; `{name}` is the name in the address"
         ),

@@ -10,7 +10,7 @@ extension ConfigurationKey {
         ),
         key(
             "fetching.userAgent",
-            .text("a text"),
+            .text("a string"),
             "the `User-Agent` for all servers",
             example: "a quiet reader"
         ),
@@ -61,14 +61,14 @@ extension ConfigurationKey {
         ),
         key(
             "feeds.ADDRESS.userAgent",
-            .text("a text"),
+            .text("a string"),
             "the `User-Agent` for this feed",
             example: "a quiet reader"
         ),
         key(
             "feeds.ADDRESS.proxy",
-            .text("a text"),
-            "the proxy's address; `\"\"` for none",
+            .text("a string"),
+            "the proxy’s address; `\"\"` for none",
             example: "socks5h://localhost:9050"
         ),
         key(
@@ -91,7 +91,7 @@ extension ConfigurationKey {
         ),
         key(
             "feeds.ADDRESS.user",
-            .text("a text"),
+            .text("a string"),
             "the user name",
             example: "reader"
         ),

@@ -2,7 +2,7 @@ extension ConfigurationKey {
     /// Display and refresh.
     static let reading: [ConfigurationKey] =
         [
-            key("title", .text("a text"), "Newspaper", "the name on the masthead"),
+            key("title", .text("a string"), "Newspaper", "the name on the masthead"),
             key(
                 "layout",
                 .words(["broadsheet", "list", "list-with-preview"]),
@@ -110,7 +110,7 @@ extension ConfigurationKey {
                 "refresh.transfersPerHost",
                 .number(1...100),
                 6,
-                "the same per host; local servers have no limit of this kind"
+                "the same per host; local servers are exempt"
             ),
             key(
                 "refresh.timeLimit",
@@ -137,7 +137,7 @@ extension ConfigurationKey {
                 "pictures",
                 .bool,
                 true,
-                "`false`: descriptions in place of pictures; `i` fetches them"
+                "`false`: descriptions instead of pictures; `i` shows the pictures"
             ),
             key(
                 "leadPicture",
@@ -184,7 +184,7 @@ extension ConfigurationKey {
                 "offline.megabytes",
                 .number(1...10_000),
                 25,
-                "the download limit per prefetch"
+                "the download limit per prefetch, in megabytes"
             ),
             key("offline.pictures", .bool, true, "`false`: without pictures"),
             key(

@@ -26,7 +26,7 @@ package enum ConfigurationKind: Hashable, Sendable {
         switch self {
         case .text(let what): what
         case .words(let words): Self.listed(words)
-        case .someWords(let words): "a list of some of \(Self.listed(words))"
+        case .someWords(let words): "a list of values from \(Self.listed(words))"
         case .names(let words): "\(Self.listed(words)), or your own name"
         case .bool: "`true` or `false`"
         case .number(let range): "`\(range.lowerBound)` to `\(range.upperBound)`"
@@ -35,10 +35,10 @@ package enum ConfigurationKind: Hashable, Sendable {
         case .interval(let least, nil) where least > 1:
             "a time, at least `\"\(Self.time(least))\"`"
         case .interval: "a time"
-        case .color: "a colour"
+        case .color: "a color"
         case .command: "a list of strings"
         case .netrc: "`true`, or a path from `/` or `~/`"
-        case .texts: "a text, or a list of them"
+        case .texts: "a string, or a list of strings"
         case .fields: "names and values"
         case .keyCommands: "a command, a list of them, or `null`"
         case .condition: "a condition"

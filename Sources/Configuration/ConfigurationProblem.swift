@@ -40,7 +40,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case .unknownKey(nil): "\(place): unknown key. See Docs/Configuration.md."
         case .unknownKey(let nearest?): "\(place): unknown key. Did you mean \(nearest)?"
         case .wrongValue(let expected) where shownPath.isEmpty: "The file must be \(expected)."
-        case .wrongValue(let expected): "\(place): this must be \(expected)."
+        case .wrongValue(let expected): "\(place): must be \(expected)."
         case .repeatedKey(let line):
             "\(place): duplicate key; line \(line) is ignored."
         case .fault(let clause), .uselessFile(let clause): "\(place): \(clause)."
@@ -80,6 +80,6 @@ extension ConfigurationProblem.Kind {
         else {
             return .wrongValue(expected: "one of \(listed)")
         }
-        return .wrongValue(expected: "one of \(listed); “\(nearest)” is the nearest")
+        return .wrongValue(expected: "one of \(listed); the closest is “\(nearest)”")
     }
 }

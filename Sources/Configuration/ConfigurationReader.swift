@@ -26,7 +26,7 @@ package struct ConfigurationReader {
             return document
         } catch {
             let place = "line \(error.line), column \(error.column)"
-            report("", .unreadable(detail: "\(place) must be \(error.expected)."))
+            report("", .unreadable(detail: "expected \(error.expected) at \(place)."))
             return nil
         }
     }
@@ -58,7 +58,7 @@ package struct ConfigurationReader {
     ) -> String? {
         guard let value else { return nil }
         if case .text(let text) = value, isPrintable(text) { return text }
-        report(path, .wrongValue(expected: "a text on one line"), counting: standIn)
+        report(path, .wrongValue(expected: "a string on one line"), counting: standIn)
         return nil
     }
 
@@ -112,13 +112,13 @@ package struct ConfigurationReader {
         }
         if let seconds, let most, seconds > most {
             let longest = ConfigurationKind.time(most)
-            let expected = "at most “\(longest)”, which is used instead"
+            let expected = "at most “\(longest)”; that value is used"
             report(path, .wrongValue(expected: expected), counting: .text(longest))
             return most
         }
         if let seconds, seconds >= least { return seconds }
         let shortest = ConfigurationKind.time(least)
-        let examples = least < 60 ? "“30s”" : "“\(shortest)”, which is the least"
+        let examples = least < 60 ? "“30s”" : "“\(shortest)” (the minimum)"
         report(
             path,
             .wrongValue(expected: "a time such as \(examples), “45m”, “2h” or “1d”"),
@@ -149,7 +149,7 @@ package struct ConfigurationReader {
         let known = Word.allCases.map(\.rawValue)
         guard case .list(let elements) = value, !elements.isEmpty else {
             let listed = known.map { "“\($0)”" }.joined(separator: ", ")
-            report(path, .wrongValue(expected: "a list of some of \(listed)"))
+            report(path, .wrongValue(expected: "a list of values from \(listed)"))
             return nil
         }
         var words: [Word] = []
@@ -161,14 +161,14 @@ package struct ConfigurationReader {
                 continue
             }
             if words.contains(word) {
-                report(path, .fault("it contains “\(text)” twice"))
+                report(path, .fault("contains “\(text)” twice"))
                 isWhole = false
             }
             words.append(word)
         }
         guard isWhole else { return nil }
         guard words.contains(needed) else {
-            report(path, .fault("it must contain “\(needed.rawValue)”"))
+            report(path, .fault("must contain “\(needed.rawValue)”"))
             return nil
         }
         return words

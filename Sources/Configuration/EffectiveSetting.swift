@@ -195,7 +195,7 @@ package func withoutLogin(_ text: String) -> String {
 
 /// Removes credentials from an address in any spelling.
 package func withoutLogin(inAddress address: String) -> String {
-    withoutLogin(UserInformation.removed(from: address[...]))
+    withoutLogin(CredentialFinder.removed(from: address[...]))
 }
 
 /// Removes credentials from a proxy's address, which has no path and whose password may contain any character.

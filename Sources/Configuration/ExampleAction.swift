@@ -15,7 +15,7 @@ package struct ExampleAction: Sendable {
 
     private static let mail = ExampleAction(
         name: "mail",
-        remark: "Sends the story’s text with mutt, which asks to whom.",
+        remark: "Sends the story’s text with mutt, which prompts for the recipient.",
         members: [
             ("title", "mail the story"), ("key", "gm"), ("output", "replace"), ("file", "text"),
             ("run", ["mutt", "-s", "{title}", "-i", "{file}"]),
@@ -24,7 +24,7 @@ package struct ExampleAction: Sendable {
 
     private static let mailLink = ExampleAction(
         name: "mail-link",
-        remark: "Begins a letter with the address in the desktop’s own program.",
+        remark: "Opens a new message with the address in the desktop’s mail program.",
         members: [
             ("title", "mail the address"), ("output", "nothing"), ("input", "nothing"),
             ("run", ["xdg-email", "--subject", "{title}", "--body", "{url}"]),
@@ -33,12 +33,12 @@ package struct ExampleAction: Sendable {
 
     private static let wallabag = ExampleAction(
         name: "wallabag",
-        remark: "Keeps the story in wallabag. The file is one of curl’s, with the lines “url = "
-            + "\"https://wallabag.example.org/oauth/v2/token\"”, “data = \"grant_type=password\"”, and such a line "
-            + "of data for each of client_id, client_secret, username and password. The script gets the story behind "
-            + "it, as $1 and $2.",
+        remark: "Saves the story in wallabag. The file is a curl config file with the lines “url = "
+            + "\"https://wallabag.example.org/oauth/v2/token\"”, “data = \"grant_type=password\"”, and a data "
+            + "line for each of client_id, client_secret, username and password. The script gets the address "
+            + "and the title of the story as $1 and $2.",
         members: [
-            ("title", "keep in wallabag"), ("key", "gw"), ("output", "nothing"),
+            ("title", "save to wallabag"), ("key", "gw"), ("output", "nothing"),
             ("input", "nothing"),
             ("run", ["sh", "-c", .text(keeping), "sh", "{url}", "{title}"]),
         ]
@@ -56,9 +56,9 @@ package struct ExampleAction: Sendable {
     private static let readeck = ExampleAction(
         name: "readeck",
         remark:
-            "Keeps the story in Readeck. The file has one line, “Authorization: Bearer”, with your token behind it.",
+            "Saves the story in Readeck. The file has one line: “Authorization: Bearer” and your token.",
         members: [
-            ("title", "keep in Readeck"), ("key", "gb"), ("output", "nothing"), ("input", "json"),
+            ("title", "save to Readeck"), ("key", "gb"), ("output", "nothing"), ("input", "json"),
             ("run", posting("readeck", to: "https://readeck.example.org/api/bookmarks")),
         ]
     )
@@ -66,9 +66,9 @@ package struct ExampleAction: Sendable {
     private static let linkding = ExampleAction(
         name: "linkding",
         remark:
-            "Keeps the story in Linkding. The file has one line, “Authorization: Token”, with your token behind it.",
+            "Saves the story in Linkding. The file has one line: “Authorization: Token” and your token.",
         members: [
-            ("title", "keep in Linkding"), ("key", "gl"), ("output", "nothing"), ("input", "json"),
+            ("title", "save to Linkding"), ("key", "gl"), ("output", "nothing"), ("input", "json"),
             ("run", posting("linkding", to: "https://linkding.example.org/api/bookmarks/")),
         ]
     )

@@ -16,7 +16,7 @@ extension JSON5Lexer {
             text.append(scalar)
             index += 1
         }
-        guard next == quote else { throw fault("\(quote) at the end of this text", at: start) }
+        guard next == quote else { throw fault("\(quote) for this string", at: start) }
         index += 1
         return withoutExcessiveMarks(String(text))
     }
@@ -36,7 +36,7 @@ extension JSON5Lexer {
         case "v": return "\u{B}"
         case "0":
             guard next.map(Self.isDigit) != true else {
-                throw fault("\\u0000 where a digit follows", at: start)
+                throw fault("\\u0000 before a digit", at: start)
             }
             return "\0"
         case "1"..."9": throw fault("\\\\ for a backslash before a digit", at: start)
@@ -63,12 +63,12 @@ extension JSON5Lexer {
         if let scalar = Unicode.Scalar(first) { return scalar }
         let isHigh = (0xD800..<0xDC00).contains(first)
         guard isHigh, scalars[index...].starts(with: "\\u".unicodeScalars) else {
-            throw fault("a whole letter: this is one half of two \\u", at: start)
+            throw fault("a complete \\u surrogate pair", at: start)
         }
         let second = try readUnit(from: index)
         guard (0xDC00..<0xE000).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-        else { throw fault("a whole letter: this is one half of two \\u", at: start) }
+        else { throw fault("a complete \\u surrogate pair", at: start) }
         return scalar
     }
 

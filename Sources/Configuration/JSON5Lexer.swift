@@ -45,7 +45,7 @@ struct JSON5Lexer {
             while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") {
                 index += 1
             }
-            guard index + 1 < scalars.count else { throw fault("*/ after this comment", at: start) }
+            guard index + 1 < scalars.count else { throw fault("*/ for this comment", at: start) }
             index += 2
         default: throw fault("a value, a key or a comment")
         }
@@ -58,7 +58,7 @@ struct JSON5Lexer {
             var letter = scalar
             if scalar == "\\" {
                 guard scalars[index...].starts(with: "\\u".unicodeScalars) else {
-                    throw fault("a key between quotes, for its backslash")
+                    throw fault("quotes around a key with a backslash")
                 }
                 letter = try readUnicodeEscape()
             } else if Self.isOfName(scalar) {
@@ -68,7 +68,7 @@ struct JSON5Lexer {
             }
             let isFirst = name.isEmpty
             guard Self.isOfName(letter), !isFirst || Self.beginsName(letter) else {
-                throw fault("a key that begins with a letter, or one between quotes", at: start)
+                throw fault("a key that begins with a letter, or a quoted key", at: start)
             }
             name.append(letter)
         }
@@ -96,7 +96,7 @@ struct JSON5Lexer {
         case ("true", false): return .bool(true)
         case ("false", false): return .bool(false)
         case ("null", false): return .null
-        default: throw fault("a value; texts stand between quotes", at: start)
+        default: throw fault("a value; strings need quotes", at: start)
         }
     }
 

@@ -42,7 +42,7 @@ struct JSON5Parser {
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.makeIterator()
         while case .valid = parser.parseScalar(from: &rest) { letters.index += 1 }
-        throw letters.fault("written in UTF-8")
+        throw letters.fault("UTF-8")
     }
 
     static func fault(in text: String) -> Fault? {
@@ -69,7 +69,7 @@ struct JSON5Parser {
         try letters.skipSpace()
         switch letters.next {
         case "{", "[":
-            guard depth < Self.deepest else { throw letters.fault("a value that is less deep") }
+            guard depth < Self.deepest else { throw letters.fault("a value with fewer levels") }
             return letters.next == "{"
                 ? .object(try readMembers(depth: depth)) : .list(try readElements(depth: depth))
         case "\"", "'": return .text(try letters.readText())

@@ -88,15 +88,15 @@ struct DateFinder {
         }
         guard let first = seen.first else { return }
         if abs(first.day.number - day.number) == 1, !isPlain {
-            (date, reason) = (first.text, "\(reason), on the day that the page shows")
+            (date, reason) = (first.text, "\(reason), on the day shown on the page")
         } else if !first.isChange, isPlain,
             (1...Self.mostDaysOfUpdates).contains(day.number - first.day.number)
         {
             (date, reason) = (
-                first.text, "the day that the page shows, before the one of its \(reason)"
+                first.text, "the day shown on the page, earlier than its \(reason)"
             )
         } else if !first.isChange, let changed, DayNumber(changed.text) == first.day {
-            (date, reason) = (changed.text, "the last change, which the page shows")
+            (date, reason) = (changed.text, "the last change, as shown on the page")
         }
     }
 

@@ -22,7 +22,7 @@ extension ExtractionResult {
             html += "</p>\n".utf8
         }
         story.html = String(decoding: html, as: UTF8.self)
-        explain("text", "articleBody of JSON-LD, because the page shows none")
+        explain("text", "articleBody of JSON-LD, because the page has no text")
     }
 
     private static var fewestBytesTold: Int { 200 }

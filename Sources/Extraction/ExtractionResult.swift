@@ -113,7 +113,7 @@ extension ExtractionResult {
         for index in matches { survey.isExcluded[index] = true }
         explain(
             "strip",
-            "the rule for \(found.host): “\(strip.text)” left out \(matches.count) elements"
+            "the rule for \(found.host): “\(strip.text)” removed \(matches.count) elements"
         )
     }
 

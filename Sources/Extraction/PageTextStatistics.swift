@@ -87,7 +87,7 @@ struct PageTextStatistics {
                         found.formIntersection([.article, .body, .articleBody, .publishedPost])
                         found.insert(.article)
                     }
-                    if found.contains(.hidden), ResponsiveNames.show(bytes[names]) {
+                    if found.contains(.hidden), ResponsiveClassNames.show(bytes[names]) {
                         found.remove(.hidden)
                     }
                 }

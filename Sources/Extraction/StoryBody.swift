@@ -26,7 +26,7 @@ struct StoryBody {
         }
         choose(facts)
         if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
-        if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
+        if roots.isEmpty { reasons.append("no element contains paragraphs without links") }
         var trimming = StoryTrimmer(
             title: found.story.title,
             byline: found.story.byline,
@@ -82,7 +82,7 @@ struct StoryBody {
             (survey, reasons) = before
             roots = []
         } else {
-            reasons.append("it is what readers without scripts get")
+            reasons.append("text for browsers without JavaScript")
         }
     }
 
@@ -100,11 +100,11 @@ struct StoryBody {
         let words = survey.letters[place] - survey.letters[heading]
         guard words >= 15, survey.linkLetters[place] * 2 < words else { return }
         roots = [place]
-        reasons.append("the article of the headline has short lines only")
+        reasons.append("the article of the headline has only short lines")
     }
 
     private static let fallbacks: [(PagePruner.Strictness, String)] = [
-        (.loose, "names were not heeded, because little came out with them"),
+        (.loose, "class names were ignored, because they left too little text"),
         (
             .loosest,
             "an article was not taken for comments, because little came out without what is called both"

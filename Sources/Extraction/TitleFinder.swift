@@ -34,7 +34,7 @@ struct TitleFinder {
         }
         if let best, best.score >= 0.45 {
             title = Self.withoutKicker(best.title, named.map(\.1), site)
-            (reason, isConfirmed) = ("h1 that agrees with what the page says of itself", true)
+            (reason, isConfirmed) = ("h1 that matches the page’s metadata", true)
         } else if headings.count == 1, headings[0].split(separator: " ").count > 3 {
             (title, reason, heading) = (headings[0], "the only h1", places[0].index)
         } else if let first = named.first {

@@ -11,9 +11,9 @@ struct EntryBuilder {
     /// The duration in seconds, if it is given for the entry and not for an enclosure.
     var seconds: Int?
     /// The authors, categories and enclosures so far, for removing duplicates.
-    private var known = Known()
+    private var known = SeenElements()
 
-    private struct Known {
+    private struct SeenElements {
         var authors: Set<ByteString> = []
         var categories: Set<ByteString> = []
         var files: Set<ByteString> = []

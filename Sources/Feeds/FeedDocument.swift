@@ -50,7 +50,7 @@ struct FeedDocument {
         case "entry": feed = AtomParser(base: base).read(entry: root)
         case "html", "head", "body": throw .notAFeed(found: "a web page (HTML)")
         case "opml": throw .notAFeed(found: "a list of feeds (OPML)")
-        default: throw .notAFeed(found: "an XML document of another kind (\(root.name))")
+        default: throw .notAFeed(found: "an XML document of another type (\(root.name))")
         }
         guard let feed else {
             throw .malformed(detail: document.firstError ?? "the channel is missing")

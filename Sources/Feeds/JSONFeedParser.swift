@@ -10,7 +10,7 @@ struct JSONFeedParser {
             return feed
         }
         guard let root = reading.value, root.isFeed else {
-            guard reading.isBroken else { throw .notAFeed(found: "JSON of another kind") }
+            guard reading.isBroken else { throw .notAFeed(found: "JSON of another type") }
             throw .malformed(detail: "the JSON is broken")
         }
         var feed = ParsedFeed()

@@ -12,7 +12,7 @@ package struct ConnectionLimiter: Sendable {
         var isQueued = false
     }
 
-    private struct Running {
+    private struct ActiveTransfer {
         let host: String
         var hasGivenWay = false
     }
@@ -26,7 +26,7 @@ package struct ConnectionLimiter: Sendable {
     private var hosts: [String: Host] = [:]
     private var turns = FIFOQueue<String>()
     private var waiting: [Int: String] = [:]
-    private var running: [Int: Running] = [:]
+    private var running: [Int: ActiveTransfer] = [:]
 
     package init(places: Int, perHost: Int, forHanging: Int = 0) {
         self.slots = places
@@ -67,7 +67,7 @@ package struct ConnectionLimiter: Sendable {
             }
             hosts[name]?.taken += 1
             taken += 1
-            running[found] = Running(host: name)
+            running[found] = ActiveTransfer(host: name)
             queueIfReady(name)
             return found
         }

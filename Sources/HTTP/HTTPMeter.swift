@@ -12,7 +12,7 @@ public final class HTTPMeter: Sendable {
     }
 
     /// Counts bytes; false ends the transfer.
-    public func take(received: Int, inMemory: Int) -> Bool { count(received, inMemory) }
+    public func record(received: Int, inMemory: Int) -> Bool { count(received, inMemory) }
 }
 
 extension HTTPMeter: Hashable {

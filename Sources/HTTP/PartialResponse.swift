@@ -49,7 +49,7 @@ package struct PartialResponse {
     }
 
     /// Handles a header line; false if the headers are too large.
-    package mutating func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
+    package mutating func appendHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
         hasBegun = true
         headerBytes += line.count
         guard headerBytes <= limits.maximumHeaderBytes else {
@@ -101,7 +101,7 @@ package struct PartialResponse {
     ///
     /// `received` returns approximately the number of bytes transferred, which is smaller if libcurl has decoded
     /// them.
-    package mutating func takeBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
+    package mutating func appendBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
         guard count <= limits.maximumBytes, !isBomb(count, received) else {

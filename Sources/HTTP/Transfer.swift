@@ -87,14 +87,14 @@ final class Transfer {
             return false
         }
         if let sink = queuedTransfer.sink { return hand(bytes, to: sink, status: status()) }
-        return partialResponse.takeBody(bytes, received: received)
+        return partialResponse.appendBody(bytes, received: received)
             && (isDecodedByLibrary || partialResponse.isWorthReceiving())
     }
 
     /// Reports received bytes to the meter, if any; false if the transfer must end.
     private func mayTake(received: Int, inMemory: Int) -> Bool {
         guard let meter = queuedTransfer.request.options.meter,
-            !meter.take(received: received, inMemory: inMemory)
+            !meter.record(received: received, inMemory: inMemory)
         else { return true }
         isRefused = true
         return false
@@ -117,7 +117,7 @@ final class Transfer {
     }
 
     func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
-        partialResponse.takeLine(line)
+        partialResponse.appendHeaderLine(line)
     }
 
     /// Handles the end of a response.
@@ -133,7 +133,9 @@ final class Transfer {
             return .failure(error(code, handle))
         }
         // libcurl treats headers that end with the connection as a complete response without a body.
-        guard partialResponse.hasWholeHead else { return .failure(.invalidResponse(host: server.host)) }
+        guard partialResponse.hasWholeHead else {
+            return .failure(.invalidResponse(host: server.host))
+        }
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
             return decompressed(status: status, from: handle.peerPlace)
         }
@@ -253,7 +255,7 @@ final class Transfer {
         case CURLE_URL_MALFORMAT: return .badAddress(address.text)
         case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host)
         case CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
-        case CURLE_OPERATION_TIMEDOUT: return firstByteTimeout(isConnected: handle.isConnected)
+        case CURLE_OPERATION_TIMEDOUT: return timeoutError(isConnected: handle.isConnected)
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER,
             CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
             return .insecureConnection(host: host)
@@ -271,7 +273,7 @@ final class Transfer {
     private static let longestHeaderLine = 100 << 10
 
     /// Infers which timeout expired; libcurl does not report it, but its timers are never much early.
-    private func firstByteTimeout(isConnected: Bool) -> HTTPError {
+    private func timeoutError(isConnected: Bool) -> HTTPError {
         let host = server.host
         let total = queuedTransfer.request.options.timeLimit ?? limits.total
         let isOver = traffic.elapsed * 1.05 >= total

@@ -1,7 +1,7 @@
 /// A string that compares and hashes by its UTF-8 bytes.
 ///
-/// `String` uses canonical equivalence, which treats different byte sequences as equal and must sort combining
-/// marks. Untrusted names are compared as bytes instead.
+/// `String` uses canonical equivalence, which must sort combining marks. Untrusted names are
+/// compared as bytes instead.
 public struct ByteString: Hashable, Sendable {
     /// The text.
     public let text: String
@@ -31,7 +31,7 @@ public struct ByteString: Hashable, Sendable {
 extension StringProtocol {
     /// Whether the text contains the bytes of `word`.
     ///
-    /// Unlike a search by `Character`, this takes linear time on long runs of flag characters.
+    /// A search by `Character` takes quadratic time on long runs of flag characters.
     ///
     /// - Complexity: O(*n*) in the text's bytes, for a short word.
     public func containsBytes(_ word: StaticString) -> Bool {

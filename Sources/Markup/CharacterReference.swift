@@ -3,16 +3,16 @@ import Glibc
 /// How to parse character references without a semicolon.
 enum UnterminatedReferencePolicy {
     case areText
-    /// In HTML text: resolved.
+    /// HTML text: resolved.
     case endWords
-    /// In HTML attribute values: literal text if `=`, a letter or a digit follows, as in `?a=1&copy=2`.
+    /// HTML attribute values: literal text if `=`, a letter or a digit follows, as in `?a=1&copy=2`.
     case endValues
 }
 
 struct CharacterReference {
     enum Meaning: Equatable {
         case character(Unicode.Scalar)
-        /// A number that is not a valid character.
+        /// An invalid number.
         case nothing
         case text
     }
@@ -21,11 +21,11 @@ struct CharacterReference {
     /// In bytes, including ampersand and semicolon.
     let length: Int
 
-    /// In bytes; longer than any valid name or number.
+    /// Longer than any valid name or number.
     private static let maximumLength = 33
     private static let longestOpenName = 6
 
-    /// Parses the reference at the start of `bytes`, which must begin with an ampersand.
+    /// `bytes` must begin with an ampersand.
     init(_ bytes: UnsafeBufferPointer<UInt8>, open: UnterminatedReferencePolicy = .areText) {
         self.init(closed: bytes)
         if meaning == .text, open != .areText { self = Self(open: bytes, open) ?? self }
@@ -105,12 +105,11 @@ struct CharacterReference {
     }
 }
 
-/// HTML's named characters; names are case-sensitive.
+/// HTML's named characters.
 ///
-/// Uses binary search in the static list. Most runs look up few names or none, so a dictionary would waste memory
-/// and startup time.
+/// Most runs look up few names or none, so a dictionary would waste memory and startup time.
 private enum CharacterName {
-    /// Returns the named character, or `nil` if the name is unknown or, with `isOpen`, needs a semicolon.
+    /// `nil` if the name is unknown or, with `isOpen`, needs a semicolon.
     static func character(
         _ name: UnsafeBufferPointer<UInt8>,
         isOpen: Bool = false
@@ -170,7 +169,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// The windows-1252 characters for 0x80 to 0x9F; unassigned bytes keep their C1 control.
+/// For 0x80 to 0x9F; unassigned bytes keep their C1 control.
 let windows1252Controls: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
     "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",

@@ -1,7 +1,7 @@
-/// Replaces C1 controls with the windows-1252 characters that were meant.
+/// Replaces C1 controls with windows-1252 characters.
 ///
-/// Software that mislabels windows-1252 as Latin-1 writes quotes, dashes and ellipses as U+0080 to U+009F. Controls
-/// that windows-1252 does not assign are removed.
+/// Software that mislabels windows-1252 as Latin-1 writes quotes, dashes and ellipses as U+0080 to
+/// U+009F. Controls that windows-1252 does not assign are removed.
 func replacingC1Controls(_ utf8: [UInt8]) -> [UInt8] {
     guard let first = firstC1Control(in: utf8, from: 0) else { return utf8 }
     var mended: [UInt8] = []
@@ -43,7 +43,7 @@ public func withoutControls(_ text: String) -> String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the text contains a control to remove, or the lead byte of a possible C1 control.
+    /// A control to remove, or the lead byte of a possible C1 control.
     ///
     /// Branch-free, so that it vectorizes.
     fileprivate var mayContainControls: Bool {

@@ -8,7 +8,7 @@ public struct DecodedText: Sendable {
         utf8 = decodeText(bytes, charset: charset)
     }
 
-    /// The end of the last complete scalar within the first `limit` bytes.
+    /// The last complete scalar within the first `limit` bytes.
     func end(ofLettersWithin limit: Int) -> Int {
         guard utf8.count > limit else { return utf8.count }
         return utf8[...limit].lastIndex { $0 & 0xC0 != 0x80 } ?? 0

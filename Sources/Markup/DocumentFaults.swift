@@ -41,7 +41,7 @@ public enum DocumentFaults {
         }
     }
 
-    /// Returns the end of the comment or CDATA section that begins here, or `nil` if none does.
+    /// `nil` if no comment or CDATA section begins here.
     private static func endOfLiteral(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         if rest.starts(with: "<![CDATA[".utf8) { return rest.firstEnd(of: "]]>") ?? rest.endIndex }
         if rest.starts(with: "<!--".utf8) { return rest.firstEnd(of: "-->") ?? rest.endIndex }

@@ -1,7 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether an element is a data table, or verse.
-    ///
-    /// Tables that contain paragraphs or other tables are layout tables.
+    /// Whether an element is a data table or verse, not a layout table, which contains paragraphs or
+    /// other tables.
     func hasShape(of name: ShortTagName) -> Bool {
         if name.isTable { return !hasTags { $0.arrangesPage } }
         guard count <= maximumVerseBytes else { return false }
@@ -41,7 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
         return []
     }
 
-    /// Whether the element consists of at least three short lines separated by `br`.
+    /// At least three short lines separated by `br`.
     private var isVerse: Bool {
         guard hasTags(where: { $0 == .lineBreak }) else { return false }
         var (lines, length, position) = (1, 0, endOfTag(from: 1))
@@ -63,6 +62,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     private static var longestVerse: Int { 60 }
-    /// Longer elements are not checked for verse.
+    /// Longer elements are not checked.
     var maximumVerseBytes: Int { 4096 }
 }

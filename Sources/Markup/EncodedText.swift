@@ -1,6 +1,6 @@
 import Glibc
 
-/// A document as UTF-8 that can be converted back to its original encoding, for editing the user's files in place.
+/// A document as UTF-8 that can be converted back to its original encoding.
 public struct EncodedText: Sendable {
     /// Without byte-order mark, otherwise unmodified.
     public let utf8: [UInt8]
@@ -24,7 +24,7 @@ public struct EncodedText: Sendable {
     /// The byte-order mark.
     public var beginning: [UInt8] { mark }
 
-    /// Encodes a part of the text; `nil` if the document's encoding cannot represent it.
+    /// `nil` if the document's encoding cannot represent the text.
     public func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
         if encoding == "UTF-8" { return Array(text) }
         guard let converter = iconv_open(encoding, "UTF-8"), converter != iconv_t(bitPattern: -1)
@@ -39,7 +39,7 @@ public struct EncodedText: Sendable {
         return conversion.failures == 0 ? conversion.output : nil
     }
 
-    /// Encodes markup, with numeric references for characters that the document's encoding lacks.
+    /// Uses numeric references for characters that the document's encoding lacks.
     public func bytes(ofMarkup markup: String) -> [UInt8]? {
         if let bytes = bytes(of: Array(markup.utf8)[...]) { return bytes }
         let spelled = markup.unicodeScalars

@@ -1,11 +1,11 @@
 import Glibc
 
-/// An iconv conversion that replaces invalid bytes and continues.
+/// An iconv conversion that replaces invalid bytes.
 struct EncodingConverter {
     private(set) var output: [UInt8] = []
     private(set) var failures = 0
     private let converter: iconv_t
-    /// The number of bytes to skip after an error; keeps UTF-16 and UTF-32 aligned.
+    /// Bytes to skip after an error; keeps UTF-16 and UTF-32 aligned.
     private let unit: Int
 
     init(converter: iconv_t, from name: String, capacity: Int) {
@@ -25,9 +25,7 @@ struct EncodingConverter {
         }
     }
 
-    /// Converts until the output block is full or the input ends.
-    ///
-    /// - Returns: 0, or -1 if the next bytes are invalid.
+    /// Converts until the output block is full or the input ends; -1 if the next bytes are invalid.
     private mutating func convertBlock(
         _ input: UnsafeBufferPointer<UInt8>,
         from position: inout Int

@@ -1,4 +1,4 @@
-/// Writes HTML while a tree is traversed in document order.
+/// Writes HTML during a traversal in document order.
 struct HTMLBuilder {
     private var bytes: [UInt8] = []
     private var open: [(name: String, end: Int)] = []

@@ -18,7 +18,7 @@ public struct HTMLDocument: Sendable, Hashable {
         nodes = Self.strictNodes(of: html) ?? Self.gumboNodes(of: html)
     }
 
-    /// Parses well-formed HTML; `nil` if the page needs error recovery.
+    /// `nil` if the page needs error recovery.
     static func strictNodes(of html: String) -> [HTMLNode]? {
         var html = html
         return html.withUTF8 { utf8 in
@@ -122,7 +122,7 @@ extension HTMLAttribute {
 }
 
 extension HTMLElement {
-    /// Whether the element is a tracking pixel (an image or frame of one pixel).
+    /// A tracking pixel (an image or frame of one pixel).
     var isHidden: Bool {
         guard tag == .img || tag == .embed else { return false }
         return isTiny(self["width"]) || isTiny(self["height"])

@@ -2,7 +2,7 @@
 public struct HTMLNode: Sendable, Hashable {
     /// Text or an element.
     public enum Content: Sendable, Hashable {
-        /// Text with references resolved, without control characters except tabs and line breaks.
+        /// References are resolved, control characters removed except tabs and line breaks.
         case text(String)
         case element(HTMLElement)
     }

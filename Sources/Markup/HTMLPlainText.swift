@@ -1,10 +1,7 @@
-/// The text of an HTML fragment on one line.
+/// The text of an HTML fragment, page or plain text with references, on one line.
 ///
-/// Resolves references, collapses white space and turns blocks and line breaks into spaces. The result contains no
-/// control characters, bidi controls or soft hyphens.
-///
-/// - Parameter html: A fragment, a whole page, or plain text with references.
-/// - Returns: The text without surrounding white space.
+/// Resolves references, collapses white space and turns blocks and line breaks into spaces. The
+/// result contains no control characters, bidi controls or soft hyphens.
 public func plainText(ofHTML html: String) -> String {
     if let text = textWithoutMarkup(html) {
         return plainLine(ofText: text)
@@ -28,9 +25,7 @@ public func plainText(ofHTML html: String) -> String {
     return line.text
 }
 
-/// The text of a fragment without tags, with references resolved.
-///
-/// - Returns: `nil` if the fragment needs the HTML parser.
+/// `nil` if the fragment needs the HTML parser.
 private func textWithoutMarkup(_ html: String) -> String? {
     var html = html
     return html.withUTF8 { utf8 in

@@ -1,19 +1,16 @@
 /// Filters a page's bytes before parsing, to bound the parser's time and memory.
 ///
-/// Removes invisible content (comments, scripts, drawings) and tags that nest too deeply. Truncates the page if
-/// reopening unclosed formatting elements would take too much memory. Text between the remaining tags is kept.
+/// Removes invisible content (comments, scripts, drawings) and tags that nest too deeply. Truncates
+/// the page if reopening unclosed formatting elements would take too much memory.
 struct HTMLPreflight {
-    /// The maximum nesting depth of elements.
     static let maximumDepth = 256
-    /// The maximum number of open formatting elements; the parser reopens them in each block.
+    /// The parser reopens formatting elements in each block.
     static let maximumFormattingDepth = 24
-    /// The maximum number of tags per page.
-    ///
     /// Further tags become spaces, because each takes hundreds of bytes in the tree.
     static let maximumTags = 300_000
-    /// The maximum number of attributes per tag; the parser compares each pair.
+    /// Per tag; the parser compares each pair.
     static let maximumAttributes = 200
-    /// The maximum number of bytes for reopened formatting elements.
+    /// In bytes, for reopened formatting elements.
     static let maximumCopies = 64 << 20
 
     private var output: [UInt8] = []
@@ -55,7 +52,7 @@ struct HTMLPreflight {
         return output
     }
 
-    /// Keeps or drops the markup that starts with `<`, and returns its end.
+    /// Returns the end of the markup.
     private mutating func takeMarkup(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         if let sign = rest.dropFirst().first, sign == UInt8(ascii: "!") || sign == UInt8(ascii: "?")
         {
@@ -92,7 +89,7 @@ struct HTMLPreflight {
         return rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? rest.endIndex
     }
 
-    /// Returns the end of an invisible element; the end of the page if it is unclosed.
+    /// The end of the page if the element is unclosed.
     private func endOfUnseen(_ rest: Slice<UnsafeBufferPointer<UInt8>>, name: [UInt8]) -> Int {
         var position = rest.startIndex
         while let bracket = rest[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -151,7 +148,7 @@ struct HTMLPreflight {
         return true
     }
 
-    /// Elements removed with their content.
+    /// Removed with their content.
     private static let unseen = names(
         "script",
         "style",
@@ -165,7 +162,7 @@ struct HTMLPreflight {
         "noframes"
     )
 
-    /// Elements removed without their content.
+    /// Removed without their content.
     private static let dropped = names(
         "noscript",
         "math",
@@ -177,10 +174,10 @@ struct HTMLPreflight {
         "nobr"
     )
 
-    /// Elements that occur once; the parser merges the attributes of repeated ones.
+    /// The parser merges the attributes of repeated ones.
     private static let single = names("html", "body")
 
-    /// Void elements, and elements that close their own kind and so never nest deeply.
+    /// Void elements, and elements that close their own kind.
     private static let shallow = names(
         "area",
         "base",
@@ -236,7 +233,7 @@ struct HTMLPreflight {
 }
 
 extension UInt8 {
-    /// Whether the byte is an ASCII control other than white space; the parser would make it visible.
+    /// The parser would make other controls visible.
     fileprivate var isControl: Bool {
         self < 0x20 ? !(self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D) : self == 0x7F
     }

@@ -69,7 +69,7 @@ public struct JSONParser {
         return .array(elements)
     }
 
-    /// Skips commas and returns true, or consumes the closing bracket and returns false.
+    /// Skips commas, or consumes the closing bracket and returns false.
     mutating func hasMore(before end: UInt8) -> Bool {
         skipSpace()
         while take(UInt8(ascii: ",")) { skipSpace() }
@@ -144,12 +144,12 @@ extension JSONParser {
         return bytes[position..<first].withUnsafeBufferPointer(cleanText)
     }
 
-    /// Reads a string that contains escapes or is not terminated.
+    /// The string contains escapes or is not terminated.
     private mutating func readEscapedString() -> String {
         let start = position
         position -= 1
         skipString()
-        // An escape is longer than its UTF-8, except `\u` without digits, which becomes U+FFFD (three bytes).
+        // An escape is longer than its UTF-8, except `\u` without digits, which becomes U+FFFD.
         let most = (position - start) * 3 / 2
         position = start
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
@@ -238,7 +238,7 @@ private struct TextBuffer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The next quote or backslash; searches eight bytes at a time, because most strings contain neither.
+    /// Searches eight bytes at a time.
     fileprivate func indexOfQuoteOrBackslash(from start: Int) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let (quotes, backslashes) = (ones &* 0x22, ones &* 0x5C)

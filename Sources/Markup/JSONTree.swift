@@ -28,7 +28,7 @@ public struct JSONTree {
     ///   - utf8: The document.
     ///   - member: The member whose array contains the nested objects.
     ///   - names: The other members to read; ASCII without escapes.
-    ///   - most: The maximum number of objects; more make the tree broken.
+    ///   - most: The maximum number of objects.
     public init(_ utf8: [UInt8], nestedIn member: String, reading names: [String], most: Int) {
         var reading = JSONTreeParser(utf8, member: member, names: names, most: most)
         reading.run()
@@ -104,9 +104,7 @@ private struct JSONTreeParser {
         values += none
     }
 
-    /// Reads one member.
-    ///
-    /// - Returns: True at the start of an array of nested objects.
+    /// Returns true at the start of an array of nested objects.
     private mutating func readMember(of object: Int) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()
@@ -135,7 +133,7 @@ private struct JSONTreeParser {
         return false
     }
 
-    /// Reads a scalar value; returns `nil` without advancing for an array or object.
+    /// `nil` without advancing for an array or object.
     private mutating func readPlainValue() -> JSONValue? {
         guard reading.position < reading.bytes.count else { return nil }
         switch reading.bytes[reading.position] {
@@ -185,7 +183,7 @@ private struct MemberNames {
         }
     }
 
-    /// The index of the name at `written` in the document; `nil` if it is not requested.
+    /// `nil` if the name is not requested.
     func place(of written: Range<Int>, in bytes: [UInt8]) -> Int? {
         ranges.firstIndex { range in
             guard range.count == written.count else { return false }

@@ -1,8 +1,8 @@
-/// An element name packed into one integer: at most twelve letters and the digits 1 to 6.
+/// A name packed into an integer: at most twelve letters and the digits 1 to 6.
 struct PageTagName: Equatable {
     let code: UInt64
 
-    /// Any name that is longer or contains other characters.
+    /// Longer names, or other characters.
     static let foreign = PageTagName(code: .max)
 
     private init(code: UInt64) {
@@ -33,22 +33,22 @@ struct PageTagName: Equatable {
     }
 }
 
-/// A hash table with the parsing rule of each HTML element, for ``PageTree``.
+/// A hash table with the parsing rule of each element, for ``PageTree``.
 struct PageTagTable {
     struct Rule: OptionSet {
         let rawValue: UInt8
         static let void = Rule(rawValue: 1)
         /// Ends a paragraph; end tags of inline elements inside do not close it.
         static let block = Rule(rawValue: 2)
-        /// Content is text up to the end tag.
+        /// Text up to the end tag.
         static let raw = Rule(rawValue: 4)
-        /// A formatting element; its end tag may be misnested.
+        /// The end tag may be misnested.
         static let formatting = Rule(rawValue: 8)
-        /// A scope boundary: end tags inside do not close elements outside.
+        /// End tags inside do not close elements outside.
         static let scopeBoundary = Rule(rawValue: 16)
-        /// A heading; the next heading closes it.
+        /// The next heading closes it.
         static let heading = Rule(rawValue: 32)
-        /// A button: a boundary for end tags of paragraphs and inline elements, but not of blocks.
+        /// A boundary for end tags of paragraphs and inline elements, but not of blocks.
         static let button = Rule(rawValue: 64)
     }
 
@@ -108,10 +108,10 @@ struct PageTagTable {
 }
 
 extension HTMLTag {
-    /// The index of the tag in `allCases`.
+    /// In `allCases`.
     var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-    /// Whether `wall` bounds this element's end tag; the end tags of table parts reach past cells.
+    /// Whether `wall` bounds the end tag; those of table parts reach past cells.
     func ends(within wall: HTMLTag) -> Bool {
         switch self {
         case .tr, .thead, .tbody, .tfoot: wall != .td && wall != .th && wall != .caption

@@ -1,7 +1,7 @@
 /// The target of `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
 /// refresh steps").
 public struct MetaRefresh: Hashable, Sendable {
-    /// The longest delay, in seconds, that counts as a redirect; longer ones are meant for reading the page.
+    /// In seconds; longer delays are meant for reading the page.
     public static let longestWait = 30
 
     /// The delay in seconds.

@@ -1,7 +1,7 @@
-/// Encodings identified by a number: code pages, parts of ISO 8859, registered character sets.
+/// Code pages, parts of ISO 8859, registered character sets.
 enum NumberedEncoding {
-    /// Returns the iconv name for a label such as `1251`, `ibm850`, `iso88595` or `isoir101`, given without capitals
-    /// and punctuation.
+    /// The iconv name for a label such as `1251`, `ibm850`, `iso88595` or `isoir101`, without
+    /// capitals and punctuation.
     static func name(of bare: String) -> String? {
         if let digits = bare.digits(after: "iso8859") { return part(ofISO8859: digits) }
         if let digits = bare.digits(after: "isoir") {

@@ -1,7 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the text with its character references resolved.
+    /// Resolves character references.
     ///
-    /// - Parameter isAttribute: Whether this is an attribute value, where a name before `=` is literal text.
+    /// `isAttribute`: a name before `=` is literal text.
+    ///
     /// - Returns: `nil` if a reference is malformed or a control character.
     func resolvingReferences(inAttribute isAttribute: Bool) -> String? {
         var clean: [UInt8] = []
@@ -28,7 +29,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     private var isBareAmpersand: Bool { count > 1 && self[1].isLineSpace }
 
-    /// Whether the ampersand separates URL parameters, as in `?a=1&b=2`.
+    /// The ampersand separates URL parameters, as in `?a=1&b=2`.
     private var isParameter: Bool {
         let name = dropFirst().prefix { $0.isLetter || $0.isDigit }
         return !name.isEmpty && name.endIndex < count && self[name.endIndex] == UInt8(ascii: "=")

@@ -3,14 +3,12 @@ import Glibc
 struct PageAttributeParser {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// The maximum number of attributes per element; further ones are ignored.
+    /// Per element; further ones are ignored.
     static let maximumInElement = 64
-    /// The maximum number of attributes per page; further ones are ignored.
+    /// Per page; further ones are ignored.
     private static let maximumInAll = 2 << 20
 
-    /// Parses the attributes after a tag's name.
-    ///
-    /// - Returns: The end of the tag; `isClosed` is set if it ends with `/>`.
+    /// Returns the end of the tag; `isClosed` is set if it ends with `/>`.
     func take(
         from start: Int,
         into attributes: inout [PageTree.Attribute],

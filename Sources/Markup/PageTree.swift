@@ -27,7 +27,7 @@ public struct PageTree: Sendable {
         public internal(set) var end: Int32
         /// The index of the parent; -1 for top-level nodes.
         public let parent: Int32
-        /// The range of the text or of the element's name; empty for an implied body.
+        /// The text or the element's name; empty for an implied body.
         let start: Int32
         let stop: Int32
         let firstAttribute: Int32
@@ -72,12 +72,12 @@ extension PageTree {
         }
     }
 
-    /// Appends the text of a byte range to a line, with references resolved.
+    /// Resolves references.
     package func append(textIn range: Range<Int>, to line: inout PlainTextLine) {
         withText(in: range) { line.append($0) }
     }
 
-    /// Calls `body` with the UTF-8 of a byte range, with references resolved.
+    /// Resolves references.
     package func withText<Result>(
         in range: Range<Int>,
         _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -114,7 +114,7 @@ extension PageTree {
         return name.withUTF8 { rawAttribute($0, of: index) }.map { value(in: $0) }
     }
 
-    /// All attributes in document order: lowercased names, values with references resolved.
+    /// Lowercased names, values with references resolved.
     package func attributes(of index: Int) -> [(name: String, value: String)] {
         let first = Int(nodes[index].firstAttribute)
         return attributes[first..<first + Int(nodes[index].attributeCount)].map { attribute in

@@ -5,18 +5,18 @@ struct PageTreeBuilder {
         let rule: PageTagTable.Rule
     }
 
-    private struct Opened {
+    private struct OpenNode {
         let node: Int32
         let tag: HTMLTag
         let name: PageTagName
         let rule: PageTagTable.Rule
-        /// Whether the end tag of a formatting element came inside a block; the element then closes with that block.
+        /// The end tag of a formatting element came inside a block.
         var closesWithBlock = false
     }
 
     private(set) var nodes: [PageTree.Node] = []
-    private var open: [Opened] = []
-    /// The number of open elements per tag, so that stray end tags cost no search.
+    private var open: [OpenNode] = []
+    /// Per tag, so that stray end tags cost no search.
     private var openCounts = [Int](repeating: 0, count: HTMLTag.allCases.count)
 
     init(expectedCount: Int) {
@@ -26,7 +26,7 @@ struct PageTreeBuilder {
     var isOutermost: Bool { open.isEmpty }
     private(set) var isBodyImplied = false
 
-    /// Opens a nameless body for top-level content: the tags of `html` and `body` are optional.
+    /// The tags of `html` and `body` are optional.
     mutating func beginImpliedBody(_ body: Element) {
         append(body.tag, nameAt: 0..<0, attributes: 0..<0)
         begin(body)
@@ -50,7 +50,7 @@ struct PageTreeBuilder {
         append(tag, isText: false, at: name, attributes: attributes)
     }
 
-    /// Opens the last element, unless it is too deep; its content then becomes siblings.
+    /// The content of an element that is too deep becomes siblings.
     mutating func begin(_ element: Element) {
         if open.count < PageTree.maximumDepth { push(element) }
     }
@@ -62,7 +62,7 @@ struct PageTreeBuilder {
         close()
     }
 
-    /// Closes the elements that the start tag of `element` implicitly closes.
+    /// Elements that the start tag of `element` implicitly closes.
     mutating func closeImpliedElements(for element: Element) {
         switch element.tag {
         case .body: closeThrough(.head)
@@ -82,8 +82,8 @@ struct PageTreeBuilder {
         if element.rule.contains(.heading), open.last?.rule.contains(.heading) == true { close() }
     }
 
-    /// Handles an end tag: closes the matching element, or any heading for a heading, unless a scope boundary or
-    /// block is in between.
+    /// Closes the matching element, or any heading for a heading, unless a scope boundary or block
+    /// is in between.
     mutating func end(_ element: Element) {
         let rule = element.rule
         guard isOpen(element.tag) || rule.contains(.heading) else { return }
@@ -113,7 +113,7 @@ struct PageTreeBuilder {
         while !open.isEmpty { close() }
     }
 
-    /// Marks a formatting element that contains open blocks, so that it closes with the innermost of them.
+    /// A formatting element that contains open blocks closes with the innermost of them.
     private mutating func endLate(_ tag: HTMLTag, below top: Int) {
         for index in open[..<top].indices.reversed() where open[index].tag == tag {
             open[index].closesWithBlock = true
@@ -151,7 +151,7 @@ struct PageTreeBuilder {
     private mutating func push(_ element: Element) {
         let node = Int32(nodes.count - 1)
         open.append(
-            Opened(node: node, tag: element.tag, name: element.name, rule: element.rule)
+            OpenNode(node: node, tag: element.tag, name: element.name, rule: element.rule)
         )
         openCounts[element.tag.number] += 1
     }
@@ -162,7 +162,7 @@ struct PageTreeBuilder {
         nodes[Int(last.node)].end = Int32(nodes.count)
     }
 
-    /// Adds a node; inlined because it runs for each tag and text.
+    /// Inlined because it runs for each tag and text.
     @inline(__always)
     private mutating func append(
         _ tag: HTMLTag,

@@ -3,11 +3,12 @@ struct PageTreeParser {
     private(set) var attributes: [PageTree.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = PageTagTable.all
-    /// The range from the start of the last search for a comment's end to its result.
+    /// From the start of the last search for a comment's end to its result.
     private var knownCommentEnd: Range<Int>?
-    /// Whether no later `</svg>` exists.
+    /// No later `</svg>` exists.
     private var hasEndlessDrawing = false
-    /// Whether a script containing another one in a comment lacked its own end tag; later ones are not searched for.
+    /// A script containing another one in a comment lacked its own end tag; later ones are not
+    /// searched for.
     private var hasEndlessScript = false
 
     var nodes: [PageTree.Node] { tree.nodes }
@@ -18,9 +19,7 @@ struct PageTreeParser {
         attributes.reserveCapacity(bytes.count / 64)
     }
 
-    /// Parses the page.
-    ///
-    /// - Returns: False if it has too many nodes.
+    /// Returns false if there are too many nodes.
     mutating func run() -> Bool {
         var position = 0
         var textStart = 0
@@ -138,7 +137,7 @@ struct PageTreeParser {
 
     private mutating func takeRaw(_ element: PageTreeBuilder.Element, from start: Int) -> Int {
         guard let end = endOfRaw(element, from: start) else {
-            // An unclosed SVG has no reliable end, so parsing continues after its start tag.
+            // An unclosed SVG has no reliable end.
             if element.tag == .svg { return start }
             tree.fill(element, with: start..<bytes.count)
             return bytes.count
@@ -147,10 +146,8 @@ struct PageTreeParser {
         return bytes.place(of: ">", from: end.nameEnd).map { $0 + 1 } ?? bytes.count
     }
 
-    /// Finds the end tag of a raw-text element.
-    ///
-    /// A script inside a comment does not end the outer script ("script data double escaped state" in HTML), unless
-    /// the page contains no other end tag.
+    /// A script inside a comment does not end the outer script ("script data double escaped state"
+    /// in HTML), unless the page contains no other end tag.
     private mutating func endOfRaw(_ element: PageTreeBuilder.Element, from start: Int)
         -> (bracket: Int, nameEnd: Int)?
     {
@@ -190,7 +187,7 @@ struct PageTreeParser {
         return PageTagName(bytes[start..<end]) == element.name
     }
 
-    /// Returns the end of the next comment or of the page, cached so that each part is searched once.
+    /// Cached so that each part is searched once.
     private mutating func nextCommentEnd(from start: Int) -> Int {
         if !(knownCommentEnd?.contains(start) ?? false) {
             var end = start

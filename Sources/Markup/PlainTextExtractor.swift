@@ -7,20 +7,20 @@ public struct PlainTextExtractor: Hashable, Sendable {
     public let text: String
     /// The ratio of the whole text's length to that of the extracted part; at least 1.
     public let lengthRatio: Double
-    /// Whether the parsed part contains elements that ``Skipping/asides`` skips; always false without a length
+    /// Whether the parsed part contains elements that ``SkippedElement/asides`` skips; always false without a length
     /// limit.
     public let hasAsides: Bool
 
     /// Elements to skip.
-    public enum Skipping: Int, Comparable, Sendable {
+    public enum SkippedElement: Int, Comparable, Sendable {
         case nothing
-        /// Content that is meaningless on one line: data tables, code and verse.
+        /// Meaningless on one line: data tables, code and verse.
         case shapes
         /// Also headings, figures and captions.
         case asides
 
         /// Orders by how much is skipped.
-        public static func < (one: Skipping, other: Skipping) -> Bool {
+        public static func < (one: SkippedElement, other: SkippedElement) -> Bool {
             one.rawValue < other.rawValue
         }
     }
@@ -32,7 +32,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,
-        skipping: Skipping = .nothing
+        skipping: SkippedElement = .nothing
     ) {
         var html = html
         var walk = PlainTextScanner(mostBytes: bytes, skipping: skipping)
@@ -52,18 +52,18 @@ public struct PlainTextExtractor: Hashable, Sendable {
 
 private struct PlainTextScanner {
     let mostBytes: Int
-    let skipping: PlainTextExtractor.Skipping
+    let skipping: PlainTextExtractor.SkippedElement
     private(set) var line = PlainTextLine()
     private(set) var textBytes = 0
     private(set) var takenBytes = 0
     private(set) var hasAsides = false
-    /// Caches the next end tag of each name, so that many unclosed elements cost one search.
+    /// The next end tag of each name, so that many unclosed elements cost one search.
     private var ends: [(name: ShortTagName, end: Int)] = []
-    /// The number of unsuccessful searches for the end tag of a `div`; limited by `mostFailedSearches`.
+    /// For the end tag of a `div`; limited by `mostFailedSearches`.
     private var failedSearches = 0
     private static let mostFailedSearches = 200
 
-    init(mostBytes: Int, skipping: PlainTextExtractor.Skipping) {
+    init(mostBytes: Int, skipping: PlainTextExtractor.SkippedElement) {
         self.mostBytes = mostBytes
         self.skipping = skipping
     }
@@ -100,7 +100,7 @@ private struct PlainTextScanner {
         }
     }
 
-    /// Processes the markup at `start`, and returns its end.
+    /// Returns the end of the markup.
     private mutating func pass(_ start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int {
         let next = start + 1 < html.count ? html[start + 1] : 0x20
         if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
@@ -119,7 +119,7 @@ private struct PlainTextScanner {
         guard nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/") else { return end }
         if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
         guard mostBytes < .max || skipping > .nothing, let least = name.skipping else { return end }
-        // Skipping an unclosed element would drop the rest of the text.
+        // Skipping an unclosed element would drop all further text.
         guard var after = self.end(of: name, from: end, in: html) else { return end }
         if name.isNested {
             guard failedSearches < Self.mostFailedSearches else { return end }

@@ -36,7 +36,7 @@ package struct PlainTextLine {
         text.withUTF8 { append($0) }
     }
 
-    /// Appends UTF-8; runs of words with single spaces are copied at once.
+    /// Runs of words with single spaces are copied at once.
     package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < text.count {
@@ -81,7 +81,7 @@ private struct ScalarUTF8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The end of the words from `start` that can be copied unchanged, with single spaces between them.
+    /// The words can be copied unchanged.
     fileprivate func endOfPiece(from start: Int) -> Int {
         var position = start
         while position < count {
@@ -100,7 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Skips words of visible ASCII, eight bytes at a time; stops after a word.
+    /// Skips words of visible ASCII, eight bytes at a time.
     private func endOfPlainRun(from start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(self)
         var position = start
@@ -112,11 +112,10 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Whether the last of eight bytes is a space; `nil` if they contain consecutive spaces or anything but
-    /// printable ASCII.
+    /// `nil` for consecutive spaces or anything but printable ASCII.
     private static func spaceEnds(_ eight: UInt64) -> Bool? {
         let highest: UInt64 = 0x8080_8080_8080_8080
-        // The high bit of each byte shows whether it is non-ASCII, below 0x20, or 0x7F.
+        // The high bit shows whether a byte is non-ASCII, below 0x20, or 0x7F.
         let notBelow = eight &+ 0x6060_6060_6060_6060
         let beyond = eight &+ 0x0101_0101_0101_0101
         guard eight & highest == 0, notBelow & ~beyond & highest == highest else { return nil }
@@ -125,7 +124,7 @@ extension UnsafeBufferPointer<UInt8> {
         return spaces >> 63 != 0
     }
 
-    /// The scalar at a byte; truncated if the text ends inside it.
+    /// Truncated if the text ends inside the scalar.
     fileprivate func scalar(at start: Int) -> ScalarUTF8 {
         let first = self[start]
         guard first >= 0x80 else { return ScalarUTF8(value: UInt32(first), length: 1) }
@@ -135,7 +134,7 @@ extension UnsafeBufferPointer<UInt8> {
         return ScalarUTF8(value: value, length: length)
     }
 
-    /// Whether this is printable ASCII with single spaces between words.
+    /// Printable ASCII with single spaces between words.
     fileprivate var isPlainLine: Bool {
         guard let first, let last else { return true }
         // No early exits, so that the loops vectorize.

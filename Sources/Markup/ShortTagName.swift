@@ -1,6 +1,6 @@
 import Glibc
 
-/// An element name of up to eight letters packed into an integer; longer names equal no known name.
+/// A name of up to eight letters packed into an integer; longer names equal no known name.
 struct ShortTagName: Equatable {
     private let letters: UInt64
     let length: Int
@@ -24,17 +24,17 @@ struct ShortTagName: Equatable {
     var isInline: Bool { Self.inline.contains { $0 == self } }
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
-    /// The lowest level at which the element is skipped, if any.
-    var skipping: PlainTextExtractor.Skipping? {
+    /// The lowest level at which the element is skipped.
+    var skipping: PlainTextExtractor.SkippedElement? {
         if Self.shapes.contains(where: { $0 == self }) { return .shapes }
         return Self.asides.contains { $0 == self } ? .asides : nil
     }
-    /// Whether skipping depends on the element's content.
+    /// Depends on the element's content.
     var mayBeText: Bool { self != Self.code && skipping == .shapes }
     var isTable: Bool { self == Self.table }
-    /// Whether skipping depends on the content, and elements of this name may nest.
+    /// May contain elements of its name.
     var isNested: Bool { self == Self.division }
-    /// Whether the element does not occur in data tables.
+    /// Does not occur in data tables.
     var arrangesPage: Bool { self == Self.table || self == Self.paragraph || self == Self.division }
 
     // Most frequent first.
@@ -69,7 +69,7 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// The index after the tag's `>`; ignores `>` in quoted attribute values.
+    /// Ignores `>` in quoted attribute values.
     func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var previous: UInt8 = 0x20
@@ -87,8 +87,7 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// The index after the matching end tag, counting nested elements of the same name; `nil` if the element is too
-    /// long for verse.
+    /// Counts nested elements of the same name; `nil` if the element is too long for verse.
     func endOfNested(_ name: ShortTagName, from start: Int) -> Int? {
         var (position, depth) = (start, 1)
         while let tag = firstIndex(of: "<", from: position), tag - start <= maximumVerseBytes {

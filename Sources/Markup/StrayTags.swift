@@ -1,10 +1,9 @@
 import TextSanitizing
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The UTF-8 without tag characters (U+E0000 to U+E007F) outside flags; `nil` if there are none.
+    /// Removes tag characters (U+E0000 to U+E007F) outside flags; `nil` if there are none.
     ///
-    /// Tags are invisible and encode ASCII letters, so they could carry a hidden message to programs that read the
-    /// text.
+    /// They are invisible and could carry a hidden message to programs that read the text.
     func withoutStrayTags() -> [UInt8]? {
         var kept: [UInt8] = []
         var copied = 0

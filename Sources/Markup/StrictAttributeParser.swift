@@ -1,6 +1,6 @@
 /// Parses the attributes of a start tag; values must be quoted.
 struct StrictAttributeParser {
-    /// In document order, without event handlers and inline styles.
+    /// Without event handlers and inline styles.
     private(set) var found: [HTMLAttribute] = []
     private(set) var end: Int
     /// True for `<br/>`.
@@ -12,9 +12,7 @@ struct StrictAttributeParser {
         end = start
     }
 
-    /// Parses all attributes.
-    ///
-    /// - Returns: False if the tag is not well-formed.
+    /// Returns false if the tag is not well-formed.
     mutating func read() -> Bool {
         while end < bytes.count {
             let start = end
@@ -79,7 +77,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether there are controls, including white space except spaces, tabs and line feeds.
+    /// Includes white space except spaces, tabs and line feeds.
     fileprivate var hasControls: Bool {
         var previous: UInt8 = 0
         for byte in self {

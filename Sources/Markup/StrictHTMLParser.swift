@@ -1,15 +1,14 @@
 /// A one-pass parser for HTML that needs no error recovery.
 ///
-/// Most stories are well-formed: their elements nest correctly, and only optional end tags of paragraphs and items
-/// are missing. For such pages the nodes equal those of the general parser, which takes ten times as long.
+/// Most stories are well-formed: only optional end tags of paragraphs and items are missing. The
+/// nodes equal those of the general parser, which takes ten times as long.
 struct StrictHTMLParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var tree: StrictTreeBuilder
     private var text: StrictTextReader
 
-    /// Returns the nodes of a page.
+    /// `nil` if the page needs error recovery or contains an unknown element.
     ///
-    /// - Returns: `nil` if the page needs error recovery or contains an unknown element.
     /// - Complexity: O(*n*).
     static func nodes(of bytes: UnsafeBufferPointer<UInt8>) -> [HTMLNode]? {
         var page = StrictHTMLParser(bytes: bytes)
@@ -41,7 +40,7 @@ struct StrictHTMLParser {
         return true
     }
 
-    /// Parses the markup at `<` and returns its end; `nil` if it is not well-formed.
+    /// Returns the end of the markup; `nil` if it is not well-formed.
     private mutating func takeMarkup(at bracket: Int) -> Int? {
         let next = bracket + 1
         guard next < bytes.count else { return nil }

@@ -1,4 +1,3 @@
-/// An element that ``StrictHTMLParser`` supports.
 struct StrictTag {
     let tag: HTMLTag
     let kind: Kind
@@ -10,15 +9,15 @@ struct StrictTag {
         case preformatted
         case heading
         case paragraph
-        /// `li`; ends a preceding `li`.
+        /// Ends a preceding `li`.
         case item
-        /// `dt` and `dd`; each ends a preceding one.
+        /// Each ends a preceding one.
         case definition
         case formatting
-        /// A formatting element that cannot contain itself.
+        /// Cannot contain itself.
         case link
         case inline
-        /// A table and its parts, outermost first. Only cells and captions can contain other content.
+        /// Outermost first. Only cells and captions can contain other content.
         case table, tableSection, row, cell, caption
     }
 
@@ -80,7 +79,7 @@ struct StrictTagName: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
-    /// Packs ASCII letters and digits; longer names match no element.
+    /// Longer names match no element.
     init(_ letters: some Collection<UInt8>) {
         guard letters.count <= 16 else { return }
         for letter in letters {

@@ -3,7 +3,7 @@ struct StrictTextReader {
     /// With unresolved references, without comments.
     private var text: [UInt8] = []
     private var hasReferences = false
-    /// False while only leading white space was seen, which is ignored.
+    /// Leading white space is ignored.
     private var hasBegun = false
     /// A line feed directly after `<pre>` is ignored.
     private var dropsLineFeed = false
@@ -15,7 +15,7 @@ struct StrictTextReader {
     var isEmpty: Bool { text.isEmpty }
     var isBlank: Bool { text.allSatisfy(\.isLineSpace) }
 
-    /// Reads up to the next `<` or the end, and returns that index; `nil` for control characters.
+    /// Returns the index of the next `<` or the end; `nil` for control characters.
     mutating func take(from start: Int) -> Int? {
         var start = start
         if !hasBegun {
@@ -42,17 +42,13 @@ struct StrictTextReader {
         return index
     }
 
-    /// Marks the start of content.
-    ///
-    /// - Parameter dropsLineFeed: Whether to ignore an immediately following line feed.
+    /// Marks the start of content, possibly ignoring a line feed.
     mutating func begin(dropsLineFeed: Bool = false) {
         hasBegun = true
         self.dropsLineFeed = dropsLineFeed
     }
 
-    /// Returns and clears the collected text.
-    ///
-    /// - Returns: The text with references resolved; `nil` if a reference is malformed.
+    /// Returns and clears the text; `nil` if a reference is malformed.
     mutating func end() -> String? {
         defer {
             text.removeAll(keepingCapacity: true)
@@ -69,6 +65,6 @@ struct StrictTextReader {
 }
 
 extension UInt8 {
-    /// Whether the byte is white space that well-formed text may contain.
+    /// White space in well-formed text.
     var isLineSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
 }

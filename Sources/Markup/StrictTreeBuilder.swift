@@ -1,5 +1,5 @@
 struct StrictTreeBuilder {
-    private struct Opened {
+    private struct OpenNode {
         let node: Int
         let tag: HTMLTag
         let kind: StrictTag.Kind
@@ -8,9 +8,9 @@ struct StrictTreeBuilder {
     /// Deeper pages are left to the general parser.
     private static let maximumDepth = 24
 
-    /// The nodes in document order: `html`, `head`, `body`, then the content.
+    /// `html`, `head`, `body`, then the content.
     private(set) var nodes: [HTMLNode] = []
-    private var open: [Opened] = []
+    private var open: [OpenNode] = []
     private var openParagraphs = 0
     private var openLinks = 0
 
@@ -21,7 +21,7 @@ struct StrictTreeBuilder {
         }
     }
 
-    /// Whether only parts of a table are allowed here.
+    /// Only parts of a table are allowed here.
     var isBetweenCells: Bool {
         switch open.last?.kind {
         case .table, .tableSection, .row: true
@@ -38,13 +38,13 @@ struct StrictTreeBuilder {
     }
 
     mutating func begin(_ element: HTMLElement, _ kind: StrictTag.Kind) {
-        open.append(Opened(node: nodes.count, tag: element.tag, kind: kind))
+        open.append(OpenNode(node: nodes.count, tag: element.tag, kind: kind))
         nodes.append(HTMLNode(content: .element(element), end: 0))
         if kind == .paragraph { openParagraphs += 1 }
         if kind == .link { openLinks += 1 }
     }
 
-    /// Closes the elements that a start tag implicitly closes; false if that would need error recovery.
+    /// False if that would need error recovery.
     mutating func closeImpliedElements(for kind: StrictTag.Kind) -> Bool {
         guard open.count < Self.maximumDepth else { return false }
         switch kind {
@@ -72,7 +72,8 @@ struct StrictTreeBuilder {
         return openParagraphs == 0
     }
 
-    /// Closes an element and the paragraphs and items in it; false if another one would have to be closed first.
+    /// Closes an element and its paragraphs and items; false if another one would have to be closed
+    /// first.
     mutating func end(_ element: StrictTag) -> Bool {
         switch element.kind {
         case .block, .preformatted, .item, .definition, .cell, .caption:
@@ -86,7 +87,7 @@ struct StrictTreeBuilder {
         return true
     }
 
-    /// Closes all open elements; false if the page is empty.
+    /// False if the page is empty.
     mutating func endAll() -> Bool {
         guard nodes.count > 3 else { return false }
         while !open.isEmpty { close() }

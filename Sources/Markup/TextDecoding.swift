@@ -2,12 +2,13 @@ import Glibc
 
 /// Decodes a document to valid UTF-8.
 ///
-/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8 whatever the label,
-/// because text in other encodings rarely looks like it. Otherwise the server's charset takes precedence over the
-/// document's declaration (`<?xml encoding?>` or `<meta charset>`). If no label fits, well-formed sequences are
-/// UTF-8 and all other bytes windows-1252.
+/// A byte-order mark takes precedence. Then well-formed UTF-8 with non-ASCII characters is UTF-8
+/// whatever the label, because text in other encodings rarely looks like it. Otherwise the server's
+/// charset takes precedence over the document's declaration (`<?xml encoding?>` or `<meta
+/// charset>`). If no label fits, well-formed sequences are UTF-8 and all other bytes windows-1252.
 ///
-/// The result has no byte-order mark, C1 controls or excessive combining marks; undecodable bytes become U+FFFD.
+/// The result has no byte-order mark, C1 controls or excessive combining marks; undecodable bytes
+/// become U+FFFD.
 public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     withoutExcessiveMarks(replacingC1Controls(decode(bytes, charset: charset)))
 }
@@ -90,7 +91,7 @@ private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
     return declaredCharset(head)
 }
 
-/// Converts text to UTF-8; `nil` if it cannot be in that encoding.
+/// `nil` if the text cannot be in that encoding.
 func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     if name == "UTF-8" { return isUTF8(bytes) ? bytes : nil }
     if name == "HZ" { return convert(withoutHZ(bytes), from: "GB18030") }

@@ -1,7 +1,7 @@
 enum TextEncoding {
     /// Returns the iconv name for a label (WHATWG Encoding).
     ///
-    /// Labels of older standards map to the superset that is used in practice.
+    /// Labels of older standards map to their supersets.
     static func canonicalName(_ label: String) -> String {
         let label = label.lowercased()
         if let name = names[label] { return name }

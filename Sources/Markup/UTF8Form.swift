@@ -4,7 +4,7 @@ enum UTF8Form {
     case beyondASCII
     case malformed
 
-    /// Checks the bytes in one pass, 8 or (in ASCII) 32 at a time.
+    /// Checks 8 or (in ASCII) 32 bytes at a time.
     init(of bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -38,8 +38,8 @@ private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> B
     return words & SIMD4(repeating: 0x8080_8080_8080_8080) == .zero
 }
 
-/// The number of bytes in the next eight that are proven well-formed in one step, either all ASCII or all non-ASCII;
-/// 0 if the first ones are malformed.
+/// How many of the next eight bytes are well-formed, either all ASCII or all non-ASCII; 0 if the
+/// first ones are malformed.
 @inline(__always)
 private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let eight = UInt64(
@@ -65,13 +65,13 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     return validSequence(in: bytes, at: index)
 }
 
-/// Whether the lead byte of a three-byte sequence restricts the second byte.
+/// The lead byte of a three-byte sequence restricts the second byte.
 @inline(__always)
 private func isRestricted(_ letter: UInt64) -> Bool {
     letter & 0xFF == 0xE0 || letter & 0xFF == 0xED
 }
 
-/// The length of the well-formed sequence at an index (Unicode 15, table 3-7); 0 if there is none.
+/// Unicode 15, table 3-7; 0 if the sequence is malformed.
 private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }
@@ -107,12 +107,13 @@ struct UTF8Sequences {
         }
     }
 
-    /// Whether the text is UTF-8 with a few errors, such as truncated characters.
+    /// A few errors, such as truncated characters, are allowed.
     var isUTF8WithFaults: Bool { sequenceCount > 20 * strayCount }
 
-    /// Whether a passage of a windows-1252 document is UTF-8.
+    /// In a windows-1252 document.
     ///
-    /// A capital before a symbol (`É»`) also forms a valid sequence, but is rarely the only one in a passage.
+    /// A capital before a symbol (`É»`) also forms a valid sequence, but is rarely the only one in a
+    /// passage.
     var isUTF8Passage: Bool { sequenceCount > strayCount }
 }
 

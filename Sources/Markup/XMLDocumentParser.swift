@@ -1,9 +1,9 @@
 /// A lenient one-pass XML parser.
 ///
-/// Document type, comments and processing instructions are skipped. An end tag closes everything inside its element;
-/// without a matching open element it is ignored.
+/// Document type, comments and processing instructions are skipped. An end tag closes everything
+/// inside its element, or is ignored.
 struct XMLDocumentParser {
-    /// The maximum nesting depth; deeper elements become siblings.
+    /// Deeper elements become siblings.
     static let maximumDepth = 256
 
     let input: UnsafeBufferPointer<UInt8>
@@ -19,7 +19,7 @@ struct XMLDocumentParser {
     private struct OpenElement {
         let node: Int
         let name: Int
-        /// The number of namespace declarations outside the element.
+        /// Outside of the element.
         let declarationCount: Int
     }
 
@@ -131,7 +131,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Closes forgotten elements: a text field at the next field of an entry, and an entry at the next entry.
+    /// A text field ends at the next field of an entry, and an entry at the next entry.
     private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
         guard role != .other else { return }
         if let last = open.last {
@@ -160,7 +160,7 @@ struct XMLDocumentParser {
         }
         guard let name = openName(endedBy: written) else {
             let local = names.names[written].local
-            recordError("</\(local)> closes nothing")
+            recordError("</\(local)> has no start tag")
             return
         }
         while let last = open.last {
@@ -170,7 +170,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// The open element that an end tag closes; ignores case if no exact match is open.
+    /// Ignores case if no exact match is open.
     private mutating func openName(endedBy name: Int) -> Int? {
         if names.names[name].openElements > 0 { return name }
         let anyCase = names.names[name].anyCase
@@ -202,7 +202,7 @@ struct XMLDocumentParser {
 
     private mutating func noteUnclosed(_ name: Int) {
         let local = names.names[name].local
-        recordError("<\(local)> is never closed")
+        recordError("<\(local)> is not closed")
     }
 
     mutating func recordError(_ error: @autoclosure () -> String) {

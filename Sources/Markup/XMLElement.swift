@@ -83,7 +83,7 @@ public struct XMLElement: Sendable {
 
     /// Returns the content as HTML, with attribute values that depend on the enclosing elements.
     ///
-    /// `inner` returns an element's scope given that of its parent, and `value` returns an attribute's value given
+    /// `inner` returns an element's scope given its parent's, and `value` an attribute's value given
     /// the scope of its element.
     public func innerHTML<Scope>(
         within outer: Scope,

@@ -1,20 +1,20 @@
 struct XMLNames {
     struct Name {
-        /// An index into `prefixIndices`; 0 for no prefix.
+        /// In `prefixIndices`; 0 for no prefix.
         let prefix: Int
         let local: String
         let role: Role
         /// The same for names that differ only in case.
         let anyCase: Int
         var openElements = 0
-        /// Caches the namespace and tag of the last lookup.
+        /// Caches the last lookup.
         fileprivate var namespace = -1
         fileprivate var tag: UInt32 = 0
     }
 
     /// An element's role in a feed, for closing forgotten elements.
     enum Role {
-        /// Contains a single line of text, never another part of an entry.
+        /// A single line of text, never another part of an entry.
         case line
         case words
         case field
@@ -44,20 +44,20 @@ struct XMLNames {
         XMLTree.Tag(namespace: "", name: ""), XMLTree.Tag(namespace: "", name: ""),
     ]
     private var indices: [XMLNameBytes: Int] = [:]
-    /// The first of the names that differ only in case, by lowercased name.
+    /// By lowercased name.
     private var indicesInAnyCase: [ByteString: Int] = [:]
     private var prefixIndices: [String: Int] = ["": 0, "xml": 1]
     private var tagIndices: [TagKey: UInt32] = [:]
     private var namespaces = ["", "http://www.w3.org/XML/1998/namespace"]
     private var namespaceIndices: [String: Int] = [:]
-    /// The namespace of each prefix, by index.
+    /// By index of the prefix.
     private var bindings = [0, 1]
-    /// The bindings that current declarations replaced, for undoing them.
+    /// For ``undo(to:)``.
     private var replaced: [(prefix: Int, namespace: Int)] = []
 
     var declarationCount: Int { replaced.count }
 
-    /// Returns the index of a name, adding it if necessary.
+    /// Adds the name if necessary.
     mutating func index(of written: UnsafeBufferPointer<UInt8>) -> Int {
         if let index = indices[XMLNameBytes(bytes: written)] { return index }
         let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? 0
@@ -80,7 +80,6 @@ struct XMLNames {
         bindings[prefix] = namespaceIndex(address)
     }
 
-    /// Undoes all declarations after the first `count`.
     mutating func undo(to count: Int) {
         while replaced.count > count {
             let last = replaced.removeLast()
@@ -128,7 +127,7 @@ struct XMLNames {
     }
 }
 
-/// The bytes of a name; valid while the document is being parsed.
+/// Valid while the document is being parsed.
 private struct XMLNameBytes: Hashable {
     let bytes: UnsafeBufferPointer<UInt8>
 

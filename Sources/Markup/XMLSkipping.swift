@@ -3,7 +3,7 @@ extension XMLDocumentParser {
         if let end = endOfInstruction() {
             position = end
         } else {
-            recordError("an instruction is never closed")
+            recordError("unterminated processing instruction")
             takeLooseMarkup()
         }
     }
@@ -11,7 +11,7 @@ extension XMLDocumentParser {
     /// Skips `<!…>`: the document type before the root element, a misplaced declaration inside.
     mutating func takeOtherDeclaration() {
         guard isInsideElement else { return skipDocumentType() }
-        recordError("a declaration stands in an element")
+        recordError("declaration inside an element")
         takeLooseMarkup()
     }
 
@@ -25,7 +25,7 @@ extension XMLDocumentParser {
         }
     }
 
-    /// The end of the instruction here; `nil` if it is missing or lies beyond the entry.
+    /// `nil` if the end is missing or lies beyond the entry.
     private mutating func endOfInstruction() -> Int? {
         // The last result is still valid unless it has been passed.
         if ahead.instructionEnd < position + 3 {
@@ -50,7 +50,7 @@ extension XMLDocumentParser {
 
     /// Skips `<!DOCTYPE …>` with its internal subset.
     ///
-    /// Quoted brackets are ignored; quotes in comments and instructions are plain characters.
+    /// Quotes in comments and instructions are plain characters.
     private mutating func skipDocumentType() {
         var depth = 0
         while position < input.count {
@@ -73,10 +73,10 @@ extension XMLDocumentParser {
     }
 }
 
-/// Caches delimiter positions, so that nothing is searched for twice.
+/// Caches delimiter positions, so that nothing is searched twice.
 struct DelimiterLookahead {
-    /// The end of the next `?>`; `Int.max` if there is none.
+    /// The next `?>`; `Int.max` if there is none.
     var instructionEnd = 0
-    /// The start of the next `</item` or `</entry`.
+    /// The next `</item` or `</entry`.
     var entryEnd = 0
 }

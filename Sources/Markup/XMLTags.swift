@@ -1,7 +1,6 @@
 extension XMLDocumentParser {
-    /// Parses the rest of a start tag: appends its attributes and applies its namespace declarations.
-    ///
-    /// - Returns: Whether the tag is self-closing.
+    /// Appends attributes and applies namespace declarations; returns whether the tag is
+    /// self-closing.
     mutating func takeRestOfTag() -> Bool {
         let first = attributes.count
         let isEmpty = takeAttributes()
@@ -12,14 +11,14 @@ extension XMLDocumentParser {
         return isEmpty
     }
 
-    /// The index of the name at the current position, which may be empty.
+    /// The name may be empty.
     mutating func takeName() -> Int {
         let start = position
         while position < input.count, !input[position].endsXMLName { position += 1 }
         return names.index(of: UnsafeBufferPointer(rebasing: input[start..<position]))
     }
 
-    /// Parses to the end of the tag, and returns whether it is self-closing.
+    /// Returns whether the tag is self-closing.
     private mutating func takeAttributes() -> Bool {
         var isEmpty = false
         while position < input.count {
@@ -28,7 +27,7 @@ extension XMLDocumentParser {
                 position += 1
                 return isEmpty
             case UInt8(ascii: "<"):
-                recordError("a tag is never closed")
+                recordError("unterminated tag")
                 return isEmpty
             case UInt8(ascii: "/"):
                 isEmpty = true
@@ -52,7 +51,7 @@ extension XMLDocumentParser {
         }
         position += 1
         skipSpaces()
-        guard let value = takeValue() else { return recordError("a value is never closed") }
+        guard let value = takeValue() else { return recordError("unterminated attribute value") }
         if written.starts(with: "xmlns".utf8), written.count == 5 || written[5] == 0x3A {
             names.declare(
                 String(decoding: written.dropFirst(6), as: UTF8.self),
@@ -69,8 +68,8 @@ extension XMLDocumentParser {
         }
     }
 
-    /// The range of the value without quotes; `nil` if the document ends inside it, because a truncated address
-    /// would be wrong.
+    /// The range of the value without quotes; `nil` if the document ends inside it, because a
+    /// truncated address would be wrong.
     private mutating func takeValue() -> Range<Int>? {
         let start = position
         guard start < input.count else { return nil }
@@ -83,7 +82,7 @@ extension XMLDocumentParser {
             position = end + 1
             return (start + 1)..<end
         }
-        recordError("a value has no quotes")
+        recordError("unquoted attribute value")
         while position < input.count, input[position] > 0x20, input[position] != UInt8(ascii: ">") {
             position += 1
         }

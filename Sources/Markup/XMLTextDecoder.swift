@@ -1,18 +1,18 @@
 import Glibc
 
 struct XMLTextDecoder {
-    enum Place {
+    enum Context {
         case text
-        /// A CDATA section: references are not resolved.
+        /// References are not resolved.
         case characterData
-        /// An attribute value: white space becomes spaces.
+        /// White space becomes spaces.
         case value
     }
 
-    /// Decodes bytes: resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
+    /// Resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
     static func string(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        _ place: Place,
+        _ place: Context,
         open: UnterminatedReferencePolicy = .areText
     ) -> String {
         guard needsDecoding(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
@@ -29,7 +29,7 @@ struct XMLTextDecoder {
     /// Used for the body of every entry. Validating again takes longer than copying.
     static func string(
         wellFormed bytes: UnsafeBufferPointer<UInt8>,
-        _ place: Place
+        _ place: Context
     ) -> String {
         guard needsDecoding(bytes, place) else { return String(wellFormed: bytes) }
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { output in
@@ -39,10 +39,10 @@ struct XMLTextDecoder {
         return withoutExcessiveMarks(text)
     }
 
-    /// Writes the decoded text and returns its length, at most that of the input.
+    /// Returns the length, at most that of the input.
     private static func mend(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        _ place: Place,
+        _ place: Context,
         open: UnterminatedReferencePolicy,
         into output: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
@@ -52,19 +52,18 @@ struct XMLTextDecoder {
     }
 
     private let input: UnsafeBufferPointer<UInt8>
-    private let place: Place
+    private let place: Context
     private let open: UnterminatedReferencePolicy
     private let output: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
 
-    /// Whether decoding changes the bytes.
-    static func needsDecoding(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
+    static func needsDecoding(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Context) -> Bool {
         guard let start = bytes.baseAddress else { return false }
         if place != .characterData, memchr(start, 0x26, bytes.count) != nil { return true }
         return hasControls(bytes, place)
     }
 
-    private static func hasControls(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
+    private static func hasControls(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Context) -> Bool {
         // No early exit, so that the loop vectorizes.
         var controls: UInt8 = 0
         for byte in bytes {
@@ -79,7 +78,7 @@ struct XMLTextDecoder {
 
     private init(
         input: UnsafeBufferPointer<UInt8>,
-        place: Place,
+        place: Context,
         open: UnterminatedReferencePolicy,
         output: UnsafeMutableBufferPointer<UInt8>
     ) {
@@ -104,7 +103,7 @@ struct XMLTextDecoder {
         }
     }
 
-    /// Copies bytes up to the next reference or control, and returns its index.
+    /// Returns the index of the next reference or control.
     private mutating func takeLetters(from start: Int) -> Int {
         guard let from = input.baseAddress, let to = output.baseAddress else { return input.count }
         // In chunks, to bound the bytes rescanned at each control.
@@ -133,7 +132,7 @@ struct XMLTextDecoder {
         }
     }
 
-    /// - Returns: The length of the reference.
+    /// Returns the length of the reference.
     private mutating func takeReference(at position: Int) -> Int {
         let rest = UnsafeBufferPointer(rebasing: input[position...])
         let reference = CharacterReference(rest, open: open)

@@ -2,14 +2,14 @@
 ///
 /// Texts and values are decoded on demand, because most are read once or never.
 final class XMLTree: Sendable {
-    /// An element or a run of text, in 16 bytes.
+    /// 16 bytes.
     struct Node {
         static let text: UInt32 = 0
         static let characterData: UInt32 = 1
 
-        /// An index into ``XMLTree/tags``.
+        /// In ``XMLTree/tags``.
         let tag: UInt32
-        /// The start of the text in the source, on a scalar boundary, or the index of the first attribute.
+        /// Of the text in the source, on a scalar boundary, or the index of the first attribute.
         let start: UInt32
         let count: UInt32
         /// The index after the last descendant.
@@ -32,7 +32,7 @@ final class XMLTree: Sendable {
     }
 
     let source: [UInt8]
-    /// In document order, beginning with the root: an element, then its descendants.
+    /// An element precedes its descendants; the root is first.
     let nodes: [Node]
     let attributes: [Attribute]
     /// The first two are placeholders for text nodes.

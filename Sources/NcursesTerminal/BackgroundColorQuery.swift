@@ -1,22 +1,23 @@
 /// State of the query for the background colour (OSC 11).
 ///
-/// A reply is valid however late it arrives, once per query. DA2 is sent after OSC 11: its reply shows that no
-/// colour reply is still pending. For terminals that ignore both, the reply to a later query ends the wait.
+/// A reply is valid however late it arrives, once per query. DA2 is sent after OSC 11: its reply
+/// shows that no colour reply is pending. For terminals that ignore both, the reply to a later query
+/// ends the wait.
 struct BackgroundColorQuery {
-    /// When the query was last sent; `nil` before that, and after the terminal may have changed.
+    /// `nil` before the query, and after the terminal may have changed.
     private var askedAt: ContinuousClock.Instant?
     private var question = PendingQuery()
-    /// Whether the terminal answers other queries but not this one.
+    /// The terminal answers other queries but not this one.
     private var isUnsupported = false
-    /// Whether a reply may still arrive, however late.
+    /// A reply may still arrive, however late.
     private(set) var isOpen = false
     private(set) var wasRequested = false
     var isAnsweredHere: Bool { question.hasReplied }
 
-    /// Minimum interval between two queries.
+    /// Between two queries.
     private static let pause = Duration.seconds(1)
 
-    /// Records that the query is sent; returns false if it was sent within the last second.
+    /// Returns false if the query was sent within the last second.
     mutating func recordQuery(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now
@@ -25,15 +26,13 @@ struct BackgroundColorQuery {
         return true
     }
 
-    /// Records a colour reply.
-    ///
     /// Returns false for a reply without a query, which must be ignored.
     mutating func recordReply() -> Bool {
         defer { isOpen = false }
         return isOpen
     }
 
-    /// Records the DA2 reply, which ends the query.
+    /// Records the DA2 reply.
     ///
     /// - Returns: An upper bound of the reply time; `nil` if no query was pending.
     @discardableResult
@@ -46,23 +45,21 @@ struct BackgroundColorQuery {
         askedAt.map { $0 <= instant } ?? false
     }
 
-    /// Closes the query if it was sent before `instant` and the terminal has already answered the query sent then:
-    /// replies arrive in order.
+    /// Closes the query if it was sent before `instant` and the terminal has answered the query sent
+    /// then: replies arrive in order.
     mutating func end(beforeAnswerTo instant: ContinuousClock.Instant) {
         guard question.isOpen, wasRequested(before: instant) else { return }
         isUnsupported = true
         question.close()
     }
 
-    /// Records that another program gets the terminal and may change it.
-    ///
-    /// The next query is allowed at once.
+    /// Another program gets the terminal and may change it, so the next query is allowed at once.
     mutating func interrupt() {
         askedAt = nil
         question.close()
     }
 
-    /// Returns how long to wait for the reply; `nil` if none can arrive.
+    /// How long to wait for the reply; `nil` if none can arrive.
     ///
     /// The timeout is longer if the terminal has answered another query (`isAnswering`).
     func remainingTime(

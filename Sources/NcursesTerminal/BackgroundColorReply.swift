@@ -1,20 +1,19 @@
 import Cells
 
-/// Parser for the OSC 11 reply: `ESC ] 11 ; rgb:RRRR/GGGG/BBBB` and ST or BEL.
+/// Parses the OSC 11 reply: `ESC ] 11 ; rgb:RRRR/GGGG/BBBB` and ST or BEL.
 enum BackgroundColorReply {
     enum Match: Hashable {
-        /// A complete reply, possibly followed by more bytes.
+        /// Possibly followed by more bytes.
         case whole
         case beginning
-        /// Not a reply, as decided after this many bytes.
+        /// Decided after this many bytes.
         case other(after: Int)
     }
 
-    /// Queries the background colour, then DA2: terminals that ignore the first answer the second, which is used for
-    /// nothing else.
+    /// Terminals that ignore the first query answer DA2, which is used for nothing else.
     static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>c"
 
-    /// Compares bytes with the shape of a reply, ignoring the colour itself.
+    /// Ignores the colour itself.
     static func match(_ bytes: [UInt8]) -> Match {
         for (offset, byte) in bytes.enumerated() {
             if offset < start.count {
@@ -30,7 +29,7 @@ enum BackgroundColorReply {
         return .beginning
     }
 
-    /// Parses the content of an OSC string (without ESC ] and terminator); `nil` for other strings.
+    /// The content of an OSC string, without ESC ] and terminator.
     static func color(of text: some Collection<UInt8>) -> RGB? {
         let text = String(decoding: text, as: UTF8.self)
         guard let start = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }

@@ -14,20 +14,20 @@ struct CellPainter {
     private(set) var hasDrawnRightToLeft = false
     private var scaledLetters: Set<ScaledLetter> = []
 
-    /// Starts with unknown screen contents; `blank` has the size of the screen.
+    /// `blank` has the size of the screen.
     init(blank: Surface) {
         shown = blank
         wclear(cncurses_window())
     }
 
-    /// Discards the known contents: the next paint clears the screen and draws everything.
+    /// The next paint clears the screen and draws everything.
     mutating func forget(blank: Surface) {
         shown = blank
         scaledLetters = []
         wclear(cncurses_window())
     }
 
-    /// Sets whether joined emoji are drawn whole; returns whether any are on the screen.
+    /// Returns whether any joined emoji are on the screen.
     mutating func showClusters(_ showsClusters: Bool) -> Bool {
         guard showsClusters != self.showsClusters else { return false }
         self.showsClusters = showsClusters
@@ -40,9 +40,10 @@ struct CellPainter {
         return count > 0
     }
 
-    /// Updates the screen to a surface of the same size, and moves the cursor.
+    /// Updates the screen to a surface of the same size.
     ///
-    /// Double-size `letters` are drawn over their placeholders. `bytes` limits the output approximately.
+    /// Double-size `letters` are drawn over their placeholders. `bytes` limits the output
+    /// approximately.
     ///
     /// - Returns: Whether all of the surface has been drawn.
     @discardableResult
@@ -73,7 +74,8 @@ struct CellPainter {
 
     /// Draws double-size letters whose placeholders are on the screen.
     ///
-    /// Letters on rows touched by ncurses are drawn again, because ncurses may have overwritten unchanged cells.
+    /// Letters on rows touched by ncurses are drawn again, because ncurses may have overwritten
+    /// unchanged cells.
     private mutating func draw(
         _ letters: [ScaledLetter],
         on surface: Surface,
@@ -116,7 +118,7 @@ struct CellPainter {
             }
             let end = column + Int(cell.glyph.columns)
             if cell.glyph.mayDrift {
-                // In a run of measured ambiguous letters, only the last one needs it.
+                // In a run of measured ambiguous letters, only the last needs it.
                 let isFollowed = cell.glyph.isAmbiguous && end < surface.size.columns
                 if !isFollowed || !new[start + end].glyph.isAmbiguous {
                     settle(at: Point(column: end, row: row))
@@ -125,8 +127,6 @@ struct CellPainter {
         }
     }
 
-    /// Passes one cell to ncurses.
-    ///
     /// Nonisolated, since a closure in an isolated function checks its executor on every call.
     private nonisolated static func put(
         _ cell: Cell,
@@ -155,10 +155,10 @@ struct CellPainter {
         }
     }
 
-    /// Flushes the output so far, then sets the cursor position explicitly.
+    /// Flushes the output and sets the cursor position explicitly.
     ///
-    /// Terminals disagree on how far some glyphs move the cursor. ncurses would continue from its assumed position,
-    /// and the rest of the row would shift.
+    /// Terminals disagree on how far some glyphs move the cursor; otherwise the rest of the row
+    /// would shift.
     private func settle(at point: Point) {
         guard point.column < shown.size.columns else { return }
         flush(cursorAt: point)
@@ -168,7 +168,7 @@ struct CellPainter {
 
     /// Scrolls rows before any are drawn.
     ///
-    /// ncurses detects scrolling itself, but only between two refreshes, and each glyph that may drift forces a
+    /// ncurses detects scrolling only between two refreshes, and each glyph that may drift forces a
     /// refresh: a list with an emoji would scroll in parts.
     private mutating func scroll(_ shift: ScrolledRows) {
         cncurses_scroll(
@@ -186,12 +186,12 @@ struct CellPainter {
 }
 
 extension Glyph {
-    /// Whether the glyph is drawn correctly only by terminals that join grapheme clusters.
+    /// Drawn correctly only by terminals that join grapheme clusters.
     fileprivate var needsClusters: Bool { isJoined || base.isRegionalIndicator }
 
     /// Whether the terminal's cursor movement may differ from libc's `wcwidth`: marks and emoji.
     ///
-    /// Wide East Asian letters and signs are as old as wide cells and safe everywhere.
+    /// Wide East Asian letters and signs are safe everywhere.
     var mayDrift: Bool {
         if !marks.isEmpty { return !isPlaceholder }
         guard columns == 2 else { return base.value >= 0x1F000 && columns == 1 }

@@ -5,10 +5,10 @@ public enum ColorDepth: Hashable, Sendable {
     /// None, 8 or 16 named colours, the 256-colour palette, or 24-bit RGB.
     case none, eight, sixteen, palette, direct
 
-    struct Numbers: Hashable {
+    struct ColorCounts: Hashable {
         let foreground, background: Int32
 
-        static let standard = Numbers(foreground: -1, background: -1)
+        static let standard = ColorCounts(foreground: -1, background: -1)
     }
 
     /// Creates the depth from a terminfo entry.
@@ -28,10 +28,9 @@ public enum ColorDepth: Hashable, Sendable {
 
     /// Returns the numbers for two colours.
     ///
-    /// Keeps legible text legible: if the nearest colours have too little contrast, the foreground gets another
-    /// number.
-    func numbers(foreground: Color, background: Color) -> Numbers {
-        let plain = Numbers(
+    /// If the nearest colours have too little contrast, the foreground gets another number.
+    func numbers(foreground: Color, background: Color) -> ColorCounts {
+        let plain = ColorCounts(
             foreground: number(of: foreground),
             background: number(of: background)
         )
@@ -43,17 +42,18 @@ public enum ColorDepth: Hashable, Sendable {
         let shown = RGB(palette: UInt8(plain.background))
         let legible = ownColors.filter { RGB(palette: UInt8($0)).contrast(with: shown) >= least }
         guard !legible.contains(Int(plain.foreground)), !legible.isEmpty else { return plain }
-        return Numbers(
+        return ColorCounts(
             foreground: nearest(to: wanted, among: legible),
             background: plain.background
         )
     }
 
-    /// Returns the attributes of a style that can be combined with its colours.
+    /// Returns attributes that can be combined with the colours of a style.
     ///
-    /// With eight colours, bold text is drawn bright, so that bold black on grey (a selection) would be grey on
-    /// grey. Highlighted text is underlined if the background may be the same as that of the page.
-    func attributes(of style: Style, in colors: Numbers) -> Attributes {
+    /// With eight colours, bold text is drawn bright, so that bold black on grey (a selection) would
+    /// be grey on grey. Highlighted text is underlined if the background may be the same as that of
+    /// the page.
+    func attributes(of style: Style, in colors: ColorCounts) -> Attributes {
         var attributes = style.attributes
         if attributes.remove(.highlight) != nil, hasFewColors { attributes.insert(.underline) }
         let isBlack = attributes.contains(.reverse) || colors.foreground == 0
@@ -63,7 +63,7 @@ public enum ColorDepth: Hashable, Sendable {
 
     private var hasFewColors: Bool { self == .none || self == .eight || self == .sixteen }
 
-    /// Returns the terminal's number for a colour; -1 is its default foreground or background.
+    /// -1 is the default foreground or background.
     func number(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -93,7 +93,7 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// The numbers that can approximate an RGB colour.
+    /// Can approximate an RGB colour.
     private var ownColors: Range<Int> {
         switch self {
         case .none: 0..<0
@@ -104,12 +104,12 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Contrast levels to preserve when colours are approximated: good text, text, rules.
+    /// Contrast to preserve: good text, text, rules.
     private var steps: [Double] { self == .palette ? [7, 4.5, 1.5] : [4.5, 1.5] }
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {
         let wanted = PerceivedColor(color)
-        // With few colours, grey maps to black or white instead of blue, and hues keep their hue.
+        // With few colours, grey maps to black or white instead of blue.
         let hueWeight = hasFewColors ? 9.0 : 1
         let greys =
             hasFewColors && wanted.isGrey ? numbers.filter { Self.perceived[$0].isGrey } : []

@@ -1,12 +1,8 @@
 import CNcurses
 import Cells
 
-/// The font of the Linux console.
-///
-/// It has 256 or 512 glyphs and no fallback font; the kernel reports its Unicode map.
+/// The font of the Linux console, with 256 or 512 glyphs and no fallback.
 enum ConsoleFont {
-    /// Returns the glyphs that the terminal on standard output can draw now.
-    ///
     /// The font can change, often together with the size, so this is queried on every resize.
     static func repertoire(of traits: TerminalTraits, encoding: TerminalEncoding) -> GlyphRepertoire
     {
@@ -15,8 +11,7 @@ enum ConsoleFont {
         return AmbiguousWidth.inUse == .wide ? .narrow : .unicode
     }
 
-    /// Returns the repertoire of a font with these scalars; an empty array means that the console could not be
-    /// queried.
+    /// An empty array means that the console could not be queried.
     static func repertoire(ofScalars scalars: [UInt16]) -> GlyphRepertoire {
         // Glyphs without a character are mapped to the private use area.
         let shown = scalars.compactMap { Unicode.Scalar($0) }

@@ -1,16 +1,16 @@
 import CCrashGuard
 import Glibc
 
-/// The bytes that restore the terminal and delete its pictures after a crash.
+/// Bytes that restore the terminal and delete its pictures after a crash.
 @MainActor
 struct CrashGuard {
     private let start: String
     private let end: String
     private var ending: [UInt8] = []
 
-    /// Builds the sequences for a terminal; does not install the signal handler.
+    /// Does not install the signal handler.
     ///
-    /// They start with a string terminator, in case a control string was being written.
+    /// The sequences start with a string terminator, in case a control string was being written.
     init(traits: TerminalTraits, hasTitle: Bool) {
         start = traits.isXtermLike ? TerminalModes.endOfString : ""
         end =

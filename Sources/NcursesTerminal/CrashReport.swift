@@ -6,10 +6,10 @@ public enum CrashReport {
     /// Enables crash reports.
     ///
     /// - Parameters:
-    ///   - path: The report's file, readable only by the user; missing folders are created.
+    ///   - path: The report's file, readable only by the user.
     ///   - version: The program's name and version.
-    ///   - ending: Called with the signal before a crash ends the program, or with 0 if the main thread is stuck.
-    ///     Must be async-signal-safe.
+    ///   - ending: Called with the signal before a crash ends the program, or with 0 if the main
+    ///     thread is stuck. Must be async-signal-safe.
     public static func prepare(
         path: String,
         version: String,
@@ -22,7 +22,7 @@ public enum CrashReport {
     /// Records the current screen for the report.
     @MainActor
     public static func note(screen name: String) {
-        // The crash handler may read a name at any time, so the few names are never freed.
+        // The crash handler may read a name at any time, so names are never freed.
         let kept = names[name] ?? UnsafePointer(strdup(name))
         names[name] = kept
         crash_report_screen(kept)

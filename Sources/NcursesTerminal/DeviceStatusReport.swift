@@ -1,10 +1,11 @@
-/// A query whose reply shows that the terminal has processed all output before it.
+/// A query whose reply shows that the terminal has processed all earlier output.
 enum DeviceStatusReport: Hashable {
-    /// DSR 5, the usual one. Its replies are indistinguishable.
+    /// DSR 5; its replies are indistinguishable.
     case status
     /// Primary device attributes (DA1).
     ///
-    /// Used while the reply to an earlier DSR is outstanding: replies before DA1's belong to earlier queries.
+    /// Used while the reply to an earlier DSR is outstanding: replies before DA1's belong to earlier
+    /// queries.
     case attributes
 
     var query: [UInt8] {
@@ -14,7 +15,6 @@ enum DeviceStatusReport: Hashable {
         }
     }
 
-    /// The query for a terminal to which nothing else was written: no page delays the reply, however slow the
-    /// connection.
+    /// Nothing else was written to the terminal, so that no page delays the reply.
     static let first = "\u{1B}[5n"
 }

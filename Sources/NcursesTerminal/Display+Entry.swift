@@ -3,14 +3,14 @@ import Cells
 
 /// Reads terminfo before the screen is opened.
 extension Display {
-    /// Checks that terminfo knows the terminal and that it can position its cursor.
+    /// Requires a known terminal that can position its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
         guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
         defer { cncurses_unload() }
         guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
     }
 
-    /// Returns an entry with RGB colours if the terminal supports them; otherwise `nil`.
+    /// Returns an entry with RGB colours if the terminal supports them.
     static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
         guard cncurses_load(traits.name) == 1 else { return nil }
         defer { cncurses_unload() }
@@ -21,7 +21,7 @@ extension Display {
         return TerminfoEntry.loaded(named: traits.name)?.withDirectColors()
     }
 
-    /// Returns the concatenated capability strings without padding; missing ones are skipped.
+    /// Concatenates capability strings without padding; skips missing ones.
     static func capabilities(_ names: [String]) -> String {
         names.reduce(into: "") { sequences, name in
             guard let value = cncurses_string(name) else { return }

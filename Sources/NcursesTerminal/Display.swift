@@ -8,22 +8,20 @@ import TextSanitizing
 @MainActor
 final class Display {
     private(set) var isEntered = false
-    /// The number of colours.
-    ///
     /// ncurses limits the number of colours in an entry to 32,767 here, so its RGB flag decides.
     var colorDepth: ColorDepth {
         let count = Int(cncurses_number_at(cncurses_colors_index()))
         return count >= 256 && cncurses_flag("RGB")
             ? .direct : ColorDepth(count: count, isDirect: false)
     }
-    /// Whether the colours of a theme can be shown approximately (256 or more).
+    /// Whether the colours of a theme can be approximated.
     var showsManyColors: Bool { cncurses_number_at(cncurses_colors_index()) >= 256 }
 
     private let screen: OpaquePointer
     private let output = TerminalOutput()
     private let traits: TerminalTraits
     private let hasOwnScreen: Bool
-    /// The window title; `nil` if it is unchanged.
+    /// `nil` if unchanged.
     private var title: SafeText?
     private var modesBefore = termios()
     private var painter: CellPainter
@@ -32,7 +30,7 @@ final class Display {
     private var imageTransmitter = KittyImageTransmitter()
     private(set) var throttle: OutputThrottle
     private var isUnfinished = false
-    /// The picture drawn with pixels (not in cells), if any.
+    /// Drawn with pixels (not in cells).
     private var shownPicture: PixelPicture?
     private var crashGuard: CrashGuard
 
@@ -95,17 +93,17 @@ final class Display {
         set { imageTransmitter.isOpen = newValue }
     }
 
-    /// The outstanding status report after output or part of a picture, and its timeout.
+    /// The outstanding status report and its timeout.
     ///
     /// Pictures are sent only to terminals that have answered.
     var pendingStatusReport: (DeviceStatusReport, Duration)? {
-        if let patience = throttle.remainingReplyTime(at: .now) { return (.status, patience) }
+        if let timeout = throttle.remainingReplyTime(at: .now) { return (.status, timeout) }
         return imageTransmitter.throttle.awaited.map { ($0, TerminalTimeouts.known) }
     }
-    /// False if the connection is so slow that keys would wait for a whole pixel picture.
+    /// False if keys would wait for a whole pixel picture.
     var carriesPictures: Bool { throttle.carriesPictures }
 
-    /// Handles a status report: shows a completed picture and sends the next part.
+    /// Shows a completed picture and sends the next part.
     func handleStatusReport(_ sign: DeviceStatusReport) {
         if throttle.isAwaiting, sign == .status {
             throttle.answer(at: .now)
@@ -116,7 +114,6 @@ final class Display {
         sendPictures()
     }
 
-    /// Records the reply time of another query, the first of all or a later one.
     func recordReplyTime(answerWithin duration: Duration, isFirst: Bool = false) {
         let isNew = !throttle.knowsTerminal
         throttle.note(answerWithin: duration, isFirst: isFirst)
@@ -124,7 +121,7 @@ final class Display {
         continueDrawing()
     }
 
-    /// Time until ``goOn()`` must be called; `nil` if nothing is left to draw.
+    /// `nil` if nothing is left to draw.
     var wait: Duration? { isEntered && isUnfinished ? throttle.wait(at: .now) : nil }
 
     func continueDrawing() {
@@ -133,8 +130,6 @@ final class Display {
         sendPictures()
     }
 
-    /// Prepares for a new size.
-    ///
     /// Nothing is shown until the next ``show(_:cursor:)``.
     func resize(to size: Size) {
         resize_term(Int32(size.rows), Int32(size.columns))
@@ -148,7 +143,7 @@ final class Display {
         painter.forget(blank: Surface(size: lastSurface.size))
     }
 
-    /// Sends a sequence that ncurses need not know about.
+    /// ncurses need not know about the sequence.
     func send(_ sequence: String) {
         guard isEntered else { return }
         TerminalOutput.write(sequence)
@@ -161,7 +156,6 @@ final class Display {
         send(TerminalModes.title(title))
     }
 
-    /// Releases the terminal temporarily.
     func leave() {
         guard isEntered else { return }
         removePicture()
@@ -186,13 +180,13 @@ final class Display {
         takeTerminal()
     }
 
-    /// Releases the terminal permanently.
     func close() {
         leave()
         delscreen(screen)
     }
 
-    /// Clears the alternate screen, for terminals that do not switch back: mosh, and GNU screen by default.
+    /// Clears the alternate screen, for terminals that do not switch back: mosh, and GNU screen by
+    /// default.
     private func eraseOwnScreen() {
         guard hasOwnScreen else { return }
         TerminalOutput.write("\u{1B}[m" + Self.capabilities(["clear"]))
@@ -253,7 +247,7 @@ final class Display {
         TerminalOutput.write(DeviceStatusReport.status.query)
     }
 
-    /// Sends the next part of pictures in cells, after the page is drawn.
+    /// Pictures in cells, after the page is drawn.
     private func sendPictures() {
         guard isEntered, !isUnfinished, !throttle.isAwaiting else { return }
         let strings = imageTransmitter.next(at: .now)

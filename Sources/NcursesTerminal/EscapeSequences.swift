@@ -2,8 +2,8 @@ import Cells
 
 /// Decodes the escape sequences of keys and mice.
 ///
-/// One table serves all terminals: xterm, the Linux console, rxvt, tmux and the VT family never assign different
-/// meanings to the same sequence.
+/// xterm, the Linux console, rxvt, tmux and the VT family never assign different meanings to the
+/// same sequence, so one table is enough.
 enum EscapeSequences {
     /// Returns the key for `ESC O` and a letter (SS3).
     static func key(singleShift final: UInt8) -> Key? {
@@ -94,7 +94,7 @@ enum EscapeSequences {
 
     private static let longestParameters = 32
 
-    /// Splits numbers at semicolons; missing numbers are 0, large ones are capped at 65535.
+    /// Missing numbers are 0, large ones are capped at 65535.
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         guard !parameters.isEmpty else { return [] }
         return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -103,7 +103,7 @@ enum EscapeSequences {
             }
     }
 
-    /// Decodes xterm's modifier parameter: 1 plus shift 1, alt 2, control 4.
+    /// xterm's parameter: 1 plus shift 1, alt 2, control 4.
     private static func modifiers(_ number: Int) -> KeyModifiers {
         let bits = max(number, 1) - 1
         var modifiers: KeyModifiers = []

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Waits for the main dispatch queue, terminal signals, terminating signals and keys.
+/// Waits for the main dispatch queue, signals and keys.
 ///
-/// A single poll on the main thread handles a key at once; dispatch's own main loop switches threads twice before a
-/// key arrives.
+/// A single poll on the main thread handles a key at once; dispatch's own main loop switches threads
+/// twice before a key arrives.
 @MainActor
 struct EventSources {
     private(set) var signals: SignalSources?
     var watchdog: Watchdog?
     var input: TerminalInput?
 
-    struct Ready {
+    struct ReadySources {
         let queue: Bool
         let signals: Bool
         let watchdog: Bool
@@ -26,21 +26,21 @@ struct EventSources {
         signals = nil
     }
 
-    /// Waits until a source is ready, the timeout of an unfinished key expires, or `time` has passed.
-    func wait(besides queue: Int32, within time: Duration?) -> Ready {
+    /// Ends when a source is ready, an unfinished key times out, or `time` has passed.
+    func wait(besides queue: Int32, within time: Duration?) -> ReadySources {
         let isKept = watchdog?.rest() ?? false
         let hasKept = isKept || input?.hasAhead == true
         var requests = [
             queue, signals?.descriptor ?? -1, watchdog?.descriptor ?? -1,
             input == nil ? -1 : STDIN_FILENO,
         ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        let patience = [
+        let timeouts = [
             input?.timeoutMilliseconds, time.map { Int32(($0 / .milliseconds(1)).rounded(.up)) },
         ]
-        let timeout = hasKept ? 0 : patience.compactMap(\.self).min() ?? -1
+        let timeout = hasKept ? 0 : timeouts.compactMap(\.self).min() ?? -1
         poll(&requests, nfds_t(requests.count), timeout)
         watchdog?.work()
-        return Ready(
+        return ReadySources(
             queue: requests[0].revents != 0,
             signals: requests[1].revents != 0,
             watchdog: requests[2].revents != 0,

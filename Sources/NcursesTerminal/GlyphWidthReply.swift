@@ -1,18 +1,20 @@
 import Cells
 
-/// Cursor positions from which the terminal's glyph widths are derived.
+/// Cursor positions that show the terminal's glyph widths.
 struct GlyphWidthReply: Hashable {
-    /// The 1-based column after two ambiguous letters that start in column 1.
+    /// The 1-based column after two ambiguous letters.
     private var letters: Int?
     /// The 1-based column after one cluster of joined emoji.
     private var cluster: Int?
     /// The 1-based column after a double-size letter.
     private var large: Int?
 
-    /// Writes the samples on a blank screen, requests the cursor position (CPR) after each, and erases them.
+    /// Writes the samples on a blank screen, requests the cursor position (CPR) after each, and
+    /// erases them.
     ///
-    /// The ambiguous letters are a line and a Greek letter. Terminals without double-size letters ignore the OSC
-    /// string. The samples start in row 2, because a position report for row 1 looks like F3 with a modifier.
+    /// The ambiguous letters are a line and a Greek letter. Terminals without double-size letters
+    /// ignore the OSC string. The samples start in row 2, because a position report for row 1 looks
+    /// like F3 with a modifier.
     static let question =
         "\u{1B}[\(lettersRow);1H─α\u{1B}[6n\u{1B}[\(clusterRow);1H👩🏽\u{200D}💻\u{1B}[6n"
         + "\u{1B}[\(largeRow);1H\(ScaledLetter.question)\u{1B}[6n"
@@ -32,12 +34,11 @@ struct GlyphWidthReply: Hashable {
 
     var isWhole: Bool { letters != nil && cluster != nil && large != nil }
 
-    /// The width of ambiguous letters.
-    ///
-    /// If only one of the two is wide, wide is assumed, since its narrow replacements are safe in both cases.
+    /// If only one of the two is wide, wide is assumed, since its narrow replacements are safe in
+    /// both cases.
     var letterWidths: AmbiguousWidth { letters == 3 ? .narrow : .wide }
 
-    /// Whether joined emoji take two columns, as assumed here.
+    /// Joined emoji take two columns.
     var joinsClusters: Bool { cluster == 3 }
 
     var scalesLetters: Bool { large == 1 + ScaledLetter.scale }

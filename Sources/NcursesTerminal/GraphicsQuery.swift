@@ -1,14 +1,14 @@
 /// State of the query for graphics support.
 ///
-/// It is sent once, in two steps: name and attributes, then kitty graphics if the terminal reports a name. If
-/// another program had the terminal before the reply arrived, the query is repeated.
+/// It is sent once, in two steps: name and attributes, then kitty graphics if the terminal reports a
+/// name. If another program had the terminal before the reply arrived, the query is repeated.
 struct GraphicsQuery {
     private var askedAt: ContinuousClock.Instant?
     private var hasAskedForKitty = false
     private var isAnswered = false
     private(set) var isInterrupted = false
 
-    /// Records that the query is sent; returns false if it was sent before.
+    /// Returns false if the query was sent before.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
         askedAt = now
@@ -16,9 +16,7 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Records that the second step is sent, before the reply is used.
-    ///
-    /// Returns false if it was sent before or the first step was not.
+    /// Returns false if the second step was sent before or the first was not.
     mutating func askForKitty(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt != nil, !isAnswered, !hasAskedForKitty else { return false }
         askedAt = now
@@ -26,20 +24,16 @@ struct GraphicsQuery {
         return true
     }
 
-    /// Records a reply.
-    ///
     /// Returns false for a reply without a query and for a second reply.
     ///
-    /// Late attributes of an interrupted query are not final: a positive reply to the kitty step still counts after
-    /// them.
+    /// Late attributes of an interrupted query are not final: a positive reply to the kitty step
+    /// still counts after them.
     mutating func answer(supportsKitty: Bool) -> Bool {
         guard askedAt != nil, !isAnswered || supportsKitty && hasAskedForKitty else { return false }
         isAnswered = true
         return true
     }
 
-    /// Records that another program gets the terminal.
-    ///
     /// An unanswered query has to be repeated.
     mutating func interrupt() {
         guard askedAt != nil, !isAnswered else { return }
@@ -47,9 +41,10 @@ struct GraphicsQuery {
         isInterrupted = true
     }
 
-    /// Returns how long to wait for the reply; `nil` if none can arrive.
+    /// How long to wait for the reply; `nil` if none can arrive.
     ///
-    /// The timeout is longer if the terminal has answered another query (`isAnswering`) or the first step.
+    /// The timeout is longer if the terminal has answered another query (`isAnswering`) or the first
+    /// step.
     func remainingTime(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

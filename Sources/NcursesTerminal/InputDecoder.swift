@@ -2,49 +2,46 @@ package import Cells
 
 /// Decodes terminal input into events.
 ///
-/// Bytes can be fed in any chunks. If none arrive within ``patience``, the caller calls ``giveUpWaiting()`` and
-/// reads ``patience`` again. Only a bare Esc has a short timeout: a slow connection may split a sequence anywhere,
-/// and its remainder must never be taken for keys (Decision 0055).
+/// Bytes can be fed in any chunks. If none arrive within ``pendingTimeout``, the caller calls
+/// ``resolveTimeout()``. Only a bare Esc has a short timeout: a slow connection may split a sequence
+/// anywhere, and its remainder must never be taken for keys (Decision 0055).
 package struct InputDecoder {
-    /// Whether a background query is open.
-    ///
-    /// Its reply may arrive at any time, in pieces, or never, and no part of it must be taken for keys.
+    /// A background reply may arrive at any time, in pieces, or never, and no part of it must be
+    /// taken for keys.
     var expectsBackground = false
-    /// Whether the reply after the background reply (DA2) has arrived.
+    /// DA2 has arrived.
     var hasEndOfBackground = false
-    /// Whether another reply is outstanding.
-    ///
-    /// It may be split after its Esc, so a lone Esc may be its start.
+    /// Another reply may be split after its Esc, so a lone Esc may be its start.
     var expectsAnswer = false
     var graphics = GraphicsReply()
     var widths = GlyphWidthReply()
-    /// The number of status reports not yet handled.
+    /// Not yet handled.
     var statusReportCount = 0
 
-    private enum Waiting {
+    private enum PendingInput {
         case inTime
-        /// They timed out; the bytes that complete them are discarded.
+        /// Timed out; the bytes that complete them are discarded.
         case late
         /// Their Esc was reported as a key; the bytes that complete them are discarded unless typed.
         case escapeReported
-        /// They start a background reply, whose remainder may arrive at any time.
+        /// The start of a background reply, whose remainder may arrive at any time.
         case forAnswer
     }
 
     private var pending: [UInt8] = []
-    private var waiting = Waiting.inTime
+    private var waiting = PendingInput.inTime
     private var paste: PasteCollector?
-    /// Whether a paste timed out; its remainder is discarded.
+    /// A paste timed out; its remainder is discarded.
     private var pasteIsLate = false
-    /// Whether this connection has split a sequence; an Esc then has a longer timeout.
+    /// Then an Esc has a longer timeout.
     private var hasSeenSplitSequence = false
 
-    /// Whether a lone Esc may be the start of a split sequence.
+    /// A lone Esc may be the start of a split sequence.
     private var mayBeCut: Bool { hasSeenSplitSequence || expectsAnswer }
 
     package init() {}
 
-    /// The timeout that applies; `nil` if nothing is incomplete.
+    /// `nil` if nothing is incomplete.
     var pendingTimeout: SequenceTimeout? {
         if paste != nil { return .paste }
         switch waiting {
@@ -57,7 +54,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Decodes bytes and returns the events that are now complete.
+    /// Returns the events that are now complete.
     package mutating func feed(_ bytes: some Collection<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         if paste != nil {
@@ -76,8 +73,8 @@ package struct InputDecoder {
 
     /// Resolves incomplete input after a timeout.
     ///
-    /// A lone Esc becomes a key, also before the start of another sequence; a paste ends. Anything else produces no
-    /// event, and its remainder is discarded if it arrives soon.
+    /// A lone Esc becomes a key, also before the start of another sequence; a paste ends. Anything
+    /// else produces no event, and its remainder is discarded if it arrives soon.
     package mutating func resolveTimeout() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
         if BackgroundColorReply.match(pending) == .beginning,
@@ -110,8 +107,6 @@ package struct InputDecoder {
         return pasteIsLate ? [] : [.paste(unfinished.text)]
     }
 
-    /// Discards pending bytes.
-    ///
     /// A letter after an Esc that was reported as a key was typed as well.
     private mutating func forget() -> [InputEvent] {
         let typed = waiting == .escapeReported && pending.count == 2 ? Key(typed: pending[1]) : nil
@@ -120,7 +115,7 @@ package struct InputDecoder {
         return typed.map { [.key($0)] } ?? []
     }
 
-    /// Adjusts the pending bytes to the input that follows; returns the bytes to append to them.
+    /// Adjusts the pending bytes to the following input; returns the bytes to append.
     private mutating func fitting(_ bytes: [UInt8], into events: inout [InputEvent]) -> [UInt8] {
         switch waiting {
         case .inTime where pending == [0x1B] && mayBeCut && !Self.isIntroducer(bytes.first):
@@ -150,7 +145,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Returns the bytes after an incomplete background reply, or those that complete it.
+    /// Skips an incomplete background reply, or completes it.
     private mutating func afterAnswer(_ bytes: [UInt8]) -> [UInt8] {
         waiting = .inTime
         guard case .other(let length) = BackgroundColorReply.match(pending + bytes) else {
@@ -185,7 +180,7 @@ package struct InputDecoder {
         if pending.isEmpty { waiting = .inTime }
     }
 
-    /// Drops the middle of an overlong sequence while waiting for its end, since none of it was typed.
+    /// Drops the middle of an overlong sequence while waiting for its end.
     ///
     /// The last byte may belong to the terminator.
     private mutating func shortenPending() {

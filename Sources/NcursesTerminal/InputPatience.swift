@@ -1,15 +1,15 @@
 extension InputDecoder {
-    /// The timeout for the remainder of incomplete input.
+    /// The timeout for incomplete input.
     enum SequenceTimeout: Hashable {
-        /// A bare Esc: the rest of a sequence follows immediately or never.
+        /// A bare Esc: the rest follows immediately or never.
         case escape
-        /// A bare Esc while a reply is outstanding or after the connection has split a sequence.
+        /// A reply is outstanding or the connection has split a sequence.
         case cutEscape
         /// A sequence that has started, or a multi-byte character.
         case sequence
-        /// The remainder of a sequence whose Esc was reported as a key; it is discarded.
+        /// The rest of a sequence whose Esc was reported as a key; discarded.
         case afterEscape
-        /// The remainder of a sequence that timed out; it is discarded.
+        /// The rest of a sequence that timed out; discarded.
         case remainder
         case paste
 

@@ -1,37 +1,37 @@
 import Cells
 
-/// The first token in terminal input: a character, a control, or an escape sequence.
+/// A character, a control, or an escape sequence.
 ///
-/// The grammar is ECMA-48 (controls, CSI, SS3, strings ending with ST or BEL), plus the Linux console's `ESC [ [ A`
-/// and the three bytes of the X10 mouse after `ESC [ M`.
+/// The grammar is ECMA-48 (controls, CSI, SS3, strings ending with ST or BEL), plus the Linux
+/// console's `ESC [ [ A` and the three bytes of the X10 mouse after `ESC [ M`.
 struct InputToken: Hashable {
     enum Meaning: Hashable {
         case key(Key)
         case mouse(MouseEvent)
         case release(Point)
         case pasteStart
-        /// The background colour (OSC 11).
+        /// OSC 11.
         case background(RGB)
         case brightness(isDark: Bool)
         case kittyGraphics
-        /// The terminal's name and version (XTVERSION).
+        /// XTVERSION.
         case version(String)
-        /// A status report (DSR 5).
+        /// DSR 5.
         case statusReport
-        /// Primary device attributes (DA1).
+        /// DA1.
         case attributes([Int])
-        /// The cursor position (CPR), counted from 1; never in row 1.
+        /// CPR, counted from 1; never in row 1.
         case cursor(row: Int, column: Int)
-        /// Secondary device attributes (DA2), which follow the background reply.
+        /// DA2, after the background reply.
         case secondaryAttributes
-        /// A complete sequence that is not a key, such as another reply.
+        /// Not a key, such as another reply.
         case nothing
     }
 
     let meaning: Meaning
     let length: Int
 
-    /// Returns the first token; `nil` if it is incomplete.
+    /// `nil` if the token is incomplete.
     static func first(of bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let first = bytes.first else { return nil }
         if first == 0x1B { return escaped(bytes) }
@@ -48,7 +48,7 @@ struct InputToken: Hashable {
         Key(typed: byte).map(Meaning.key) ?? .nothing
     }
 
-    /// Decodes a character of two to four bytes; invalid UTF-8 is ignored.
+    /// Two to four bytes; invalid UTF-8 is ignored.
     private static func letter(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -89,7 +89,7 @@ struct InputToken: Hashable {
         }
     }
 
-    /// Decodes Alt, which is sent as an Esc before the key.
+    /// Alt is sent as an Esc before the key.
     private static func alt(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let token = first(of: bytes.dropFirst()) else { return nil }
         guard case .key(var key) = token.meaning else {
@@ -99,8 +99,8 @@ struct InputToken: Hashable {
         return InputToken(.key(key), token.length + 1)
     }
 
-    /// Decodes two Escs: before a key's sequence the first is Alt (rxvt); otherwise, for example before a reply, it
-    /// is the Esc key.
+    /// Decodes two Escs: before a key's sequence the first is Alt (rxvt); otherwise, for example
+    /// before a reply, it is the Esc key.
     private static func escapeTwice(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         switch bytes.dropFirst(2).first {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
@@ -139,7 +139,7 @@ struct InputToken: Hashable {
         return InputToken(meaning, length + 1)
     }
 
-    /// Consumes a control string up to its terminator; unknown replies are ignored.
+    /// Ignores unknown replies.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         let body = bytes.dropFirst(2)
         for index in body.indices {

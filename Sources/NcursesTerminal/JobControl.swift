@@ -2,10 +2,10 @@ import CCrashGuard
 import CEventSources
 import Glibc
 
-/// Job control: stopping, continuing, and lending the terminal to another program.
+/// Stopping, continuing, and lending the terminal to another program.
 @MainActor
 struct JobControl {
-    /// Whether this process stopped itself and has not seen SIGCONT yet.
+    /// This process stopped itself and has not seen SIGCONT yet.
     private var expectsContinue = false
 
     static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
@@ -15,15 +15,13 @@ struct JobControl {
         SignalSources.stopProcess()
     }
 
-    /// Records SIGCONT.
-    ///
-    /// - Returns: False if another process stopped this one.
+    /// Returns false if another process stopped this one.
     mutating func takeContinue() -> Bool {
         defer { expectsContinue = false }
         return expectsContinue
     }
 
-    /// Lends the terminal to another program until `body` returns; SIGQUIT (`^\`) is ignored here during that time.
+    /// SIGQUIT (`^\`) is ignored here during that time.
     static func lend<Result>(_ body: () -> Result) -> Result {
         var ignore = sigaction()
         var before = sigaction()

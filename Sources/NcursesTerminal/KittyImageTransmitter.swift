@@ -2,20 +2,19 @@ import Cells
 
 /// Manages the pictures stored in the terminal and the one being transmitted.
 ///
-/// A pure value that returns the bytes to write. Visible pictures that the terminal lacks are sent in parts; a
-/// picture that leaves the screen during transmission is cancelled. Above the limits, the least recently shown
-/// pictures are deleted.
+/// A pure value that returns the bytes to write. A picture that leaves the screen during
+/// transmission is cancelled. Above the limits, the least recently shown pictures are deleted.
 struct KittyImageTransmitter {
     var isOpen = false
     private(set) var throttle = PictureThrottle()
 
-    private struct Kept {
+    private struct TransmittedImage {
         let number: UInt8
         let bytes: Int
         var lastUse: Int
     }
 
-    /// Identifies a picture without retaining its file.
+    /// Does not retain the picture's file.
     private struct Key: Hashable {
         let name: Int
         let size: Size
@@ -26,7 +25,7 @@ struct KittyImageTransmitter {
         }
     }
 
-    private var kept: [Key: Kept] = [:]
+    private var kept: [Key: TransmittedImage] = [:]
     private var transmission: KittyTransmission?
     private var wanted: [PagePicture] = []
     private var uses = 0
@@ -38,9 +37,7 @@ struct KittyImageTransmitter {
     /// In bytes; terminals allow some hundred megabytes.
     static let mostBytes = 64 << 20
 
-    /// Inserts placeholders for pictures that the terminal has.
-    ///
-    /// The pictures of `surface` become the wanted ones, replacing all earlier ones.
+    /// The pictures of `surface` become the wanted ones.
     mutating func surfaceWithPlaceholders(_ surface: Surface) -> Surface {
         var print = surface
         let visible = isOpen ? surface.visiblePictures.map(\.picture).filter(\.canBeNamed) : []
@@ -51,7 +48,7 @@ struct KittyImageTransmitter {
         return print
     }
 
-    /// Returns the bytes to write now; empty while a reply is outstanding and after all pictures are sent.
+    /// Empty while a reply is outstanding and after all pictures are sent.
     mutating func next(at now: ContinuousClock.Instant) -> [UInt8] {
         guard isOpen else { return [] }
         throttle.forget(at: now)
@@ -74,14 +71,12 @@ struct KittyImageTransmitter {
         return strings + throttle.ask(behind: strings.count, at: now).query
     }
 
-    /// Handles a status report.
-    ///
-    /// - Returns: Whether another picture is now complete and can be shown.
+    /// Returns whether another picture is now complete.
     mutating func take(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard throttle.answer(sign, at: now), let transmission, transmission.isWhole else {
             return false
         }
-        kept[Key(transmission.picture)] = Kept(
+        kept[Key(transmission.picture)] = TransmittedImage(
             number: transmission.number,
             bytes: transmission.picture.pixelCount * 4,
             lastUse: uses
@@ -94,14 +89,14 @@ struct KittyImageTransmitter {
         if isOpen { throttle.note(drawn: bytes) }
     }
 
-    /// The bytes that delete all pictures in the terminal or in transmission.
+    /// Deletes all pictures in the terminal or in transmission.
     var ending: [UInt8] {
         guard transmission != nil || !kept.isEmpty else { return [] }
         return (transmission?.ending() ?? [])
             + kept.values.map(\.number).sorted().flatMap(KittyTransmission.removal)
     }
 
-    /// Forgets all pictures and measurements; returns the bytes that delete the pictures.
+    /// Returns the bytes that delete the pictures.
     mutating func empty() -> [UInt8] {
         defer {
             kept = [:]
@@ -111,7 +106,7 @@ struct KittyImageTransmitter {
         return ending
     }
 
-    /// Forgets all pictures because another program gets the terminal and maybe the outstanding reply.
+    /// Another program gets the terminal and maybe the outstanding reply.
     ///
     /// - Parameter isOwed: Whether another status report is outstanding.
     /// - Returns: The bytes that delete the pictures.
@@ -122,7 +117,7 @@ struct KittyImageTransmitter {
 
     private var firstMissing: PagePicture? { wanted.first { kept[Key($0)] == nil } }
 
-    /// Cancels the transmission of a picture that is no longer wanted or takes too long.
+    /// The picture is no longer wanted or takes too long.
     private mutating func giveUpUnwanted() -> [UInt8] {
         guard let transmission, throttle.isSlow || !wanted.contains(transmission.picture),
             !transmission.isWhole
@@ -160,7 +155,7 @@ struct KittyImageTransmitter {
 }
 
 extension PagePicture {
-    /// False if placeholders cannot number all of its rows or columns.
+    /// False if placeholders cannot number all rows or columns.
     fileprivate var canBeNamed: Bool {
         size.rows <= Glyph.mostPlaceholders && size.columns <= Glyph.mostPlaceholders
             && !size.isEmpty && !file.isEmpty

@@ -2,8 +2,8 @@ import Cells
 
 /// A picture being sent in parts with the kitty graphics protocol.
 ///
-/// It becomes visible through placeholders with its number (`U=1`) once it is complete. Replies are suppressed
-/// (`q=2`).
+/// It becomes visible through placeholders with its number (`U=1`) once it is complete. Replies are
+/// suppressed (`q=2`).
 struct KittyTransmission {
     let picture: PagePicture
     let number: UInt8
@@ -12,7 +12,7 @@ struct KittyTransmission {
     private var taken = 0
     private var hasBegun = false
 
-    /// The maximum bytes per control string: 4,096 characters of base64.
+    /// 4,096 characters of base64.
     private static let longestPart = 3_072
 
     init(_ picture: PagePicture, number: UInt8) {
@@ -20,7 +20,7 @@ struct KittyTransmission {
         self.number = number
     }
 
-    /// Returns the next control strings, about `bytes` long; at least one until the picture is complete.
+    /// About `bytes` long; at least one control string until the picture is complete.
     mutating func next(_ bytes: Int) -> [UInt8] {
         var strings: [UInt8] = []
         while !isWhole, strings.isEmpty || strings.count < bytes {
@@ -35,7 +35,7 @@ struct KittyTransmission {
         return strings
     }
 
-    /// Returns the bytes that cancel an incomplete transmission and delete the picture; empty if none has started.
+    /// Cancels an incomplete transmission and deletes the picture; empty if none has started.
     func ending() -> [UInt8] {
         guard hasBegun else { return [] }
         // An open transmission must be closed before any other graphics command.

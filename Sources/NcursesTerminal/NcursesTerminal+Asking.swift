@@ -3,8 +3,8 @@ import Cells
 extension NcursesTerminal {
     /// Queries the background colour, at most once a second unless the terminal may have changed.
     ///
-    /// Terminals with fewer than 256 colours are excluded: approximations of the page's colours would be less
-    /// legible than the terminal's own.
+    /// Terminals with fewer than 256 colours are excluded: approximations of the page's colours
+    /// would be less legible.
     public func askForBackground() {
         guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,
             backgroundQuestion.recordQuery(at: .now)
@@ -45,14 +45,15 @@ extension NcursesTerminal {
         receive([.resize(size)])
     }
 
-    /// The outstanding replies and their timeouts; status reports in the order sent.
+    /// With timeouts; status reports in the order sent.
     var answersDue: [(TerminalInput.PendingReply, Duration)] {
         let isAnswering =
             firstQuestion.hasReplied || widthQuestion.hasReplied
             || backgroundQuestion.isAnsweredHere
         var due: [(TerminalInput.PendingReply, Duration)] = []
-        // Replies arrive in order: while a later one is outstanding, this one needs no separate wait.
-        let isCovered = display?.throttle.askedAt.map(backgroundQuestion.wasRequested(before:)) ?? false
+        // Replies arrive in order, so a later one covers this one.
+        let isCovered =
+            display?.throttle.askedAt.map(backgroundQuestion.wasRequested(before:)) ?? false
         if !isCovered,
             let left = backgroundQuestion.remainingTime(at: .now, isAnswering: isAnswering)
         {
@@ -95,12 +96,13 @@ extension NcursesTerminal {
             cell: GraphicsReply.cell,
             showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
         )
-        // Pictures in cells are sent in parts; a whole picture would block keys on a slow connection.
+        // A whole picture would block keys on a slow connection; pictures in cells are sent in
+        // parts.
         if case .inCells = graphics { return graphics }
         return display?.carriesPictures == false ? nil : graphics
     }
 
-    /// Handles status reports that arrived together; the first one ever belongs to the first query.
+    /// The first status report ever belongs to the first query.
     func receiveSigns(count: Int) {
         let elapsed = firstQuestion.recordReply(at: .now)
         if let elapsed { display?.recordReplyTime(answerWithin: elapsed, isFirst: true) }
@@ -123,8 +125,7 @@ extension NcursesTerminal {
         display?.recordReplyTime(answerWithin: elapsed)
     }
 
-    /// Reports a change of the cell size in pixels, for example after a font change, or a connection that has become
-    /// too slow for pictures.
+    /// The cell size may change with the font, or the connection may become too slow for pictures.
     func measureCells() {
         let now = graphicsNow
         guard now != graphics else { return }

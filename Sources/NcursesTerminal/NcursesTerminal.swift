@@ -39,9 +39,9 @@ public final class NcursesTerminal: Terminal {
     }
     private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
 
-    /// Whether words are prepared for a terminal that reverses right-to-left text.
+    /// The terminal reverses right-to-left text.
     let adaptsWordOrder: Bool
-    /// Whether the terminal was queried for its name because of such words.
+    /// Because of right-to-left words.
     private var asksForName = false
     let traits: TerminalTraits
     let encoding: TerminalEncoding
@@ -55,7 +55,7 @@ public final class NcursesTerminal: Terminal {
     var graphicsQuestion = GraphicsQuery()
     var graphicsAnswer: GraphicsReply?
     var graphics: PixelGraphics?
-    /// Input received before another program got the terminal, not yet delivered.
+    /// Received before another program got the terminal.
     private var typedAhead: [InputEvent] = []
     private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
 
@@ -67,7 +67,8 @@ public final class NcursesTerminal: Terminal {
     ///   - environment: Used for TERM, COLORTERM, the locale and multiplexers.
     ///   - reordersText: Whether the terminal may reorder right-to-left text.
     ///   - adaptsWordOrder: Whether to prepare words for terminals known to reverse them.
-    /// - Throws: If standard input or output is not a terminal, or the terminal cannot show a full screen.
+    /// - Throws: If standard input or output is not a terminal, or the terminal cannot show a full
+    ///   screen.
     public init(
         environment: [String: String],
         reordersText: Bool = false,
@@ -140,7 +141,7 @@ public final class NcursesTerminal: Terminal {
     /// Lends the terminal to another program until `body` returns.
     ///
     /// `^C`, `^Z` and `^\` apply only to that program.
-    public func lend<Result>(_ body: () -> Result) -> Result {
+    public func release<Result>(_ body: () -> Result) -> Result {
         leave()
         let result = JobControl.lend(body)
         while let signal = sources.signals?.next() {
@@ -181,7 +182,7 @@ public final class NcursesTerminal: Terminal {
         if graphicsQuestion.isInterrupted { askForGraphics() }
     }
 
-    /// Stops reading after a short wait for outstanding replies, which the shell would receive otherwise.
+    /// Waits briefly for outstanding replies, which the shell would receive otherwise.
     private func stopListening() {
         guard let input = sources.input else { return }
         sources.input = nil
@@ -225,7 +226,7 @@ public final class NcursesTerminal: Terminal {
         receive([.quit])
     }
 
-    /// Redraws even if the size is unchanged: a terminal that was briefly smaller has lost its contents.
+    /// Redraws in any case: a terminal that was briefly smaller has lost its contents.
     private func measureAgain() {
         guard let display, display.isEntered else { return }
         area.update()

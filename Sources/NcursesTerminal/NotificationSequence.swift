@@ -10,7 +10,7 @@ public enum NotificationSequence: Sendable {
 }
 
 extension TerminalTraits {
-    /// Returns the notification sequence, or `nil` for terminals that would print it.
+    /// `nil` for terminals that would print the sequence.
     ///
     /// tmux passes it through if `allow-passthrough` is set.
     func notice(

@@ -1,12 +1,13 @@
 /// Measures the speed of the connection to the terminal, and limits output when it is slow.
 ///
-/// A status report is requested after large output: occasionally, or always on a slow connection. Its delay beyond
-/// the normal round trip is the transmission time. On a slow connection a page is sent in parts, so that no key
-/// waits long behind one. This type never waits: ``wait(at:)`` returns when the next part may be sent.
+/// A status report is requested after large output: occasionally, or always on a slow connection.
+/// Its delay beyond the normal round trip is the transmission time. On a slow connection a page is
+/// sent in parts, so that no key waits long behind one. This type never waits: ``wait(at:)`` returns
+/// when the next part may be sent.
 ///
-/// If the connection may be slow, the first page is sent in parts until the reply after the first one arrives.
+/// If the connection may be slow, the first page is sent in parts until the first reply arrives.
 struct OutputThrottle {
-    /// Bytes per second of a slow connection; `nil` if fast or unknown.
+    /// In bytes per second; `nil` if fast or unknown.
     private(set) var speed: Double?
     var isAwaiting: Bool { question != nil }
     var askedAt: ContinuousClock.Instant? { question?.askedAt }
@@ -14,10 +15,10 @@ struct OutputThrottle {
     /// False if a whole pixel picture would delay keys.
     var carriesPictures: Bool { speed.map { $0 >= Self.leastForPictures } ?? true }
 
-    private struct Question {
+    private struct StatusQuery {
         let askedAt: ContinuousClock.Instant
         let burst: Burst
-        /// The transmission time of earlier output at that moment, by the known speed.
+        /// The transmission time of earlier output, by the known speed.
         let backlog: Duration
         var later = 0
     }
@@ -27,51 +28,49 @@ struct OutputThrottle {
         let begunAt: ContinuousClock.Instant
     }
 
-    private var question: Question?
+    private var question: StatusQuery?
     private var burst: Burst?
-    /// The shortest reply time so far; `nil` if the terminal is not known to answer.
+    /// `nil` if the terminal is not known to answer.
     private var roundTrip: Duration?
-    /// When all output will have arrived, by the known speed.
+    /// All output will have arrived, by the known speed.
     private var freeAt: ContinuousClock.Instant?
     private var measuredAt: ContinuousClock.Instant?
-    /// Whether a slow connection is assumed without a measurement.
+    /// Assumes a slow connection without a measurement.
     private var isCautious: Bool
     /// When to send whole pages if the terminal has not answered.
     private var cautionEnd: ContinuousClock.Instant?
 
-    /// The maximum delay of a key behind part of a page.
+    /// Delays a key behind part of a page.
     private static let longestBacklog = Duration.milliseconds(80)
-    /// Minimum part size, since each part moves the cursor there and back: 45 ms at 115,200 baud.
+    /// Each part moves the cursor there and back: 45 ms at 115,200 baud.
     private static let smallestPiece = 512.0
-    /// Smaller output does not allow a measurement.
+    /// Smaller output allows no measurement.
     private static let leastToMeasure = 900
-    /// Smaller delays are noise: terminals draw 60 times a second, and other programs run too.
+    /// Smaller delays are noise: terminals draw 60 times a second.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// A reply later than this suggests that the connection has become slower.
+    /// The connection may have become slower.
     private static let longestSurprise = Duration.milliseconds(100)
-    /// A reply later than this is considered lost.
+    /// A later reply is considered lost.
     private static let longestAnswer = Duration.seconds(3)
-    /// Above this speed, any page is transmitted before the next key.
+    /// Any page is transmitted before the next key.
     private static let quick = 200_000.0
-    /// The slowest supported connection: 1,200 baud.
+    /// 1,200 baud.
     private static let slowest = 120.0
     private static let leastForPictures = 50_000.0
-    /// The assumed speed of an unknown connection: 115,200 baud.
+    /// 115,200 baud.
     private static let supposed = 11_520.0
     /// At that speed, the blank screen before the second query delays its reply by three times this.
     private static let unheld = Duration.milliseconds(4)
-    /// Minimum interval between measurements of a fast connection.
+    /// Between measurements of a fast connection.
     private static let pause = Duration.seconds(10)
 
-    /// Creates a throttle without measurements.
-    ///
-    /// - Parameter isLong: Whether the connection may be slow.
+    /// Creates a throttle for a connection that may be slow (`isLong`).
     init(isLong: Bool = false) { isCautious = isLong }
 
-    /// Records the reply time of a query sent after little more than a blank screen.
+    /// A query sent after little more than a blank screen.
     ///
-    /// If nothing at all was drawn before (`isFirst`), the reply says nothing about speed and is ignored once a
-    /// whole page has been sent.
+    /// If nothing at all was drawn before (`isFirst`), the reply says nothing about speed and is
+    /// ignored once a whole page has been sent.
     mutating func note(answerWithin duration: Duration, isFirst: Bool = false) {
         if isFirst {
             guard burst == nil || isCautious else { return }
@@ -111,15 +110,19 @@ struct OutputThrottle {
             burst.bytes >= Self.leastToMeasure
         else { return false }
         if speed == nil, let measuredAt, now - measuredAt < Self.pause { return false }
-        question = Question(askedAt: now, burst: burst, backlog: max((freeAt ?? now) - now, .zero))
+        question = StatusQuery(
+            askedAt: now,
+            burst: burst,
+            backlog: max((freeAt ?? now) - now, .zero)
+        )
         return true
     }
 
-    /// Records the status report and updates the speed.
+    /// Updates the speed.
     mutating func answer(at now: ContinuousClock.Instant) {
         guard let question, let least = roundTrip else { return }
         let elapsed = now - question.askedAt
-        // Wherever the bottleneck is, new output reaches it after the connection has worked on the output behind the
+        // New output reaches the bottleneck after the connection has worked on the output behind the
         // request for one reply time.
         let arrivalOfLater = now - least
         self.question = nil
@@ -131,28 +134,28 @@ struct OutputThrottle {
         freeAt = speed.map { arrivalOfLater + .seconds(Double(question.later) / $0) }
     }
 
-    private mutating func learn(from question: Question, delay: Duration) {
+    private mutating func learn(from question: StatusQuery, delay: Duration) {
         let isClear = delay > Self.unclearDelay
         let time =
             max(delay, Self.unclearDelay) + (question.askedAt - question.burst.begunAt)
         var measured = Double(question.burst.bytes) / (time / .seconds(1))
         if !isClear {
-            // If it was slow before, it is at least fast enough for the output in that time.
+            // A connection that was slow is at least fast enough for the output in that time.
             guard let known = speed else { return }
             measured = max(known, min(measured, known * 1.5))
         }
         speed = measured < Self.quick ? max(measured, Self.slowest) : nil
     }
 
-    /// Records that another program gets the terminal and maybe the reply.
+    /// Another program gets the terminal and maybe the reply.
     mutating func giveUpWaiting() {
         let known = speed
         self = OutputThrottle()
         speed = known
     }
 
-    /// Returns how long to wait for the outstanding reply; `nil` if there is none or a terminal that never answered
-    /// has timed out.
+    /// How long to wait for the outstanding reply; `nil` if there is none or a terminal that never
+    /// answered has timed out.
     ///
     /// Includes the transmission of earlier output at the slowest speed.
     func remainingReplyTime(at now: ContinuousClock.Instant) -> Duration? {
@@ -166,7 +169,7 @@ struct OutputThrottle {
         return max(question.askedAt + wait - now, .zero)
     }
 
-    /// Returns how many bytes may be drawn now; 0 if a key would be delayed, `nil` for no limit.
+    /// 0 if a key would be delayed, `nil` for no limit.
     func allowedBytes(at now: ContinuousClock.Instant) -> Int? {
         if isReplyLate(at: now) { return 0 }
         guard let speed = drawingSpeed(at: now) else { return nil }
@@ -183,7 +186,7 @@ struct OutputThrottle {
         return max(.seconds(backlog(at: now) - piece(at: speed) / 2 / speed), .zero)
     }
 
-    /// Whether a reply is late, so that all output is considered still in transit.
+    /// All output is considered still in transit.
     private func isReplyLate(at now: ContinuousClock.Instant) -> Bool {
         guard let answerExpectedAt else { return false }
         let loadingDelay = now - answerExpectedAt

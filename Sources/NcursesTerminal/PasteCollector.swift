@@ -1,12 +1,12 @@
 /// Collects a bracketed paste up to its end marker.
 ///
-/// Carriage returns, which terminals send as line ends, become newlines; other control characters except tabs are
-/// dropped. Only the first 64 KB are kept, which is more than a text field needs.
+/// Carriage returns, which terminals send as line ends, become newlines; other control characters
+/// except tabs are dropped. Only the first 64 KB are kept.
 struct PasteCollector {
     private var kept: [UInt8] = []
     private var matched = 0
 
-    /// Consumes bytes; returns those after the end marker once it has arrived, otherwise `nil`.
+    /// Returns the bytes after the end marker once it has arrived.
     mutating func collect(_ bytes: some Collection<UInt8>) -> [UInt8]? {
         for (offset, byte) in bytes.enumerated() {
             if byte == Self.endMark[matched] {
@@ -21,7 +21,7 @@ struct PasteCollector {
         return nil
     }
 
-    /// The pasted text, without a character truncated at the limit.
+    /// Without a character truncated at the limit.
     var text: String {
         var scalars = String.UnicodeScalarView()
         var lastWasReturn = false

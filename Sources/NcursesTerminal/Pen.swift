@@ -1,18 +1,18 @@
 import CNcurses
 import Cells
 
-/// Maps styles to ncurses attributes and colour pairs, which it allocates.
+/// Maps styles to ncurses attributes and colour pairs.
 ///
-/// ncurses' `alloc_pair` crashes on terminals without colours (6.4, vt100). Colours are started with the first
-/// coloured style, so a terminal without any never receives colour sequences.
+/// ncurses' `alloc_pair` crashes on terminals without colours (6.4, vt100). Colours are started with
+/// the first coloured style, so such a terminal never receives colour sequences.
 @MainActor
 struct Pen {
-    /// Whether a style was drawn in default colours because all pairs were in use.
+    /// A style was drawn in default colours because all pairs were in use.
     private(set) var hasRunOut = false
 
     private var depth: ColorDepth?
     private var pairLimit: Int32 = 0
-    private var pairs: [ColorDepth.Numbers: Int32] = [:]
+    private var pairs: [ColorDepth.ColorCounts: Int32] = [:]
     private var inks: [Style: Ink] = [:]
     private var last: (style: Style, ink: Ink)?
 
@@ -88,13 +88,13 @@ struct Pen {
         return bits
     }
 
-    private mutating func colors(of style: Style) -> ColorDepth.Numbers {
+    private mutating func colors(of style: Style) -> ColorDepth.ColorCounts {
         if style.foreground == .standard, style.background == .standard { return .standard }
         return beginColors().numbers(foreground: style.foreground, background: style.background)
     }
 
-    /// Returns the pair of two colours, or the default pair if none is free.
-    private mutating func pair(for colors: ColorDepth.Numbers) -> Int32 {
+    /// The default pair if none is free.
+    private mutating func pair(for colors: ColorDepth.ColorCounts) -> Int32 {
         if colors == .standard { return 0 }
         if let pair = pairs[colors] { return pair }
         let pair = Int32(pairs.count + 1)
@@ -108,7 +108,7 @@ struct Pen {
         return pair
     }
 
-    /// Starts colours on the first call and returns the depth of the current screen.
+    /// Starts colours on the first call.
     private mutating func beginColors() -> ColorDepth {
         if let depth { return depth }
         var found = ColorDepth.none

@@ -1,6 +1,6 @@
 /// A query to the terminal while its reply may arrive.
 struct PendingQuery {
-    /// When the first unanswered query was sent; sending it again does not extend the timeout.
+    /// Sending the query again does not extend the timeout.
     private var openSince: ContinuousClock.Instant?
     private(set) var hasReplied = false
 
@@ -8,18 +8,16 @@ struct PendingQuery {
 
     mutating func recordQuery(at now: ContinuousClock.Instant) { openSince = openSince ?? now }
 
-    /// Records the complete reply.
-    ///
-    /// - Returns: An upper bound of the reply time; `nil` if no query was pending.
+    /// Returns an upper bound of the reply time; `nil` if no query was pending.
     mutating func recordReply(at now: ContinuousClock.Instant) -> Duration? {
         defer { (openSince, hasReplied) = (nil, true) }
         return openSince.map { now - $0 }
     }
 
-    /// Records that no reply will arrive, or that another program gets it.
+    /// No reply will arrive, or another program gets it.
     mutating func close() { openSince = nil }
 
-    /// Returns how long to wait for the reply; `nil` if none can arrive.
+    /// How long to wait for the reply; `nil` if none can arrive.
     ///
     /// The timeout is longer if the terminal has answered this or another query (`isAnswering`).
     func remainingTime(

@@ -1,54 +1,54 @@
 /// Limits the picture bytes in transit to the terminal, by its reply times.
 ///
-/// A status report is requested after each part of a picture, and the next part waits for it. Its delay gives the
-/// speed of the whole connection. The first request follows no data and measures the reply time alone. Other output
-/// between two requests distorts the measurement, so such a reply can only reduce the part size. A late reply may
-/// also be caused by a busy machine; another request without data decides. This type never waits or schedules
-/// anything.
+/// A status report is requested after each part of a picture, and the next part waits for it. Its
+/// delay gives the speed of the whole connection. The first request follows no data and measures the
+/// reply time alone. Other output between two requests distorts the measurement, so such a reply can
+/// only reduce the part size. A late reply may also be caused by a busy machine; another request
+/// without data decides. This type never waits or schedules anything.
 struct PictureThrottle {
     var awaited: DeviceStatusReport? { question?.sign }
-    /// Whether pictures take too long and would delay keys.
+    /// Pictures would delay keys.
     private(set) var isSlow = false
 
-    private struct Question {
+    private struct StatusQuery {
         let sign: DeviceStatusReport
         let askedAt: ContinuousClock.Instant
         let bytes: Int
-        /// Whether almost nothing else was written since the previous request.
+        /// Almost nothing else was written since the previous request.
         var isClear: Bool
     }
 
-    private var question: Question?
-    /// A part with a late reply, and its reply time, until the cause is known.
-    private var late: (piece: Question, elapsed: Duration)?
+    private var question: StatusQuery?
+    /// A part with a late reply of unknown cause.
+    private var late: (piece: StatusQuery, elapsed: Duration)?
     private var drawn = 0
-    /// Whether the reply to an earlier request may still arrive.
+    /// To an earlier request.
     private var mayReceiveOldReply = false
     private var quickest: Duration?
     private var piece = Self.smallestPiece
     private var slowPieces = 0
     private var measuredAt: ContinuousClock.Instant?
 
-    /// The first part, and any part on a slow connection: 45 ms at 115,200 baud.
+    /// For the first part, and any part on a slow connection: 45 ms at 115,200 baud.
     private static let smallestPiece = 512
     private static let largestPiece = 131_072
-    /// The target transmission time of a part, beyond the reply time.
+    /// The transmission time of a part, beyond the reply time.
     private static let longestDelay = Duration.milliseconds(30)
-    /// Smaller delays are noise: terminals draw 60 times a second, and other programs run too.
+    /// Smaller delays are noise: terminals draw 60 times a second.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// Delays up to half of the reply time are also ignored, up to this: if the part size doubles, a key waits at
-    /// most twice as long.
+    /// Delays up to half of the reply time are also ignored, up to this: if the part size doubles, a
+    /// key waits at most twice as long.
     private static let longestUnclearDelay = Duration.milliseconds(70)
-    /// Other output below this, such as cursor movement, does not affect measurements.
+    /// Less output, such as cursor movement, does not affect measurements.
     private static let fewBytes = 64
-    /// Below this speed in bytes per second, a picture takes longer than its page is viewed.
+    /// In bytes per second; slower pictures take longer than their page is viewed.
     private static let leastSpeed = 50_000.0
-    /// This many slow parts in a row are needed, since a busy machine is late occasionally.
+    /// In a row, since a busy machine is late occasionally.
     private static let leastSlowPieces = 8
     /// When to measure a slow connection again.
     private static let memory = Duration.seconds(60)
 
-    /// The bytes that may be sent now; 0 while a reply is outstanding or if only the request may be sent.
+    /// 0 while a reply is outstanding or if only the request may be sent.
     var allowance: Int {
         question != nil || quickest == nil || late != nil || mayReceiveOldReply ? 0 : piece
     }
@@ -57,20 +57,17 @@ struct PictureThrottle {
         drawn += bytes
     }
 
-    /// Records a request after a part of a picture or after nothing.
-    ///
-    /// - Returns: The status report to request.
+    /// Records a request after a part of a picture or after nothing, and returns the status report
+    /// to request.
     mutating func ask(behind bytes: Int, at now: ContinuousClock.Instant) -> DeviceStatusReport {
         let sign = mayReceiveOldReply ? DeviceStatusReport.attributes : .status
         let isClear = drawn < Self.fewBytes
-        question = Question(sign: sign, askedAt: now, bytes: bytes, isClear: isClear)
+        question = StatusQuery(sign: sign, askedAt: now, bytes: bytes, isClear: isClear)
         drawn = 0
         return sign
     }
 
-    /// Records a reply and updates the measurements.
-    ///
-    /// - Returns: False for a reply to no current request.
+    /// Updates the measurements; false for a reply to no current request.
     mutating func answer(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard let question, question.sign == sign else { return false }
         self.question = nil
@@ -84,7 +81,7 @@ struct PictureThrottle {
         quickest = min(least, elapsed)
         if let late {
             self.late = nil
-            // The reply time alone. If other output preceded the request, the reply time is not known exactly.
+            // If other output preceded the request, the reply time is not known exactly.
             learn(
                 from: late.piece,
                 late.elapsed,
@@ -98,7 +95,7 @@ struct PictureThrottle {
         return true
     }
 
-    private mutating func learn(from question: Question, _ elapsed: Duration, least: Duration) {
+    private mutating func learn(from question: StatusQuery, _ elapsed: Duration, least: Duration) {
         let delay = max(elapsed - least, .zero)
         let speed = Double(question.bytes) / max(delay / .seconds(1), 0.000_1)
         if question.isClear {
@@ -117,13 +114,13 @@ struct PictureThrottle {
         }
     }
 
-    /// Discards an old measurement of a slow connection, which may have changed.
+    /// A slow connection may have changed.
     mutating func forget(at now: ContinuousClock.Instant) {
         guard isSlow, question == nil, let measuredAt else { return }
         if now - measuredAt > Self.memory { forget() }
     }
 
-    /// Discards all measurements, but not the data in transit.
+    /// Keeps the data in transit.
     mutating func forget() {
         var anew = PictureThrottle()
         anew.question = question
@@ -133,7 +130,7 @@ struct PictureThrottle {
         self = anew
     }
 
-    /// Stops waiting: the outstanding reply goes to another program or arrives at any time.
+    /// The outstanding reply goes to another program or arrives at any time.
     ///
     /// - Parameter isOwed: Whether the reply to another component's request is also outstanding.
     mutating func abandonReply(owing isOwed: Bool = false) {

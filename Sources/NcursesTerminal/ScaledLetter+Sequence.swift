@@ -1,11 +1,11 @@
 import Cells
 
-/// Double-size letters in kitty's text sizing protocol (OSC 66).
+/// kitty's text sizing protocol (OSC 66).
 extension ScaledLetter {
-    /// Probes for support: the cursor moves by two columns if the terminal scales the letter.
+    /// The cursor moves by two columns if the terminal scales the letter.
     static let question = "\u{1B}]66;s=2;a\u{1B}\\"
 
-    /// Draws the letter at the cursor with an explicit width, because terminals disagree on some letters.
+    /// Sets the width, because terminals disagree on some letters.
     var sequence: String {
         "\u{1B}]66;s=\(Self.scale):w=\(glyph.columns);\(glyph.text)\u{1B}\\"
     }

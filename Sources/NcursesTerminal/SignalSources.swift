@@ -4,13 +4,13 @@ import Glibc
 /// Receives signals through a descriptor; ``Watchdog`` handles the terminating ones.
 @MainActor
 final class SignalSources {
-    /// Readable while a signal is pending; -1 if the system provides none.
+    /// -1 if the system provides none.
     let descriptor: Int32
 
     private var actionsBefore: [Int32: sigaction] = [:]
     private var pipeActionBefore = sigaction()
 
-    /// Starts receiving signals, except those that this process inherited as ignored (`nohup`).
+    /// Skips signals that this process inherited as ignored (`nohup`).
     ///
     /// Until ``stop()``, SIGPIPE is ignored: writers receive EPIPE instead.
     init(_ signals: [Int32]) {
@@ -32,8 +32,6 @@ final class SignalSources {
     }
 
     /// Blocks signals in this thread and the threads it starts, so that they can be read.
-    ///
-    /// - Returns: The signal set.
     @discardableResult
     static func hold(_ signals: [Int32]) -> sigset_t {
         var set = sigset_t()
@@ -59,7 +57,7 @@ final class SignalSources {
         actionsBefore[signal] != nil
     }
 
-    /// Stops this process with the default action of SIGTSTP; returns when it is continued.
+    /// Raises SIGTSTP with its default action; returns when the process is continued.
     ///
     /// The kernel ignores this if no shell could continue the process (orphaned process group).
     static func stopProcess() {
@@ -80,7 +78,7 @@ final class SignalSources {
 }
 
 extension sigaction {
-    /// Compares addresses, because Swift cannot compare SIG_IGN (1) as a function.
+    /// Swift cannot compare SIG_IGN (1) as a function.
     fileprivate var isIgnoring: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
     }

@@ -13,14 +13,15 @@ final class TerminalInput {
     private let isAnswerDue: () -> Bool
     var decoder = InputDecoder()
     private var readBuffer = [UInt8](repeating: 0, count: 8192)
-    /// Events read earlier and not delivered yet.
+    /// Not delivered yet.
     private var ahead: [InputEvent]
     private var deadline: ContinuousClock.Instant?
 
-    /// Creates an input reader; `ahead` contains events left over from an earlier one, which are delivered first.
+    /// Delivers `ahead` first, events left over from an earlier reader.
     ///
-    /// `onGraphics` is called whenever attributes (DA1) arrive, `onSignOfLife` with the number of status reports
-    /// that arrived together, and `onEndOfBackground` when no background reply is outstanding.
+    /// `onGraphics` is called whenever attributes (DA1) arrive, `onSignOfLife` with the number of
+    /// status reports that arrived together, and `onEndOfBackground` when no background reply is
+    /// outstanding.
     init(
         ahead: [InputEvent],
         onEvents: @escaping ([InputEvent]) -> Void,
@@ -47,12 +48,12 @@ final class TerminalInput {
 
     var hasAhead: Bool { !ahead.isEmpty }
 
-    /// Milliseconds until ``giveUpWaiting()`` must be called; `nil` for never.
+    /// Until ``giveUpWaiting()`` must be called; `nil` for never.
     var timeoutMilliseconds: Int32? {
         deadline.map { Int32(max(0, ($0 - .now) / .milliseconds(1)).rounded(.up)) }
     }
 
-    /// Reads all available input; delivers events at least every 64 KB.
+    /// Delivers events at least every 64 KB.
     func readAll() {
         var events = ahead
         ahead = []
@@ -73,7 +74,7 @@ final class TerminalInput {
 
     func handOn(_ events: [InputEvent]) {
         if !events.isEmpty { onEvents(events) }
-        // Status reports first: they answer requests made before the other replies arrived, not requests that those
+        // Status reports first: they answer requests made before those that the other replies
         // trigger.
         if decoder.statusReportCount > 0 {
             let count = decoder.statusReportCount
@@ -96,7 +97,6 @@ final class TerminalInput {
         }
     }
 
-    /// Resolves an incomplete sequence after its timeout.
     func giveUpWaiting() {
         guard timeoutMilliseconds == 0 else { return }
         deadline = nil
@@ -114,7 +114,6 @@ final class TerminalInput {
     }
 }
 
-/// Draining replies before another program gets the terminal.
 extension TerminalInput {
     enum PendingReply {
         case background
@@ -123,18 +122,15 @@ extension TerminalInput {
         case sign(DeviceStatusReport)
     }
 
-    /// Reads until the outstanding replies have arrived, so that the shell does not receive them; `^C` ends the
-    /// wait.
+    /// Reads the outstanding replies, so that the shell does not receive them; `^C` ends the wait.
     ///
-    /// - Parameters:
-    ///   - answers: The outstanding replies and their timeouts.
-    ///   - patience: The overall timeout.
-    /// - Returns: User input that has not been delivered, without background replies.
-    func drainReplies(awaiting answers: [(PendingReply, Duration)], within patience: Duration)
+    /// Each reply has its own timeout. Returns user input that has not been delivered, without
+    /// background replies.
+    func drainReplies(awaiting answers: [(PendingReply, Duration)], within timeout: Duration)
         -> [InputEvent]
     {
         let start = ContinuousClock.now
-        let end = start + patience
+        let end = start + timeout
         var lastBytes = start
         var events = ahead
         ahead = []
@@ -157,7 +153,8 @@ extension TerminalInput {
         }
     }
 
-    /// Returns the replies that are missing; of status reports, which are indistinguishable, the last ones.
+    /// Returns the replies that are missing; of status reports, which are indistinguishable, the
+    /// last ones.
     func missing(of answers: [(PendingReply, Duration)]) -> [(PendingReply, Duration)] {
         var signs = decoder.statusReportCount
         return answers.filter { answer, _ in

@@ -1,10 +1,10 @@
 import Cells
 import TextSanitizing
 
-/// Escape sequences that ncurses does not handle, for xterm-like terminals.
+/// Escape sequences that ncurses does not handle.
 enum TerminalModes {
-    /// Enables SGR mouse reports, bracketed paste and light/dark notifications, and disables bidirectional
-    /// reordering (BDSM, ECMA-48) in terminals that would reorder text again.
+    /// Enables SGR mouse reports, bracketed paste and light/dark notifications, and disables
+    /// bidirectional reordering (BDSM, ECMA-48) in terminals that would reorder text again.
     static func on(for traits: TerminalTraits) -> String {
         (traits.takesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") + "\u{1B}[?2004h\u{1B}[?2031h"
             + (traits.reordersText ? "" : "\u{1B}[8l")
@@ -16,23 +16,23 @@ enum TerminalModes {
             + "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
     }
 
-    /// String terminator (ST); has no effect on its own.
+    /// ST; has no effect on its own.
     static let endOfString = "\u{1B}\\"
 
-    /// Resets the scroll margins (DECSTBM); the cursor position is undefined afterwards.
+    /// DECSTBM; the cursor position is undefined afterwards.
     static let resetMargins = "\u{1B}[r"
 
-    /// Sets the drawing modes that ncurses assumes, whatever another program has left.
+    /// Sets the drawing modes that ncurses assumes.
     ///
     /// The cursor position is undefined afterwards.
     ///
-    /// ASCII character set (SCS, SI), replace mode (IRM), absolute origin (DECOM), wraparound (DECAWM), and no
-    /// margins: foot keeps margins when its window is resized.
+    /// ASCII character set (SCS, SI), replace mode (IRM), absolute origin (DECOM), wraparound
+    /// (DECAWM), and no margins: foot keeps margins when its window is resized.
     static let plainDrawing = "\u{1B}(B\u{0F}\u{1B}[4l\u{1B}[?6l\u{1B}[?7h" + resetMargins
 
-    /// Pushes the window title on the terminal's stack (XTWINOPS 22).
+    /// Pushes the window title (XTWINOPS 22).
     static let keepTitle = "\u{1B}[22;2t"
-    /// Pops the window title; without a stack, the window gets the terminal's default title.
+    /// Pops the window title; without a stack, the window gets the terminal's default.
     static let restoreTitle = "\u{1B}]2;\u{07}\u{1B}[23;2t"
 
     /// Sets the window title (OSC 2).
@@ -40,7 +40,8 @@ enum TerminalModes {
         "\u{1B}]2;\(text.text.cut(toScalars: longestTitle))\u{07}"
     }
 
-    /// Returns a title in the terminal's encoding: without UTF-8, bytes of other characters could be control codes.
+    /// Uses the terminal's encoding: without UTF-8, bytes of other characters could be control
+    /// codes.
     static func title(_ words: String, in encoding: TerminalEncoding) -> SafeText {
         let text = SafeText(words)
         guard encoding == .ascii else { return text }
@@ -52,7 +53,7 @@ enum TerminalModes {
         return SafeText(surface.text(ofRow: 0))
     }
 
-    /// Returns text for a notification, with a higher length limit than titles.
+    /// Notifications may be longer than titles.
     static func words(_ words: String, in encoding: TerminalEncoding) -> String {
         let text = SafeText(words)
         guard encoding == .ascii else { return text.text.cut(toScalars: longestNotice) }
@@ -66,14 +67,14 @@ enum TerminalModes {
 
     /// Copies text to the clipboard (OSC 52); `nil` if it is longer than terminals accept.
     ///
-    /// Control characters are removed, because pasted text may be executed, for example by a shell.
+    /// Removes control characters, because pasted text may be executed.
     static func copy(_ text: SafeText) -> String? {
         let bytes = Array(text.text.utf8)
         guard bytes.count <= longestCopy else { return nil }
         return "\u{1B}]52;c;\(String(decoding: base64(bytes[...]), as: UTF8.self))\u{07}"
     }
 
-    /// Returns a capability without padding (`$<…>`), which only ncurses interprets.
+    /// Removes padding (`$<…>`), which only ncurses interprets.
     static func withoutPadding(_ capability: String) -> String {
         var plain = ""
         var rest = capability[...]

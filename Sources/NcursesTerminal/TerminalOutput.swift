@@ -1,19 +1,19 @@
 import CNcurses
 import Glibc
 
-/// Buffers standard output, which ncurses and the program write to.
+/// Buffers standard output of ncurses and the program.
 ///
-/// ncurses writes whenever its buffer is full. The output of one screen update is collected in a memory file and
-/// sent at once, so that no terminal shows part of it.
+/// ncurses writes whenever its buffer is full. The output of one screen update is collected in a
+/// memory file and sent at once, so that no terminal shows part of it.
 @MainActor
 final class TerminalOutput {
-    /// The terminal itself, even while standard output is redirected to memory.
+    /// Even while standard output is redirected to memory.
     let descriptor: Int32
     private let memory: Int32
-    /// The mapped start of the memory file; more than most updates need.
+    /// More than most updates need.
     private let mapped: UnsafeRawBufferPointer?
     private nonisolated static let mappedBytes = 1 << 14
-    /// More than ncurses writes when it opens a screen (about 50 bytes).
+    /// ncurses writes about 50 bytes when it opens a screen.
     private nonisolated static let mostOfOpening = 256
 
     init() {
@@ -35,9 +35,7 @@ final class TerminalOutput {
         close(memory)
     }
 
-    /// Sends the standard output of `body` at once.
-    ///
-    /// - Returns: The number of bytes; 0 if unknown.
+    /// Sends the standard output of `body` at once; returns the number of bytes, 0 if unknown.
     func gather(_ body: () -> Void) -> Int {
         guard divert() else {
             body()
@@ -57,12 +55,13 @@ final class TerminalOutput {
         return length
     }
 
-    /// Makes ncurses buffer its output until a refresh ends, after the screen is opened and before it is shown.
+    /// Makes ncurses buffer its output until a refresh ends, after the screen is opened and before
+    /// it is shown.
     ///
-    /// Until it has returned from the shell once, ncurses treats the screen as not started and writes at every
-    /// cursor movement (6.4). So it leaves and returns here; the terminal receives only the end of that, which
-    /// equals the buffered start. Without a memory file, or if the screen is so small that the buffer may be full
-    /// already, nothing changes.
+    /// Until it has returned from the shell once, ncurses treats the screen as not started and
+    /// writes at every cursor movement (6.4). So it leaves and returns here; the terminal receives
+    /// only the end of that, which equals the buffered start. Without a memory file, or if the
+    /// screen is so small that the buffer may be full already, nothing changes.
     func bufferUntilRefresh() {
         guard cncurses_held_back() >= Self.mostOfOpening, divert() else { return }
         endwin()
@@ -70,12 +69,12 @@ final class TerminalOutput {
         doupdate()
     }
 
-    /// Redirects standard output to the memory file; returns false if there is none.
+    /// Redirects standard output; false without a memory file.
     private func divert() -> Bool {
         descriptor >= 0 && memory >= 0 && dup2(memory, STDOUT_FILENO) >= 0
     }
 
-    /// Redirects standard output to the terminal; returns the number of bytes in the memory file.
+    /// Returns the number of bytes in the memory file.
     private func restore() -> Int {
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))

@@ -7,13 +7,14 @@ import Glibc
 public enum TerminalProbe {
     /// Queries the current terminal and waits for the final reply.
     ///
-    /// A silent terminal times out after 1.5 seconds, one that has sent a status report after the longer timeout;
-    /// `^C` ends the wait. The alternate screen is shown briefly to measure glyph widths. Input typed during the
-    /// probe is lost.
+    /// A silent terminal times out after 1.5 seconds, one that has sent a status report after the
+    /// longer timeout; `^C` ends the wait. The alternate screen is shown briefly to measure glyph
+    /// widths. Input typed during the probe is lost.
     ///
     /// - Parameter environment: The environment of the process.
-    /// - Returns: Phrases such as "a dark background"; empty if the terminal answers nothing; `nil` if it is not
-    ///   queried because it is not xterm-like, is not both input and output, or belongs to another job.
+    /// - Returns: Phrases such as "a dark background"; empty if the terminal answers nothing; `nil`
+    ///   if it is not queried because it is not xterm-like, is not both input and output, or belongs
+    ///   to another job.
     public static func words(for environment: [String: String]) -> [String]? {
         guard let traits = try? TerminalTraits(environment: environment), traits.isXtermLike,
             isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, JobControl.isInForeground,
@@ -48,8 +49,8 @@ private struct TerminalReplies {
         while decoder.graphics.attributes == nil {
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             let isAnswering = decoder.statusReportCount > 0
-            let patience = isAnswering ? TerminalTimeouts.known : TerminalTimeouts.first
-            let left = Int32((start + patience - .now) / .milliseconds(1))
+            let timeout = isAnswering ? TerminalTimeouts.known : TerminalTimeouts.first
+            let left = Int32((start + timeout - .now) / .milliseconds(1))
             guard left > 0, poll(&request, 1, left) > 0 else { return }
             let count = read(STDIN_FILENO, &room, room.count)
             guard count > 0 else { return }
@@ -68,15 +69,15 @@ private struct TerminalReplies {
         if decoder.widths.isWhole {
             words.append(
                 decoder.widths.letterWidths == .narrow
-                    ? "ambiguous letters of one column"
-                    : "ambiguous letters of two columns, so that signs are those of ASCII"
+                    ? "ambiguous characters are 1 column wide"
+                    : "ambiguous characters are 2 columns wide; symbols are ASCII"
             )
             words.append(
                 decoder.widths.joinsClusters
-                    ? "joined emoji shown whole" : "joined emoji shown by their first"
+                    ? "joined emoji shown as one" : "joined emoji shown as the first only"
             )
         }
-        if words.isEmpty, decoder.graphics.attributes != nil { words.append("no more than that") }
+        if words.isEmpty, decoder.graphics.attributes != nil { words.append("no other") }
         return words
     }
 }

@@ -2,29 +2,26 @@ import Cells
 
 /// Summarizes terminal features known from the environment, for `newspaper doctor`.
 public enum TerminalSummary {
-    /// Returns phrases such as “mouse” and “no window title”.
-    ///
-    /// - Parameter environment: The environment of the process.
-    /// - Returns: At least one phrase, also for a terminal that cannot show a screen.
+    /// Returns phrases such as “mouse” and “no window title”; at least one.
     public static func words(for environment: [String: String]) -> [String] {
         guard let traits = try? TerminalTraits(environment: environment) else {
-            return ["no screen can be opened"]
+            return ["the full-screen reader can’t start"]
         }
         let letters =
             traits.namesUTF8
             ? [pictures(traits)]
-            : ["ASCII, as the locale does not say UTF-8", "words for pictures"]
+            : ["ASCII only (the locale is not UTF-8)", "descriptions instead of pictures"]
         guard traits.isXtermLike else {
             let signs =
-                traits.isLinuxConsole && traits.namesUTF8 ? ["signs of the console’s font"] : []
+                traits.isLinuxConsole && traits.namesUTF8 ? ["symbols of the console font"] : []
             return ["no mouse, clipboard or window title"] + signs + letters
         }
         var words = [
-            traits.takesMouse ? "mouse" : "no mouse, for which GNU screen holds Esc back",
+            traits.takesMouse ? "mouse" : "no mouse (GNU screen would delay Esc)",
             clipboard(traits), traits.hasTitle ? "window title" : "no window title",
         ]
-        if traits.announcesDirectColor { words.append("red, green and blue") }
-        if environment["TMUX"]?.isEmpty == false { words.append("within tmux") }
+        if traits.announcesDirectColor { words.append("24-bit color") }
+        if environment["TMUX"]?.isEmpty == false { words.append("inside tmux") }
         return words + letters
     }
 
@@ -40,7 +37,7 @@ public enum TerminalSummary {
     /// How pictures in text are drawn, without querying the terminal.
     private static func pictures(_ traits: TerminalTraits) -> String {
         traits.mayBeAskedForKitty
-            ? "pictures in half blocks, or in pixels if it says that it is kitty or ghostty"
+            ? "pictures in half blocks, or in pixels if it is kitty or Ghostty"
             : "pictures in half blocks"
     }
 }

@@ -1,32 +1,29 @@
 import Cells
 
-/// Terminal features known from the environment, without queries.
+/// Features known from the environment, without queries.
 struct TerminalTraits: Hashable {
     let name: String
-    /// Whether the terminal uses xterm's sequences for mouse, paste and clipboard.
+    /// For mouse, paste and clipboard.
     let isXtermLike: Bool
-    /// Whether it is the Linux console, locally or over ssh.
+    /// Locally or over ssh.
     let isLinuxConsole: Bool
     let announcesDirectColor: Bool
-    /// Whether kitty graphics may be queried: the terminal supports or ignores it.
-    ///
-    /// tmux and screen would take the
-    /// query for a title, and Apple's Terminal prints it.
+    /// tmux and screen would take the query for a title, and Apple's Terminal prints it.
     let mayBeAskedForKitty: Bool
-    /// Whether glyph widths may be queried: tmux and screen answer only for themselves.
+    /// tmux and screen answer only for themselves.
     let mayBeAskedForWidths: Bool
-    /// False in GNU screen, which delays Esc while it checks input for mouse reports.
+    /// GNU screen delays Esc while it checks input for mouse reports.
     let takesMouse: Bool
-    /// Whether the window title can be set and restored; GNU screen cannot restore it.
+    /// Set and restored; GNU screen cannot restore it.
     let hasTitle: Bool
-    /// Whether the terminal draws sextants itself, independently of its font.
+    /// Independently of the font.
     let drawsSextants: Bool
     let isInTmux: Bool
-    /// The result of sending a short text to the clipboard.
+    /// For a short text.
     let clipboard: CopyOutcome
-    /// Whether the user configured that text is sent in logical order and the terminal reorders right-to-left text.
+    /// As configured: text is sent in logical order.
     let reordersText: Bool
-    /// Whether the terminal can be queried and is connected through ssh or a serial line, which may be slow.
+    /// It can be queried, and is connected through ssh or a serial line.
     let mayBeSlow: Bool
     let locale: String?
 
@@ -42,8 +39,8 @@ struct TerminalTraits: Hashable {
         let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
         isXtermLike = Self.xtermFamilies.contains(String(family))
         isLinuxConsole = family.hasPrefix("linux")
-        // GNU screen inherits COLORTERM from the outer terminal but does not support 24-bit colour; tmux, which is
-        // often called screen too, does.
+        // GNU screen inherits COLORTERM from the outer terminal but does not support 24-bit colour;
+        // tmux, which is often called screen too, does.
         let keepsPromises = family != "screen" || isSet("TMUX")
         announcesDirectColor =
             isXtermLike && keepsPromises
@@ -79,9 +76,8 @@ struct TerminalTraits: Hashable {
             .first { !$0.isEmpty }
     }
 
-    /// Whether the locale's name specifies UTF-8, even if the locale is not installed.
-    ///
-    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8 nevertheless.
+    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8
+    /// nevertheless.
     var namesUTF8: Bool {
         guard let codeset = locale?.split(separator: ".").dropFirst().first else { return false }
         let plain = codeset.prefix { $0 != "@" }.lowercased()

@@ -6,13 +6,13 @@ import CNcurses
 /// with other colours is passed to ncurses in compiled form (term(5), "extended number format") in TERMINFO, which
 /// ncurses supports since 6.1.
 struct TerminfoEntry: Equatable {
-    /// The terminal's names, separated by bars.
+    /// Separated by bars.
     var names: String
     var booleans: [Bool]
     /// -1 for missing capabilities.
     var numbers: [Int32]
     var strings: [[UInt8]?]
-    /// Names of extended capabilities.
+    /// Extended capabilities.
     var flags: [String]
 
     static func loaded(named name: String) -> TerminfoEntry? {
@@ -30,7 +30,7 @@ struct TerminfoEntry: Equatable {
     }
 
     /// Returns the entry with colour numbers that select the palette below 256 and RGB above.
-    func withDirectColors(_ places: ColorPlaces = .standard) -> TerminfoEntry {
+    func withDirectColors(_ places: ColorCapabilityOffsets = .standard) -> TerminfoEntry {
         var entry = self
         entry.numbers[places.colors] = 0x100_0000
         entry.numbers[places.pairs] = 0x1_0000
@@ -40,10 +40,10 @@ struct TerminfoEntry: Equatable {
         return entry
     }
 
-    struct ColorPlaces {
+    struct ColorCapabilityOffsets {
         let colors, pairs, foreground, background: Int
 
-        static let standard = ColorPlaces(
+        static let standard = ColorCapabilityOffsets(
             colors: Int(cncurses_colors_index()),
             pairs: Int(cncurses_pairs_index()),
             foreground: Int(cncurses_foreground_index()),
@@ -51,7 +51,7 @@ struct TerminfoEntry: Equatable {
         )
     }
 
-    /// Returns the parameterized string that sets a colour by its number.
+    /// A parameterized string.
     private static func setting(first: String, bright: String, long: String) -> [UInt8] {
         Array(
             ("\u{1B}[%?%p1%{8}%<%t\(first)%p1%d"
@@ -70,7 +70,7 @@ struct TerminfoEntry: Equatable {
             )
     }
 
-    /// The entry in the format of `tic`.
+    /// In the format of `tic`.
     var compiled: [UInt8] {
         var table: [UInt8] = []
         let offsets = strings.map { string -> Int in

@@ -1,7 +1,7 @@
 import Cells
 
 extension Key {
-    /// Creates the key for a byte below 0x80.
+    /// Creates the key for an ASCII byte.
     ///
     /// ^M and ^J are Enter, ^I is Tab, ^H and DEL are Backspace: terminals do not distinguish them.
     init?(typed byte: UInt8) {

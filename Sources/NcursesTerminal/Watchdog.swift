@@ -3,14 +3,14 @@ import Glibc
 
 /// Ends the program on request even if the main thread is stuck.
 ///
-/// A separate thread receives terminating signals and gives the main thread a second to react. If the main thread is
-/// busy for longer, the thread reads the input to detect two `^C`; ``read(into:)`` returns those bytes once the main
-/// thread is back.
+/// A separate thread receives terminating signals and gives the main thread a second to react. If
+/// the main thread is busy for longer, the thread reads the input to detect two `^C`;
+/// ``read(into:)`` returns those bytes once the main thread is back.
 @MainActor
 struct Watchdog {
     let descriptor: Int32
 
-    /// Starts receiving SIGINT, SIGTERM and SIGHUP for the lifetime of the process, except those inherited as
+    /// Handles SIGINT, SIGTERM and SIGHUP for the lifetime of the process, except those inherited as
     /// ignored (`nohup`).
     init() {
         let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -26,14 +26,13 @@ struct Watchdog {
         warden_work()
     }
 
-    /// Records that the main thread is about to wait; returns whether buffered input is available.
+    /// The main thread is about to wait; returns whether buffered input is available.
     func rest() -> Bool {
         warden_rest()
     }
 
-    /// Waits for input outside of the main loop, without the watchdog consuming it.
-    ///
-    /// - Returns: False after a timeout.
+    /// Waits for input outside of the main loop, without the watchdog consuming it; false after a
+    /// timeout.
     static func wait(within time: Duration) -> Bool {
         let timeout = warden_rest() ? 0 : Int32(max(1, time / .milliseconds(1)))
         var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -44,7 +43,7 @@ struct Watchdog {
 
     static var hasInput: Bool { warden_has_input() }
 
-    /// Reads input without waiting; empty if none is available, `nil` if the terminal is closed.
+    /// Does not wait; `nil` if the terminal is closed.
     static func read(into room: inout [UInt8]) -> ArraySlice<UInt8>? {
         let count = room.withUnsafeMutableBytes { warden_read($0.baseAddress, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }

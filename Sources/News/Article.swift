@@ -2,24 +2,24 @@
 public struct Article: Hashable, Sendable, Identifiable {
     /// The headline of the article.
     public let headline: Headline
-    /// A sentence or two below the title, as plain text; `nil` if the feed has none.
+    /// A sentence or two below the title, as plain text.
     public let deck: String?
-    /// The text as an HTML fragment, possibly empty; only its beginning if ``isWhole`` is false.
+    /// The text as an HTML fragment; only its beginning if ``isWhole`` is false.
     ///
     /// Feeds are untrusted: the renderer must ignore any markup that it does not know.
     public let html: String
     /// The length of the complete text in bytes.
     public let htmlLength: Int
-    /// The http or https address of the article; `nil` if the feed has none.
+    /// The http or https address of the article.
     public let link: String?
-    /// The addresses of pictures that the feed lists separately from the text, best first.
+    /// Pictures that the feed lists separately from the text, best first.
     public let pictures: [String]
     /// Whether the text comes from the feed or from the web page.
     public let page: PageState
-    /// Attached files, in the order of the feed.
+    /// In the order of the feed.
     public let enclosures: [Enclosure]
 
-    /// Longer texts, in bytes, may be loaded partly at first; see ``ArticleReading/beginning(of:)``.
+    /// Longer texts, in bytes, may be loaded partly at first.
     public static let beginningLength = 80_000
 
     /// The identifier of the article.
@@ -52,11 +52,11 @@ public struct Article: Hashable, Sendable, Identifiable {
 
 /// The origin of an article's text.
 public enum PageState: Hashable, Sendable {
-    /// The feed's text; the web page was not fetched.
+    /// The web page was not fetched.
     case notFetched
-    /// The web page's text, with this many words.
+    /// The web page's text.
     case shown(words: Int)
-    /// The feed's text, because the user switched back to it; the page's text has this many words.
+    /// The feed's text, because the user switched back to it; counts the words of the page's text.
     case hidden(words: Int)
     /// The feed's text, because the last fetch of the page failed.
     case without(PageFailure)

@@ -2,18 +2,18 @@ import Synchronization
 
 /// Sends the changes of a service to all listeners.
 ///
-/// Each stream receives all changes sent after its creation, in order. Terminated streams are removed; the others
-/// finish when the broadcaster is deinitialized.
+/// Each stream receives all changes sent after its creation, in order. The streams finish when the
+/// broadcaster is deinitialized.
 ///
-/// Yielding to a continuation resumes the task that waits for it and takes locks of the Swift runtime. Another
-/// thread may hold them while it cancels that task and calls ``forget(_:)``, so yielding under our lock could
-/// deadlock. Changes are queued instead, and one thread at a time delivers the queue, including changes that other
-/// threads add.
+/// Yielding to a continuation resumes the task that waits for it and takes locks of the Swift
+/// runtime. Another thread may hold them while it cancels that task and calls ``forget(_:)``, so
+/// yielding under our lock could deadlock. Changes are queued instead, and one thread at a time
+/// delivers the queue, including changes that other threads add.
 public final class ChangeBroadcaster: Sendable {
     private typealias Continuation = AsyncStream<NewsChange>.Continuation
 
-    /// A change and the listeners at the time it was sent.
-    private struct Dispatch {
+    /// The listeners are those at the time the change was sent.
+    private struct Delivery {
         let change: NewsChange
         let continuations: [Int: Continuation]
     }
@@ -21,8 +21,8 @@ public final class ChangeBroadcaster: Sendable {
     private struct State {
         var continuations: [Int: Continuation] = [:]
         var nextNumber = 0
-        /// Changes that are not delivered yet, in order.
-        var line: [Dispatch] = []
+        /// Not delivered yet, in order.
+        var line: [Delivery] = []
         var isHandingOn = false
     }
 
@@ -55,13 +55,12 @@ public final class ChangeBroadcaster: Sendable {
         return stream
     }
 
-    /// Sends a change to all current listeners.
-    ///
-    /// If another thread is delivering changes, it also delivers this one.
+    /// Sends a change to all current listeners, on this thread or on another that is delivering
+    /// changes.
     public func send(_ change: NewsChange) {
         let isOurTurn = state.withLock { state in
             guard !state.continuations.isEmpty else { return false }
-            state.line.append(Dispatch(change: change, continuations: state.continuations))
+            state.line.append(Delivery(change: change, continuations: state.continuations))
             defer { state.isHandingOn = true }
             return !state.isHandingOn
         }
@@ -75,8 +74,8 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Takes all queued changes; `nil`, which ends the delivery, if there are none.
-    private func nextDispatches() -> [Dispatch]? {
+    /// Takes all queued changes; `nil` ends the delivery.
+    private func nextDispatches() -> [Delivery]? {
         state.withLock { state in
             guard !state.line.isEmpty else {
                 state.isHandingOn = false
@@ -87,7 +86,7 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Removes a listener; the continuation is released after the lock.
+    /// Releases the continuation after the lock.
     private func forget(_ number: Int) {
         _ = state.withLock { $0.continuations.removeValue(forKey: number) }
     }

@@ -1,6 +1,6 @@
 /// The link to the discussion of a story, with its counts as last reported.
 public struct Discussion: Hashable, Sendable {
-    /// The page of the discussion: an http or https address.
+    /// An http or https address.
     public let address: String
     /// The score of the story; `nil` if unknown.
     public let pointCount: Int?

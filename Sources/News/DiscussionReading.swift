@@ -1,22 +1,22 @@
 /// Fetches and stores the comments on stories.
 public protocol DiscussionReading: Sendable {
-    /// Whether Newspaper can show the discussion at `address`; others open in a browser.
+    /// False for discussions that open in a browser.
     func readsDiscussion(at address: String) -> Bool
 
-    /// Returns the stored comments; `nil` if they were never fetched.
+    /// `nil` if the comments were never fetched.
     func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread?
 
-    /// Fetches the comments from the web without storing them; the caller stores them with ``keep(_:of:)``.
+    /// Fetches the comments without storing them; the caller stores them with ``store(_:of:)``.
     ///
-    /// - Throws: ``NewsError/noThread(_:)`` if the fetch fails, among others; stored comments are kept.
+    /// - Throws: ``NewsError/noThread(_:)`` if the fetch fails, among others.
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread
 
     func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
 
-    /// Records that the user has seen a thread, and the comment at which they stopped; comments of later fetches are
-    /// new.
+    /// Records that the user has seen a thread, and the comment at which they stopped; comments of
+    /// later fetches are new.
     ///
-    /// `round` is the ``DiscussionThread/round`` that was shown, and a nil comment is the story itself.
+    /// A nil comment is the story itself.
     func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,
@@ -24,7 +24,6 @@ public protocol DiscussionReading: Sendable {
     ) async throws(NewsError)
 }
 
-/// Defaults for services without discussions.
 extension DiscussionReading {
     /// Returns false.
     public func readsDiscussion(at address: String) -> Bool { false }

@@ -4,17 +4,17 @@ public import FoundationEssentials
 public struct DiscussionThread: Hashable, Sendable {
     /// A comment.
     public struct Comment: Hashable, Sendable, Identifiable {
-        /// The service's identifier of the comment, unique within the thread.
+        /// Unique within the thread.
         public let id: String
-        /// The nesting depth: 0 for a comment on the story itself.
+        /// 0 for a comment on the story itself.
         public let depth: Int
-        /// The author as plain text on one line; `nil` if unknown.
+        /// Plain text on one line.
         public let author: String?
         /// When the comment was written.
         public let time: Date?
-        /// The text as an untrusted HTML fragment.
+        /// An untrusted HTML fragment.
         public let html: String
-        /// Whether the comment was deleted and remains only as the parent of its replies.
+        /// Whether the comment remains only as the parent of its replies.
         public let isDeleted: Bool
         /// Whether the comment arrived after the user last read the thread.
         public var isNew: Bool
@@ -39,27 +39,27 @@ public struct DiscussionThread: Hashable, Sendable {
         }
     }
 
-    /// The name of the service, for instance "Hacker News".
+    /// For instance "Hacker News".
     public var service: String
     /// The web page of the discussion.
     public var address: String
-    /// The address of a comment's page up to the comment's identifier; `nil` if comments have no pages.
+    /// The address of a comment's page up to the comment's identifier, if comments have pages.
     public var commentAddress: String?
-    /// The title of the story, as plain text on one line.
+    /// Plain text on one line.
     public var title: String
     /// The submitter of the story.
     public var author: String?
     /// When the story was submitted.
     public var time: Date?
-    /// The submitter's text as an HTML fragment; empty if only a link was submitted.
+    /// The submitter's HTML fragment; empty if only a link was submitted.
     public var html: String
-    /// The score of the story; `nil` if the service has none.
+    /// The score of the story, if the service has one.
     public var pointCount: Int?
     /// The comments in the order of the service, each followed by its replies.
     ///
     /// No comment is more than one level deeper than the comment before it.
     public var comments: [Comment]
-    /// The number of comments that could not be parsed.
+    /// Comments that could not be parsed.
     public var leftOutCount: Int
     /// The time of the fetch.
     public var fetched: Date
@@ -67,7 +67,7 @@ public struct DiscussionThread: Hashable, Sendable {
     public var lastRead: Date?
     /// The comment at which the user stopped then.
     public var lastReadComment: Comment.ID?
-    /// The number of stored fetches of this thread, including this one.
+    /// Stored fetches of this thread, including this one.
     public var fetchNumber: Int
 
     /// Creates a thread.
@@ -103,7 +103,7 @@ public struct DiscussionThread: Hashable, Sendable {
         self.fetchNumber = round
     }
 
-    /// Returns the page of a comment, or that of the discussion if comments have no pages.
+    /// Returns the page of a comment or, if there is none, of the discussion.
     public func address(of comment: Comment) -> String {
         commentAddress.map { $0 + comment.id } ?? address
     }

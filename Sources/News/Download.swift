@@ -5,21 +5,21 @@ public struct Download: Hashable, Sendable, Identifiable {
     /// The progress of a download.
     public enum State: Hashable, Sendable {
         case waiting
-        /// Complete, in the file at this path.
+        /// In the file at this path.
         case whole(path: String)
-        /// Failed, with a message for the user. It is fetched again if the user requests it again.
+        /// With a message for the user. It is retried if the user requests it again.
         case failed(sentence: String)
     }
 
     /// The file on the web.
     public let enclosure: Enclosure
-    /// The story that it belongs to; `nil` if unknown.
+    /// The story that it belongs to, if known.
     public let story: ArticleID?
     /// The title of the story, or another name.
     public let title: String
     /// The title of the feed; empty if unknown.
     public let source: String
-    /// The feed of the story; `nil` if unknown.
+    /// The feed of the story, if known.
     public let feed: FeedID?
     /// When the story was published.
     public let published: Date?
@@ -80,7 +80,7 @@ public struct DownloadProgress: Hashable, Sendable {
     public let id: Download.ID
     /// Bytes on disk.
     public let received: Int64
-    /// Total bytes; `nil` if the server does not report it.
+    /// Total bytes, if the server reports them.
     public let total: Int64?
 
     /// Creates a progress value.
@@ -94,7 +94,7 @@ public struct DownloadProgress: Hashable, Sendable {
 /// A change of a running download.
 public enum DownloadEvent: Hashable, Sendable {
     case progress(DownloadProgress)
-    /// The download is complete or has failed; it is still waiting if another process is fetching it.
+    /// Still waiting if another process is fetching the download.
     case ended(Download)
 }
 
@@ -103,18 +103,18 @@ public protocol DownloadManaging: Sendable {
     /// Returns all downloads in the order in which they were requested.
     func downloads() async throws(NewsError) -> [Download]
 
-    /// Adds downloads to the queue. Failed ones are queued again, finished ones stay as they are.
+    /// Adds downloads to the queue, failed ones again.
     ///
     /// - Returns: The number of downloads that were added or queued again.
     @discardableResult
     func queue(_ downloads: [Download]) async throws(NewsError) -> Int
 
-    /// Removes downloads from the list. Complete files stay on disk, partial files are deleted.
+    /// Complete files stay on disk, partial files are deleted.
     func remove(_ ids: [Download.ID]) async throws(NewsError)
 
     /// Fetches queued downloads, or only those with `ids`, in parallel until none is left.
     ///
-    /// Cancelling keeps partial files, which are resumed later. Errors of a download are stored with it.
+    /// Cancelling keeps partial files, which are resumed later. Errors are stored with the download.
     func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void

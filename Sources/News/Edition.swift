@@ -10,9 +10,8 @@ public struct Edition: Hashable, Sendable {
     public var saved: [Section]
     /// The number of starred stories.
     public let starredCount: Int
-    /// The number of stories that are duplicates of stories in other sections.
+    /// Duplicates of stories in other sections.
     private let copyCount: Int
-    /// The number of unread duplicates.
     private let unreadCopyCount: Int
     private var feedList: LazyFeedList
 
@@ -30,7 +29,7 @@ public struct Edition: Hashable, Sendable {
             isExample: isExample,
             sections: sections,
             saved: saved,
-            shelf: LazyFeedList(feeds),
+            feedList: LazyFeedList(feeds),
             starredCount: starredCount
         )
     }
@@ -41,7 +40,7 @@ public struct Edition: Hashable, Sendable {
         isExample: Bool = false,
         sections: [Section],
         saved: [Section] = [],
-        shelf: LazyFeedList,
+        feedList: LazyFeedList,
         starredCount: Int = 0,
         copyCount: Int = 0,
         unreadCopyCount: Int = 0
@@ -52,7 +51,7 @@ public struct Edition: Hashable, Sendable {
         self.isExample = isExample
         self.sections = sections
         self.saved = saved
-        self.feedList = shelf
+        self.feedList = feedList
         self.starredCount = starredCount
     }
 
@@ -73,10 +72,8 @@ public struct Edition: Hashable, Sendable {
     /// All sections: folders, then saved queries.
     public var allSections: [Section] { sections + saved }
 
-    /// Sets the weights of the feeds.
-    ///
-    /// - Parameter weights: Weights from -3 to 3, keyed by address.
-    public mutating func weigh(by weights: [String: Int]) {
+    /// Sets weights from -3 to 3, keyed by address.
+    public mutating func applyWeights(by weights: [String: Int]) {
         if !weights.isEmpty { feedList = feedList.weighed(by: weights) }
     }
 }
@@ -105,7 +102,7 @@ public struct Section: Hashable, Sendable, Identifiable {
 public struct Feed: Hashable, Sendable, Identifiable {
     /// The identifier of the feed.
     public let id: FeedID
-    /// The title to show; the address if no title is known.
+    /// The title, or else the address.
     public let title: String
     /// The section of the feed.
     public let section: SectionID
@@ -113,9 +110,9 @@ public struct Feed: Hashable, Sendable, Identifiable {
     public let unreadCount: Int
     /// The number of stories.
     public let storyCount: Int
-    /// The user's weight, from -3 to 3, which moves its stories up or down on the front page.
+    /// The user's weight on the front page, from -3 to 3.
     public var weight: Int
-    /// Why the last refresh failed; `nil` if it succeeded or there was none.
+    /// Why the last refresh failed.
     public let failure: FeedFailure?
 
     /// Creates a feed.

@@ -2,7 +2,7 @@
 public struct Enclosure: Hashable, Sendable {
     /// An http or https address.
     public let address: String
-    /// The media type from the feed in lower case, such as `audio/mpeg`; `nil` if the feed has none.
+    /// The media type in lower case, such as `audio/mpeg`.
     public let type: String?
     /// The size in bytes according to the feed; never 0.
     public let length: Int64?
@@ -17,7 +17,7 @@ public struct Enclosure: Hashable, Sendable {
         self.seconds = seconds.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The kind, from the media type or, if that is missing or generic, from the file extension.
+    /// From the media type or, if that is missing or generic, from the file extension.
     public var kind: EnclosureKind {
         let start = type?.prefix { $0 != "/" } ?? ""
         if let kind = EnclosureKind(rawValue: start == "image" ? "picture" : String(start)),
@@ -29,7 +29,7 @@ public struct Enclosure: Hashable, Sendable {
         return EnclosureKind.byEnding.first { $0.endings.contains(ending) }?.kind ?? .file
     }
 
-    /// The last path component of the address, still percent-encoded; empty if the path ends with a slash.
+    /// The last path component of the address, still percent-encoded.
     public var lastPart: String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let start = path.firstRange(of: "://")?.upperBound ?? path.startIndex
@@ -37,7 +37,7 @@ public struct Enclosure: Hashable, Sendable {
         return String(path[path.index(after: slash)...])
     }
 
-    /// The file extension in lower case; empty if there is none or it is not plausible.
+    /// The file extension in lower case; empty if it is not plausible.
     public var ending: String {
         let name = lastPart
         guard let dot = name.lastIndex(of: ".") else { return "" }

@@ -39,7 +39,7 @@ public enum ErrorMessages {
             "\(shown(host)) redirected too many times. "
                 + "Look up the feed’s address on its site."
         case .invalidRedirect(let host):
-            "\(shown(host)) redirected to an invalid address: Look up the feed’s address on its site."
+            "\(shown(host)) redirected to an invalid address. Look up the feed’s address on its site."
         case .tooLarge(let limit):
             "The response exceeds the limit for feeds (\(size(limit))). Check the feed’s address."
         case .headTooLarge(let host, let limit):
@@ -65,8 +65,8 @@ public enum ErrorMessages {
         case .proxyFailed(let proxy):
             "Can’t connect to the proxy \(shown(proxy)). Check its address and that it is running."
         case .passwordRefused(let host):
-            "\(answer(status: 401, host: shown(host))). The server rejected the configured user name and password. "
-                + "Check them."
+            "\(answer(status: 401, host: shown(host))). "
+                + "Check the configured user name and password."
         case .noPassword(let detail, let mayAsk):
             "The feed’s passwordCommand did not print a password (\(shown(detail))). "
                 + (mayAsk
@@ -136,7 +136,7 @@ public enum ErrorMessages {
         case .invalidRedirect(let host): "\(shown(host)) redirected to an invalid address"
         case .tooLarge(let limit): "it is larger than \(size(limit))"
         case .incompleteResponse(let host): "the response from \(shown(host)) was cut off"
-        case .privateAddress: "it is at an address in a private network"
+        case .privateAddress: "its address is in a private network"
         case .overBudget: "the download limit of this refresh is reached"
         case .paper(_, let service): "\(shown(service)) returned nothing"
         case .invalidFile(let path, _): "can’t use “\(shown(path))”"
@@ -157,9 +157,9 @@ public enum ErrorMessages {
 
     static func answer(status code: Int, host: String) -> String {
         if let meaning = meaning(ofStatus: code) {
-            "\(host) responded \(code) (\(meaning))"
+            "\(host) returned \(code) (\(meaning))"
         } else {
-            "\(host) responded \(code)"
+            "\(host) returned \(code)"
         }
     }
 
@@ -186,12 +186,12 @@ public enum ErrorMessages {
 
     private static func advice(forStatus code: Int) -> String {
         switch code {
-        case 401: "The feed requires a user name and a password"
-        case 407: "The proxy requires a user name and a password; put them in its address"
+        case 401: "Set a user name and a password for this feed"
+        case 407: "Add a user name and a password to the proxy’s address"
         case 403, 451: "The server denies access to this feed; check its address"
         case 404: "The feed may have moved; check its address"
         case 410: "The feed was discontinued; remove it, or look for a new one on its site"
-        case 408, 425, 429: "Wait a while before you try again"
+        case 408, 425, 429: "Try again later"
         case 500...599: "The server has a problem; try again later"
         default: "Check the feed’s address"
         }

@@ -1,17 +1,17 @@
 import TextSanitizing
 
-/// Feed identifiers are shown in lists and errors and stored in the archive, so they never contain a password.
+/// Feed identifiers are shown and stored, so they never contain a password.
 extension FeedID {
     /// Creates the identifier of the feed at an address.
     ///
-    /// It is the address itself, but user information is replaced by a short hash of the user name, which only
-    /// distinguishes users: `https://me:word@news.example/` becomes `https://~4289@news.example/`, whatever the
+    /// User information is replaced by a short hash of the user name, which only distinguishes
+    /// users: `https://me:word@news.example/` becomes `https://~4289@news.example/`, whatever the
     /// password. Applying this to an identifier returns it unchanged.
     public init(ofFeedAt address: String, in account: AccountID = .local) {
-        // Fast path: startup creates thousands of identifiers, and very few addresses have a user.
+        // Fast path: startup creates thousands of identifiers.
         var bytes = address
         let mayHaveUser = bytes.withUTF8 { $0.contains(UInt8(ascii: "@")) }
-        guard mayHaveUser, let named = UserInformation.range(in: address[...]),
+        guard mayHaveUser, let named = CredentialFinder.range(in: address[...]),
             // `name@place` without a scheme is not an address and contains no password.
             address[..<named.upperBound].utf8.contains(UInt8(ascii: ":"))
         else {

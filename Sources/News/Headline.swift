@@ -2,20 +2,20 @@ public import FoundationEssentials
 
 /// A row of a list, with everything about a story except its text.
 ///
-/// The immutable part is shared by all copies, because lists are copied and compared on every key press.
+/// The immutable part is shared by all copies, because lists are copied and compared on every key
+/// press.
 public struct Headline: Sendable, Identifiable {
-    private let printed: Print
+    private let printed: Content
     /// The user's marks and position.
     public var state: ReadingState
 
-    /// The immutable part of a headline.
-    private final class Print: Sendable {
-        let words: Words
+    private final class Content: Sendable {
+        let words: Texts
 
-        init(_ words: Words) { self.words = words }
+        init(_ words: Texts) { self.words = words }
     }
 
-    private struct Words: Hashable {
+    private struct Texts: Hashable {
         let id: ArticleID
         let title: String
         let summary: String?
@@ -54,8 +54,8 @@ public struct Headline: Sendable, Identifiable {
         isUpdated: Bool = false,
         state: ReadingState = ReadingState()
     ) {
-        printed = Print(
-            Words(
+        printed = Content(
+            Texts(
                 id: id,
                 title: title,
                 summary: summary,
@@ -81,11 +81,11 @@ public struct Headline: Sendable, Identifiable {
 extension Headline {
     /// Identifies the shared storage.
     ///
-    /// It is equal for all copies while one of them exists; two loads of the same article have different storage.
+    /// Two loads of the same article have different storage.
     public var copies: ObjectIdentifier { ObjectIdentifier(printed) }
     /// The identifier of the article.
     public var id: ArticleID { printed.words.id }
-    /// The title as plain text without control characters; empty if the feed has none.
+    /// Plain text without control characters.
     public var title: String { printed.words.title }
     /// The deck or the first sentences, as plain text.
     public var summary: String? { printed.words.summary }
@@ -111,14 +111,13 @@ extension Headline {
     public var discussion: Discussion? { printed.words.discussion }
     /// The main kind of its enclosures, if any.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
-    /// The host of its link without “www.”, if it differs from the feed's site; `nil` if the link is missing or
-    /// unknown.
+    /// The host of its link without “www.”, if it differs from the feed's site.
     public var linkHost: String? { printed.words.linkHost }
     /// Whether the feed has changed the text since the user read it.
     public var isUpdated: Bool { printed.words.isUpdated }
 
-    /// The time by which it is sorted: when it was published or else first stored; for a saved page, when it was
-    /// saved.
+    /// The time by which it is sorted: when it was published or else first stored; for a saved page,
+    /// when it was saved.
     public var time: Date? { isSavedPage ? firstSeen ?? published : published ?? firstSeen }
 
     /// Whether this is a saved page.

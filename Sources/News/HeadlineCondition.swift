@@ -4,9 +4,9 @@ public import FoundationEssentials
 ///
 /// It is evaluated in memory by ``holds(for:)`` and in SQL by the archive, with equal results.
 public indirect enum HeadlineCondition: Hashable, Sendable {
-    /// All conditions hold; an empty list matches every story.
+    /// An empty list matches every story.
     case all([HeadlineCondition])
-    /// At least one condition holds; an empty list matches no story.
+    /// An empty list matches no story.
     case any([HeadlineCondition])
     case not(HeadlineCondition)
     case section(SectionID)
@@ -14,9 +14,9 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
     case read(Bool)
     case starred(Bool)
     case tagged(Tag)
-    /// The story contains these words; see ``HeadlineQuery/search``.
+    /// See ``HeadlineQuery/search``.
     case words(String)
-    /// The story's ``Headline/time`` is this second or later.
+    /// The story's ``Headline/time`` is not earlier.
     case since(Date)
 
     /// Whether the condition applies to a story.
@@ -49,8 +49,7 @@ public struct StoryFacts {
     let time: Date?
     let holds: (String) -> Bool
 
-    /// Creates the facts; `time` is ``Headline/time``, and `holds` tests whether the story contains the words of a
-    /// search.
+    /// `time` is ``Headline/time``; `holds` tests whether the story contains the words of a search.
     public init(
         section: SectionID,
         feed: FeedID,

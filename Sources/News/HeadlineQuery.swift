@@ -12,8 +12,8 @@ public struct HeadlineQuery: Hashable, Sendable {
     public var starredOnly: Bool
     /// Only stories whose title, deck or text contains these words; the last word may be a prefix.
     ///
-    /// Results are sorted by relevance, at most ``searchLimit`` of them. A text that fails ``canSearch(for:)``
-    /// matches nothing.
+    /// Results are sorted by relevance, at most ``searchLimit`` of them. A text that fails
+    /// ``canSearch(for:)`` matches nothing.
     public var search: String?
     /// Whether search results are sorted by date instead of relevance.
     public var newestMatchesFirst = false
@@ -23,10 +23,10 @@ public struct HeadlineQuery: Hashable, Sendable {
     public var order: HeadlineSortOrder
     /// The range of result rows to return; `nil` for all.
     public var rows: Range<Int>?
-    /// The open list that this query belongs to; `nil` if no list is open.
+    /// The open list that this query belongs to, if any.
     ///
-    /// While it is open, a list keeps its stories in order even if they no longer match the query or would be sorted
-    /// differently. Deleted stories disappear, and new stories are inserted.
+    /// While it is open, a list keeps its stories in order even if they no longer match the query or
+    /// would be sorted differently. Deleted stories disappear, and new stories are inserted.
     public var openList: ListSession?
 
     /// The maximum number of search results.
@@ -53,7 +53,7 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// Whether a text can be searched for: false if it is blank or contains only separators.
+    /// False if the text is blank or contains only separators.
     public static func canSearch(for text: String) -> Bool { SearchPhrase.isSearchable(text) }
 
     /// All conditions of the query as one tree.
@@ -88,7 +88,7 @@ public struct HeadlineWindow: Hashable, Sendable {
     }
 }
 
-/// Identifies a list while it is open; every instance is unique.
+/// Identifies a list while it is open.
 public struct ListSession: Hashable, Sendable {
     private let number = UInt64.random(in: .min ... .max)
 

@@ -2,8 +2,8 @@ import Searching
 
 /// The sort order of a list of headlines.
 ///
-/// The archive has indexes for the first four keys and can read a list from any row. For title, author and length it
-/// sorts the whole list once (``isHeld``).
+/// The archive has indexes for the first four keys and can read a list from any row. For title,
+/// author and length it sorts the whole list once (``isIndexed``).
 public struct HeadlineSortOrder: Hashable, Sendable {
     /// The field by which stories are sorted.
     public enum Key: String, CaseIterable, Sendable {
@@ -13,9 +13,9 @@ public struct HeadlineSortOrder: Hashable, Sendable {
         case source = "feed"
         case section
         case title
-        /// By author; stories without an author are last in both directions.
+        /// Stories without an author are last in both directions.
         case author
-        /// By reading time in minutes, shortest first; stories of unknown length are last in both directions.
+        /// In minutes, shortest first; unknown lengths are last in both directions.
         case length
     }
 
@@ -72,9 +72,8 @@ extension HeadlineSortOrder: CaseIterable {
 }
 
 extension HeadlineSortOrder {
-    /// Sorts stories in memory.
-    ///
-    /// The stories must be sorted newest first, the feeds and sections in the order of the edition.
+    /// Sorts stories that are sorted newest first, with feeds and sections in the order of the
+    /// edition.
     public func arranged<Story>(
         _ stories: [Story],
         feeds: [FeedID],

@@ -1,6 +1,4 @@
-/// The permanent identifier of an article.
-///
-/// The text is opaque: the service creates it, and others only compare and store it.
+/// The permanent identifier of an article, opaque to all but the service.
 public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
     /// Never empty.
     public let text: String
@@ -14,10 +12,10 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { text }
 }
 
-/// Web pages that are not in a feed, opened from a link in a story.
+/// Web pages opened from a link in a story.
 extension ArticleID {
     private static let startOfPage = "page:"
-    /// A character that does not occur in addresses.
+    /// Does not occur in addresses.
     private static let separator = "\u{1F}"
 
     /// Identifies a web page that a story links to.
@@ -70,7 +68,7 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct FeedID: Hashable, Sendable, CustomStringConvertible {
     /// The account in which the feed is subscribed.
     public let account: AccountID
-    /// Its address as subscribed, or the account's own name for a feed without one; never with a password.
+    /// Its address as subscribed, or the account's own name for a feed; never with a password.
     public let address: String
 
     /// Identifies the feed at an address.

@@ -2,8 +2,7 @@ import Synchronization
 
 /// The feeds of an edition, counted immediately but created on first access.
 ///
-/// An edition is loaded at startup and after every change, and the front page needs only the number of feeds. With
-/// ten thousand feeds, creating them took most of the startup time (Decision 0156).
+/// With ten thousand feeds, creating them took most of the startup time (Decision 0156).
 public final class LazyFeedList: Sendable {
     /// The number of feeds.
     public let count: Int
@@ -55,7 +54,6 @@ public final class LazyFeedList: Sendable {
         }
     }
 
-    /// The user's weights of feeds, without zeros.
     var weights: [FeedID: Int] {
         guard hasWeights else { return [:] }
         return feeds.reduce(into: [:]) { weights, feed in
@@ -63,7 +61,7 @@ public final class LazyFeedList: Sendable {
         }
     }
 
-    /// Returns the same feeds with weights, which are keyed by address.
+    /// Weights are keyed by address.
     func weighed(by weights: [String: Int]) -> LazyFeedList {
         LazyFeedList(count: count, failingCount: failingCount, hasWeights: true) { [self] in
             feeds.map { feed in

@@ -7,9 +7,8 @@ public enum ListColumn: String, Hashable, CaseIterable, Sendable {
     case section
     case author
     case title
-    /// The beginning of the text.
     case beginning
     case length
-    /// The number of comments on the web.
+    /// Comments on the web.
     case discussion
 }

@@ -3,7 +3,7 @@ public enum Mark: Hashable, Sendable {
     case read(Bool)
     case starred(Bool)
     case tagged(Tag, Bool)
-    /// Deletes the article, so that it disappears from all lists and its feed does not add it again, or restores it.
+    /// Deletes the article, so that its feed does not add it again, or restores it.
     ///
     /// Saved pages are ignored; see ``PageSaving``.
     case deleted(Bool)
@@ -34,36 +34,35 @@ public enum Mark: Hashable, Sendable {
 
 /// The articles to which a mark applies.
 public enum MarkTarget: Hashable, Sendable {
-    /// These articles. Missing ones are skipped and reported as an error after the others are marked.
+    /// Missing ones are reported as an error after the others are marked.
     case articles([ArticleID])
-    /// All articles that match a query at present; its row range is ignored.
+    /// All articles that match at present; the row range is ignored.
     case query(HeadlineQuery)
 }
 
 /// An action in the undo history, after it was undone or redone.
 public enum JournalEntry: Hashable, Sendable {
     case mark(Mark, count: Int)
-    /// An edit of a subscription list, with the name of an affected feed or section and the number of affected
-    /// feeds; 0 if the list has changed since and nothing could be undone or redone.
+    /// With the name of an affected feed or section and the number of affected feeds; 0 if the list
+    /// has changed since and nothing could be undone or redone.
     case list(SubscriptionAction, name: String, count: Int)
     case pages(isSaved: Bool, count: Int)
-    /// An import from another feed reader, with the name of one of the feeds and the number of existing stories that
-    /// were marked.
+    /// With the name of one of the feeds and the number of existing stories that were marked.
     case imported(name: String, feedCount: Int, storyCount: Int)
-    /// An update of saved pages from an imported list.
+    /// From an imported list.
     case pageDetails(count: Int)
 }
 
 /// An edit of a subscription list.
 public enum SubscriptionAction: String, Hashable, Sendable, Codable {
     case added
-    /// Feeds of another list were imported.
+    /// From another list.
     case imported
     case renamed
-    /// A feed was moved to another section.
+    /// To another section.
     case moved
     case removed
-    /// A feed was moved within its section.
+    /// Within its section.
     case placed
     case sectionRenamed
     case sectionPlaced

@@ -7,12 +7,12 @@ public protocol EditionReading: Sendable {
 
 /// Reads stored headlines, without network access.
 public protocol HeadlineReading: HeadlineSorting {
-    /// Returns a range of the headlines that match a query, in its order.
+    /// Headlines with the same date keep the order of their feeds.
     ///
-    /// Headlines with the same date keep the order of their feeds. Search results are sorted by relevance.
+    /// Search results are sorted by relevance.
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow
 
-    /// Returns the row of an article in the result of a query; `nil` if the article does not match.
+    /// `nil` if the article does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
 
     /// Returns the first unread row after `row`, or the last one before it.
@@ -28,10 +28,10 @@ public protocol HeadlineReading: HeadlineSorting {
 
 /// Sorts lists for which the archive has no index.
 public protocol HeadlineSorting: Sendable {
-    /// Whether the list can be returned in the query's order without sorting it first.
+    /// Whether the list need not be sorted first.
     func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool
 
-    /// Sorts a list in preparation for reading it; other queries are not blocked.
+    /// Does not block other queries.
     func prepareSorting(_ query: HeadlineQuery) async throws(NewsError)
 }
 
@@ -45,30 +45,26 @@ extension HeadlineSorting {
 
 /// Reads stored articles.
 public protocol ArticleReading: Sendable {
-    /// Returns the complete article.
-    ///
-    /// - Throws: ``NewsError/unknownArticle(_:)`` if it does not exist.
+    /// Throws ``NewsError/unknownArticle(_:)`` if the article does not exist.
     func article(_ id: ArticleID) async throws(NewsError) -> Article
 
-    /// Returns the article; a very long one may contain only the first ``Article/beginningLength`` bytes of its
-    /// text.
+    /// Returns the article; a very long one may contain only the first ``Article/beginningLength``
+    /// bytes of its text.
     ///
-    /// This makes reading from disk faster. Other services need not implement it.
-    ///
-    /// - Throws: ``NewsError/unknownArticle(_:)`` if it does not exist.
-    func beginning(of id: ArticleID) async throws(NewsError) -> Article
+    /// Throws ``NewsError/unknownArticle(_:)`` if it does not exist.
+    func articlePreview(of id: ArticleID) async throws(NewsError) -> Article
 }
 
 extension ArticleReading {
     /// Returns the complete article.
-    public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+    public func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
         try await article(id)
     }
 }
 
 /// Fetches the full text of stories for which the feed has only a teaser.
 public protocol FullTextFetching: Sendable {
-    /// Fetches the full text of a story from its web page and shows it instead of the feed's text.
+    /// Fetches the full text of a story and shows it instead of the feed's text.
     ///
     /// Returns whether the text changed, in which case ``NewsChange/texts(_:)`` has been sent.
     func fetchFullText(
@@ -76,15 +72,15 @@ public protocol FullTextFetching: Sendable {
         for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool
 
-    /// Switches a story between the stored text of the page and that of the feed, without network access.
+    /// Switches between the stored texts of the page and of the feed.
     func showFullText(_ isShown: Bool, of id: ArticleID) async throws(NewsError)
 }
 
 /// The reason for fetching a full text.
 public enum FullTextTrigger: Hashable, Sendable {
-    /// The user opened the story; the text is fetched if it is missing and the settings allow it.
+    /// The text is fetched if it is missing and the settings allow it.
     case opened
-    /// The user requested it; it is always fetched.
+    /// Always fetched.
     case requested
 }
 
@@ -92,8 +88,8 @@ public enum FullTextTrigger: Hashable, Sendable {
 public protocol MarkStoring: Sendable {
     /// Applies a mark to articles and records it for ``Undoing/undo()``.
     ///
-    /// The mark is stored when this returns. ``NewsChange/marks(_:)`` follows with the changed articles, or
-    /// ``NewsChange/headlines`` if there are many.
+    /// The mark is stored when this returns. ``NewsChange/marks(_:)`` follows with the changed
+    /// articles, or ``NewsChange/headlines`` if there are many.
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError)
 
     func markOpened(_ id: ArticleID) async throws(NewsError)
@@ -108,20 +104,14 @@ public protocol PositionStoring: Sendable {
 ///
 /// Actions of this session come before actions of earlier sessions and of other processes.
 public protocol Undoing: Sendable {
-    /// The action to undo next; `nil` if there is none.
     func actionToUndo() async throws(NewsError) -> JournalAction?
 
-    /// The action to redo next; `nil` if there is none.
     func actionToRedo() async throws(NewsError) -> JournalAction?
 
-    /// Undoes an action.
-    ///
-    /// - Returns: The undone action with its current counts; `nil` if it has already been undone.
+    /// Returns the undone action with its current counts; `nil` if it has already been undone.
     func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 
-    /// Redoes an action that was undone.
-    ///
-    /// - Returns: The redone action with its current counts; `nil` if another action has followed.
+    /// Returns the redone action with its current counts; `nil` if another action has followed.
     func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 }
 
@@ -143,13 +133,11 @@ extension Undoing {
 public protocol Refreshing: Sendable {
     /// Fetches feeds and reports the result of each.
     ///
-    /// A second call during a refresh waits for its results and fetches only feeds that are not part of it.
+    /// A second call during a refresh waits for its results and fetches only the remaining feeds.
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 
-    /// Returns when the next automatic refresh is due.
-    ///
-    /// - Returns: A time in the past if a feed is due already; `nil` if no feed will be due or nothing could be
-    ///   stored.
+    /// Returns a time in the past if a feed is due already; `nil` if no feed will be due or nothing
+    /// could be stored.
     func nextDue() async throws(NewsError) -> Date?
 }
 
@@ -160,15 +148,15 @@ extension Refreshing {
 
 /// Loads the pictures of articles.
 public protocol PictureReading: Sendable {
-    /// Returns a picture, at an address as written in the article, as a JPEG, PNG, WebP or GIF file.
+    /// The address is as written in the article; the picture is a JPEG, PNG, WebP or GIF file.
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
 
-    /// Returns the picture if it is cached, without fetching it.
+    /// Does not fetch the picture.
     func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]?
 }
 
 /// Publishes changes.
 public protocol ChangeNotifying: Sendable {
-    /// Returns a new stream of changes from now on, which finishes when the service is deinitialized.
+    /// Finishes when the service is deinitialized.
     func changes() -> AsyncStream<NewsChange>
 }

@@ -1,7 +1,7 @@
 /// The interface between the screens and the newsroom, made of small role protocols.
 ///
-/// Each screen uses only the roles it needs. The bundled example and feeds over HTTP look the same to it. Only
-/// ``Refreshing/refresh(_:)``, ``PictureReading/picture(at:of:)``, ``FullTextFetching/fetchFullText(of:for:)``,
+/// Each screen uses only the roles it needs. Only ``Refreshing/refresh(_:)``,
+/// ``PictureReading/picture(at:of:)``, ``FullTextFetching/fetchFullText(of:for:)``,
 /// ``DiscussionReading/fetchThread(of:)`` and ``PaperPreviewing/open(_:)`` may wait for the network.
 public protocol NewsService: EditionReading, HeadlineReading, ArticleReading, MarkStoring,
     PositionStoring, Undoing, Refreshing, PictureReading, FullTextFetching, DiscussionReading,

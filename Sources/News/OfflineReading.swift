@@ -1,6 +1,6 @@
 /// Reports which stories can be read offline.
 public protocol OfflineReading: Sendable {
-    /// Returns the stories that are read next, sorted by group.
+    /// The stories that are read next, sorted by group.
     func offlineStories() async throws(NewsError) -> [OfflineStory]
 
     /// Returns the offline state of stories in the given order; deleted stories are omitted.
@@ -9,12 +9,12 @@ public protocol OfflineReading: Sendable {
 
 /// A story of the offline edition.
 public struct OfflineStory: Hashable, Sendable, Identifiable {
-    /// Why a story is prefetched after a refresh, if it is.
+    /// Why a story is prefetched after a refresh.
     public enum Group: Hashable, Sendable, CaseIterable {
-        /// Among the next stories on the front page or in lists.
+        /// On the front page or in lists.
         case next
         case starred
-        /// Further down and not prefetched.
+        /// Not prefetched.
         case later
     }
 
@@ -39,7 +39,7 @@ public struct StoryReadiness: Hashable, Sendable {
     public let headline: Headline
     /// The stored text.
     public let text: TextReadiness
-    /// Its pictures; `nil` if pictures are not prefetched.
+    /// `nil` if pictures are not prefetched.
     public let pictures: PictureReadiness?
 
     /// Creates an offline state.
@@ -73,9 +73,9 @@ public struct PictureReadiness: Hashable, Sendable {
 /// The text that is stored for a story.
 public enum TextReadiness: Hashable, Sendable {
     case page(words: Int)
-    /// The feed's text, which appears to be complete.
+    /// Apparently complete.
     case feed(words: Int)
-    /// The feed's teaser, with the reason why the full text is missing.
+    /// With the reason why the full text is missing.
     case teaser(words: Int, TeaserReason)
 
     /// Whether the text appears to be complete.
@@ -87,8 +87,8 @@ public enum TeaserReason: Hashable, Sendable {
     case notFetched
     /// The page has no usable text.
     case failed(PageFailure)
-    /// Prefetching is disabled for this feed.
+    /// Disabled for this feed.
     case unwanted
-    /// Not prefetched, because recent pages of the feed contained no more text than the feed.
+    /// Recent pages of the feed contained no more text than the feed.
     case poorPages
 }

@@ -4,13 +4,13 @@
 public enum PageFailure: Error, Hashable, Sendable {
     case noPage
     case notFetched(FeedFailure)
-    /// The server is rate-limiting us for this many seconds.
+    /// For this many seconds.
     case rateLimited(host: String, seconds: Int)
-    /// The response is something else, for instance "a PDF document".
+    /// For instance "a PDF document".
     case notAPage(found: String)
     case noStory(host: String)
     case barrier(AccessBarrier, host: String)
-    /// The page's text has hardly a word in common with the feed's text.
+    /// The page's text has hardly a word in common with the feed's.
     case otherStory(host: String)
     /// The page has no more text than the feed.
     case noMore(host: String)
@@ -37,7 +37,6 @@ public enum AccessBarrier: String, Hashable, Sendable, CaseIterable {
     case consent
     case logIn
     case robotCheck
-    /// A paywall.
     case subscription
 }
 
@@ -65,7 +64,7 @@ extension ErrorMessages {
         }
     }
 
-    /// Returns a message, of one or two sentences, that a saved page has no text.
+    /// Returns a message that a saved page has no text.
     ///
     /// The failure is `nil` if the page was not fetched yet.
     public static func whyPageWaits(_ failure: PageFailure?) -> String {

@@ -2,18 +2,17 @@
 ///
 /// Services without storage, such as the example, do not conform.
 public protocol PageSaving: Sendable {
-    /// Saves pages and then fetches them; saved ones are fetched again.
+    /// Saves pages and fetches them; saved ones are fetched again.
     ///
-    /// `feed` is the feed of the story that links to them, which determines whether private addresses are allowed;
-    /// `nil` if the user typed them. The results are in the order of the addresses.
+    /// `feed` is the feed of the story that links to them, which determines whether private
+    /// addresses are allowed; `nil` if the user typed them. The results are in the order of the
+    /// addresses.
     func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError) -> [SavedPage]
 
-    /// Removes saved pages; ``Undoing/undo()`` restores them.
-    ///
-    /// - Returns: The number of removed pages. Other articles are ignored.
+    /// Removes saved pages and returns their number; ``Undoing/undo()`` restores them.
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int
 
-    /// Returns the saved page with an address as typed, if any.
+    /// The address is as typed.
     func page(at address: String) async throws(NewsError) -> ArticleID?
 }
 
@@ -27,7 +26,7 @@ public struct SavedPage: Hashable, Sendable {
     public let title: String
     /// Whether the page was not saved before.
     public let isNew: Bool
-    /// Why it could not be fetched, if so.
+    /// Why it could not be fetched.
     public let failure: PageFailure?
     /// Whether the story has a text.
     public let hasText: Bool

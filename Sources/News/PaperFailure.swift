@@ -1,24 +1,22 @@
 /// Why an online newspaper could not be fetched.
 public enum PaperFailure: Hashable, Sendable {
-    /// The service has no part with this name; `known` lists the parts it has.
+    /// `known` lists the existing parts.
     case noSuchPart(String, known: String)
-    /// The service has no paper of an earlier or later day.
     case noOtherDay(isOlder: Bool)
     case unknownShape
-    /// The service reports that the content is gone, such as the paper of a day. It will have newer content.
+    /// The content is gone, such as the paper of a day. The service will have newer content.
     case over
     /// The stories were fetched, but not their order.
     case withoutOrder
-    /// The service needs an API key, and none is configured.
     case keyMissing
     case keyCommandFailed
     case notAKey
     case keyRefused
-    /// The daily quota cannot be tracked, because this file cannot be written.
+    /// The daily quota cannot be tracked.
     case quotaFileNotWritable(String)
-    /// Only available with the user's own subscriptions, not in the example edition.
+    /// Not available in the example edition.
     case notHere
-    /// The daily quota of this many requests is used up.
+    /// Requests per day.
     case quotaUsed(Int)
 }
 
@@ -27,17 +25,17 @@ extension ErrorMessages {
         let name = shown(service)
         return switch failure {
         case .noSuchPart("", let known):
-            "\(name) has several parts. Choose one of \(shown(known))."
+            "\(name) has several sections. Choose one of \(shown(known))."
         case .noSuchPart(let part, let known):
-            "\(name) has no part “\(shown(part))”. Parts: \(shown(known))."
+            "\(name) has no section “\(shown(part))”. Sections: \(shown(known))."
         case .noOtherDay(let isOlder):
             isOlder ? "\(name) has no older edition." : "This is the newest edition of \(name)."
         case .unknownShape:
-            "This version does not understand the response from \(name). "
-                + "Try again later, or install a newer version."
-        case .over: "\(name) no longer has this edition. It will be fetched again later."
+            "\(name) sent an unexpected response. "
+                + "Try again later, or update Newspaper."
+        case .over: "\(name) no longer has this edition. A newer one will be fetched later."
         case .withoutOrder:
-            "\(name) did not send a story order. Stories are in the order of its search results."
+            "\(name) sent no ranking. Stories are in the order of its search results."
         case .keyMissing:
             "\(name) requires an API key, which is free. Get one on its site, and set it in the "
                 + "configuration under services.guardian."
@@ -53,7 +51,7 @@ extension ErrorMessages {
             "Nothing was fetched from \(name): can’t write the request count to \(shown(path)). Check the "
                 + "permissions of its folder."
         case .notHere:
-            "\(name) is available only once you have subscribed to a feed."
+            "\(name) is not available without subscriptions. Subscribe to a feed first."
         case .quotaUsed(let limit):
             "Today’s limit of \(counted(limit, "request")) to \(name) is used up. Fetching resumes tomorrow."
         }

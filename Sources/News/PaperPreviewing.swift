@@ -1,14 +1,14 @@
 /// A part of an online newspaper that the user reads without subscribing to it.
 public enum PaperPreview: Hashable, Sendable {
-    /// The results of a Guardian search.
+    /// Search results.
     case guardian(words: String)
-    /// The paper of the day before or after that of a feed.
+    /// The day before or after that of a feed.
     case day(of: FeedID, before: Bool)
 }
 
 /// A preview that is loaded and can be read.
 public struct OpenedPaperPreview: Hashable, Sendable {
-    /// The feed for queries of its stories, in the account ``AccountID/passing``, or a subscribed feed.
+    /// In the account ``AccountID/passing``, or a subscribed feed.
     public let feed: FeedID
     /// The title of the preview.
     public let title: String
@@ -22,8 +22,10 @@ public struct OpenedPaperPreview: Hashable, Sendable {
 
 /// Loads parts of online newspapers without subscribing to them.
 public protocol PaperPreviewing: Sendable {
-    /// Fetches a part from the web. Its stories can then be read like those of a feed until newer previews replace
-    /// them; they are never stored on disk.
+    /// Fetches a part from the web.
+    ///
+    /// Its stories can be read like those of a feed until newer previews replace them; they are
+    /// never stored on disk.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview
 }
 
@@ -32,7 +34,7 @@ extension PaperPreviewing {
     public func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian: throw .paper(.notHere, service: "The Guardian")
-        case .day: throw .paper(.notHere, service: "Edition of another day")
+        case .day: throw .paper(.notHere, service: "A past edition")
         }
     }
 }

@@ -38,8 +38,8 @@ public struct ReadingPosition: Hashable, Sendable {
 
     /// Returns the anchor in a text that may have been replaced since the position was stored.
     ///
-    /// A full text usually continues where the teaser ended, so the anchor stays valid. If the text is too short for
-    /// it, the fraction is used.
+    /// A full text usually continues where the teaser ended, so the anchor stays valid. If the text
+    /// is too short for it, the fraction is used.
     public func anchor(inTextOf length: Int) -> Int {
         guard anchor >= length, (0...1).contains(fraction) else { return anchor }
         return Int(fraction * Double(length))

@@ -3,22 +3,19 @@ public enum ReadingTime {
     private static let wordsPerMinute = 230.0
     private static let ideographsPerMinute = 450.0
 
-    /// Estimates the minutes for a plain text in any language.
+    /// Estimates the minutes for a plain text in any language, at least 1.
     ///
-    /// Words are separated by white space. Han characters and kana are counted one by one, because Chinese and
-    /// Japanese are written without spaces. In Thai, Lao, Khmer and Burmese, five letters count as a word.
+    /// Han characters and kana are counted one by one, because Chinese and Japanese are written
+    /// without spaces. In Thai, Lao, Khmer and Burmese, five letters count as a word. `factor` is
+    /// the length of the whole text divided by that of `text`, if `text` is only its beginning.
     ///
-    /// - Parameters:
-    ///   - text: Plain text, without markup.
-    ///   - factor: The length of the whole text divided by that of `text`, if `text` is only its beginning.
-    /// - Returns: Whole minutes, rounded to the nearest, at least 1.
     /// - Complexity: O(*n*) in scalars.
     public static func minutes(forText text: String, times factor: Double = 1) -> Int {
         let (words, ideographs) = counts(of: text)
         return minutes(words: words, ideographs: ideographs, times: factor)
     }
 
-    /// Returns the number of words in a plain text; two Han characters or kana count as one word.
+    /// Counts two Han characters or kana as one word.
     ///
     /// - Complexity: O(*n*) in scalars.
     public static func words(in text: String) -> Int {
@@ -58,7 +55,7 @@ public enum ReadingTime {
 
     private enum Kind {
         case letter
-        /// A letter of a script without spaces between words.
+        /// Of a script without spaces between words.
         case joinedLetter
         case ideograph
         case space
@@ -85,7 +82,7 @@ public enum ReadingTime {
     }
 }
 
-/// Counts words separated by white space; `nil` if the text contains scripts that need the slow path.
+/// `nil` if the text contains scripts that need the slow path.
 private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     var count = 0
     var wasSpace = true
@@ -100,8 +97,8 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         let byte = utf8[index]
         var isSpace = byte <= 0x20 || byte == 0x7F
         if byte >= 0xC2 {
-            // Ideographs start at U+3000. Below that, a few scalars are white space, and some scripts have no
-            // spaces.
+            // Ideographs start at U+3000. Below that, a few scalars are white space, and some
+            // scripts have no spaces.
             guard byte < 0xE3, !isJoinedLetter(at: index, of: utf8) else { return nil }
             isSpace = isWideSpace(at: index, of: utf8)
         } else if byte >= 0x80 {

@@ -1,10 +1,10 @@
 /// The feeds to refresh.
 public enum RefreshScope: Hashable, Sendable {
-    /// All feeds that are due; used by the timer.
+    /// Used by the timer.
     case due
-    /// All feeds except those whose server forbids requests at present (`R`).
+    /// Except feeds whose server forbids requests at present (`R`).
     case all
-    /// These feeds, whether they are due or not (`r`).
+    /// Due or not (`r`).
     case feeds([FeedID])
 }
 
@@ -29,14 +29,14 @@ public struct RefreshReport: Hashable, Sendable {
 
     /// The feeds that failed.
     public var failures: [FeedOutcome] { outcomes.filter { $0.failure != nil } }
-    /// Whether no server could be reached, so the user is probably offline and no feed is at fault.
+    /// Whether no server could be reached, so the user is probably offline.
     public let isOffline: Bool
     /// Whether none of the requested feeds could be reached, even if there was only one.
     public var reachedNoHost: Bool {
         let asked = outcomes.filter(\.wasRequested)
         return !asked.isEmpty && asked.allSatisfy { $0.failure?.isConnectionFailure == true }
     }
-    /// The first new stories, in the order in which they were stored; empty if notifications are off.
+    /// The first new stories, in the order of storing; empty if notifications are off.
     public var newStories: [NewStory] = []
     /// The number of articles that were new.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
@@ -60,7 +60,7 @@ public struct FeedOutcome: Hashable, Sendable {
     public let newCount: Int
     /// The error, if any.
     public let failure: FeedFailure?
-    /// Whether a request was sent: false for a file, and for a daily newspaper of which the latest issue is stored.
+    /// False for a file, and for a daily newspaper of which the latest issue is stored.
     public let wasRequested: Bool
 
     /// Creates an outcome.
@@ -80,8 +80,7 @@ public struct FeedOutcome: Hashable, Sendable {
 }
 
 extension FeedOutcome {
-    /// A message for a failure of the user's whole subscription list, which needs no feed name; `nil` for other
-    /// outcomes.
+    /// A message for a failure of the user's whole subscription list, which needs no feed name.
     public var listFailureMessage: String? {
         guard let failure, feed.account == .local, title == feed.address, !title.contains("://")
         else { return nil }

@@ -19,9 +19,8 @@ public struct SavedQuery: Hashable, Sendable {
     /// The section of the saved query.
     public var section: SectionID { SectionID(saved: title) }
 
-    /// Returns the condition at a point in time.
-    ///
-    /// The start is rounded down to the hour, so that the list stays stable while the user reads.
+    /// Returns the condition at a point in time, rounded down to the hour so that the list stays
+    /// stable.
     public func condition(at now: Date) -> HeadlineCondition {
         guard let days else { return condition }
         let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
@@ -31,8 +30,7 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Returns the query with a saved query's section replaced by its condition, because the archive only knows
-    /// folders.
+    /// Replaces a saved query's section by its condition, because the archive only knows folders.
     ///
     /// An unknown saved query matches no story.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> HeadlineQuery {

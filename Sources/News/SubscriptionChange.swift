@@ -24,15 +24,15 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
     public let action: SubscriptionAction
     /// The account of the list.
     public let account: AccountID
-    /// The name of the feed or section for messages; if several were changed, the name of one.
+    /// The name of the feed or section for messages; if several were changed, of one.
     public let name: String
-    /// A key under which a source stores further data for undo; empty if there is none.
+    /// A key under which a source stores further data for undo, if any.
     public let key: String
     /// The affected feeds before the change, without added ones.
     public let before: [Place]
     /// The affected feeds after the change, without removed ones.
     public let after: [Place]
-    /// The change of a section; `nil` if only feeds were changed.
+    /// The change of a section, if any.
     public let section: SectionChange?
 
     /// The title and position of a section before and after a change.
@@ -84,8 +84,7 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
 }
 
 extension [SubscriptionChange] {
-    /// The entry of the undo history for changes that were made together: the number of feeds, and the name of one
-    /// of them.
+    /// The entry of the undo history for changes that were made together.
     public var entry: JournalEntry {
         let count = reduce(0) { $0 + Swift.max($1.before.count, $1.after.count) }
         return .list(first?.action ?? .removed, name: first?.name ?? "", count: Swift.max(1, count))

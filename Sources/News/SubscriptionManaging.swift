@@ -4,24 +4,23 @@ public import FoundationEssentials
 ///
 /// Services without subscriptions, such as the example, do not conform.
 public protocol SubscriptionManaging: Sendable {
-    /// Finds the feeds at a typed address: the feed itself, or those of a site.
-    ///
-    /// - Returns: At least one feed, the most likely first.
+    /// Finds the feeds at a typed address: the feed itself, or those of a site, the most likely
+    /// first; at least one.
     func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate]
 
     /// Returns the parts of the daily newspaper with suggested sections, the most popular first.
     ///
-    /// The default language of each part is used if `language` is `nil`.
+    /// Without a language, each part has its default one.
     func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FeedCandidate]
 
-    /// Subscribes to feeds; existing subscriptions are skipped.
+    /// Subscribes to feeds; skips existing subscriptions.
     ///
     /// If `section` is `nil`, each feed goes to its suggested section, or else to the common one.
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError)
 
-    /// Changes the title or section of a feed; `nil` leaves it unchanged.
+    /// `nil` leaves the title or section unchanged.
     ///
-    /// - Returns: False if nothing changed, so there is nothing to undo.
+    /// - Returns: False if nothing changed.
     func change(
         _ feed: FeedID,
         title: String?,
@@ -31,24 +30,24 @@ public protocol SubscriptionManaging: Sendable {
     /// Unsubscribes from a feed; ``Undoing/undo()`` restores it with all its stories.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
-    /// Moves a feed before another one of the same section and account, or with `nil` to the end of them.
+    /// Moves a feed before another one of the same section and account, or to the end of them.
     ///
-    /// - Returns: False if the list does not support it and nothing changed.
+    /// - Returns: False if the list does not support it.
     func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool
 
-    /// Renames a section, and merges it with a section that has this title already.
+    /// Renames a section, or merges it into one with this title.
     ///
-    /// - Returns: False if nothing changed, so there is nothing to undo.
+    /// - Returns: False if nothing changed.
     func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool
 
-    /// Moves a section before another one, or with `nil` to the end.
+    /// Moves a section before another one, or to the end.
     ///
-    /// - Returns: False if the list does not support it and nothing changed.
+    /// - Returns: False if the list does not support it.
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
     func health() async throws(NewsError) -> [FeedHealth]
 
-    /// Newspapers to subscribe to, grouped by section.
+    /// Grouped by section.
     var catalogue: [CatalogueEntry] { get }
 }
 
@@ -113,8 +112,8 @@ public struct FeedHealth: Hashable, Sendable {
     public let lastSuccess: Date?
     /// The time of the next request; `nil` if none is scheduled.
     public let nextAttempt: Date?
-    /// The reason for that time, as a clause such as "the server asked us to wait"; `nil` if it is the usual
-    /// schedule.
+    /// The reason for that time, as a clause such as "the server asked us to wait", unless it is the
+    /// usual schedule.
     public let reason: String?
     /// The last HTTP status, if any.
     public let status: Int?
@@ -126,7 +125,7 @@ public struct FeedHealth: Hashable, Sendable {
     public let failureCount: Int
     /// Why the last request failed; `nil` if it succeeded.
     public let failure: FeedFailure?
-    /// The title of another subscription with the address to which this feed has moved permanently, if any.
+    /// The title of another subscription with the address to which this feed has moved permanently.
     public let duplicateTitle: String?
 
     /// Creates a health record.

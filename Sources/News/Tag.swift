@@ -10,9 +10,8 @@ public struct Tag: Hashable, Sendable, CustomStringConvertible {
     /// One line of plain text, not empty, without white space at its ends.
     public let text: String
 
-    /// Parses a tag as typed.
-    ///
-    /// - Returns: `nil` if the trimmed text is empty, too long or contains control characters.
+    /// Parses a tag as typed; `nil` if the trimmed text is empty, too long or contains control
+    /// characters.
     public init?(_ typed: String) {
         let start = typed.unicodeScalars.drop { $0.properties.isWhitespace }
         guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 extension Date {
-    /// The date, or `nil` if it is out of range or a placeholder for an unknown date.
+    /// `nil` if the date is out of range or a placeholder for an unknown date.
     package var plausible: Date? {
         let seconds = timeIntervalSince1970
         guard (-62_135_596_800..<253_402_300_800).contains(seconds),
@@ -10,7 +10,7 @@ extension Date {
         return self
     }
 
-    /// Placeholder dates: the epochs of common systems, in seconds, extended by a day for time zones.
+    /// The epochs of common systems, in seconds, extended by a day for time zones.
     private static let zeros: [Range<Double>] = [
         // The year 1.
         -62_135_596_800 ..< -62_104_060_800,
@@ -18,7 +18,7 @@ extension Date {
         -11_644_560_000 ..< -11_644_300_800,
         // 30 December 1899 to 1 January 1900.
         -2_209_248_000 ..< -2_208_816_000,
-        // The year 1970, which a clock shows that was never set.
+        // A clock that was never set shows the year 1970.
         -86_400..<31_622_400,
     ]
 }

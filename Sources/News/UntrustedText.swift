@@ -4,20 +4,19 @@ import TextSanitizing
 public enum UntrustedText {
     private static let longest = 120
 
-    /// Returns the text on one line without credentials and control characters, truncated with an ellipsis if it is
-    /// long.
+    /// Returns one line without credentials and control characters, truncated if it is long.
     public static func presentable(_ text: String) -> String {
         withoutCredentials(SafeText(text).text).cut(toScalars: longest)
     }
 
-    /// Returns a typed address, which may be invalid, on one line without credentials and control characters,
-    /// truncated if it is long.
+    /// Returns a typed address on one line without credentials and control characters, truncated if
+    /// it is long.
     ///
     /// Unlike in running text, a blank does not end the user information.
     public static func presentable(address: String) -> String {
         presentable(
             withoutCredentials(
-                UserInformation.removed(from: address[...]),
+                CredentialFinder.removed(from: address[...]),
                 mark: "//",
                 authorityEnds: "/?#"
             )
@@ -31,21 +30,21 @@ public enum UntrustedText {
         withoutCredentials(text, mark: "//", authorityEnds: "/?# ")
     }
 
-    /// Removes user information only from addresses with a scheme, because `@` is an ordinary character in titles.
+    /// Removes user information only after a scheme, because `@` is an ordinary character in titles.
     public static func wordsWithoutCredentials(_ text: String) -> String {
         // Fast path: lists have thousands of titles, and very few contain an `@`.
         guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Removes user information after each mark, and at the start of a text without a mark, which may be an address
-    /// without a scheme.
+    /// Removes user information after each mark, and at the start of a text without a mark, which
+    /// may be an address without a scheme.
     private static func withoutCredentials(
         _ text: String,
         mark: String,
         authorityEnds ends: String
     ) -> String {
-        // Compares bytes, because a combining character after an ASCII mark would hide it.
+        // A combining character after an ASCII mark would hide it.
         let mark = Array(mark.utf8)
         var result: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -68,9 +68,9 @@ extension ArchivedNewsService {
             return record.sanitized(at: now) != record
         }
         guard count > 0 else { return [] }
-        let feeds = count == 1 ? "1 feed was" : "\(count) feeds were"
+        let feeds = count == 1 ? "1 feed has" : "\(count) feeds have"
         return [
-            "\(feeds) with a last fetch in the future: the clock was or is wrong; "
+            "\(feeds) a last fetch in the future: the clock was or is wrong; "
                 + "such times are ignored"
         ]
     }

@@ -25,7 +25,7 @@ extension ArchiveOpeningReport {
         let asidePath = UntrustedText.presentable(aside.path)
         return switch aside.reason {
         case .damaged(let count):
-            "The archive was damaged: \(count == 1 ? "1 story was" : "\(count) stories were") saved, "
+            "Archive damaged: \(count == 1 ? "1 story was" : "\(count) stories were") recovered, "
                 + "and the damaged file was renamed to \(asidePath)."
         case .newer(let version):
             "\(asidePath) was created by a newer version (\(version)) and is left unchanged. "

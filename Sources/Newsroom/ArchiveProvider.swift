@@ -108,11 +108,11 @@ public actor ArchiveProvider {
 
     /// Reads the list of one account and updates the archive.
     ///
-    /// The other lists keep their last known feeds. Waits `patience` seconds for other programs that lock the
+    /// The other lists keep their last known feeds. Waits `timeout` seconds for other programs that lock the
     /// archive; `nil` uses the default.
     @discardableResult
-    func readList(of account: AccountID, patience: Int? = nil) async throws(NewsError) -> Lists {
-        try await readLists(in: try await opened(), only: account, patience: patience)
+    func readList(of account: AccountID, timeout: Int? = nil) async throws(NewsError) -> Lists {
+        try await readLists(in: try await opened(), only: account, timeout: timeout)
     }
 
     private func hasSubscriptions(_ archive: Archive) async throws(NewsError) -> Bool {
@@ -142,7 +142,7 @@ public actor ArchiveProvider {
     private func readLists(
         in archive: Archive,
         only account: AccountID? = nil,
-        patience: Int? = nil
+        timeout: Int? = nil
     ) async throws(NewsError) -> Lists {
         var result = Lists()
         for list in lists {
@@ -163,7 +163,7 @@ public actor ArchiveProvider {
         result.subscriptions = latest
         if listed == nil, result.failures[.local] != nil { return result }
         let wanted = lists.flatMap { (latest[$0.account] ?? []).map(ArchivedSubscription.init) }
-        result.areNew = try await set(wanted, in: archive, patience: patience)
+        result.areNew = try await set(wanted, in: archive, timeout: timeout)
         return result
     }
 
@@ -189,12 +189,12 @@ public actor ArchiveProvider {
     private func set(
         _ wanted: [ArchivedSubscription],
         in archive: Archive,
-        patience: Int?
+        timeout: Int?
     ) async throws(NewsError) -> Bool {
         guard wanted != listed else { return false }
         let isFirst = listed == nil
         do throws(ArchiveError) {
-            try await archive.setSubscriptions(wanted, patience: patience)
+            try await archive.setSubscriptions(wanted, timeout: timeout)
             listed = wanted
             return !isFirst
         } catch .readOnly {

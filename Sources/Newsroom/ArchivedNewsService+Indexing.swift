@@ -16,10 +16,13 @@ extension ArchivedNewsService {
         var owed = try await countWaiting()
         var hasWorked = false
         while owed > 0, owed <= limit, !Task.isCancelled {
-            owed = try await withArchive { archive throws(ArchiveError) in try await archive.indexSome() }
+            owed = try await withArchive { archive throws(ArchiveError) in
+                try await archive.indexSome()
+            }
             hasWorked = true
         }
-        let hasLongLog = try await withArchive { archive throws(ArchiveError) in archive.hasLongLog }
+        let hasLongLog = try await withArchive { archive throws(ArchiveError) in archive.hasLongLog
+        }
         let isUnsettled = hasWorked || hasLongLog
         guard isUnsettled, settles, !Task.isCancelled else { return isUnsettled }
         try await checkpoint()
@@ -28,7 +31,9 @@ extension ArchivedNewsService {
 
     /// Returns the number of articles that are not indexed yet.
     public func countWaiting() async throws(NewsError) -> Int {
-        try await withArchive { archive throws(ArchiveError) in try await archive.indexSome(limit: 0) }
+        try await withArchive { archive throws(ArchiveError) in
+            try await archive.indexSome(limit: 0)
+        }
     }
 
     /// Checkpoints the written data so that the next start is fast; waits for the disk.

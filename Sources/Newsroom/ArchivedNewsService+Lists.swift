@@ -8,7 +8,7 @@ extension ArchivedNewsService {
     /// just before it.
     ///
     /// - Returns: A sentence about problems on opening the archive.
-    /// - Throws: ``NewsError/notRemembered(detail:)`` if the change could not be recorded.
+    /// - Throws: ``NewsError/changeNotRecorded(detail:)`` if the change could not be recorded.
     public func record(
         _ deed: SubscriptionChange,
         joinsImport: Bool = false
@@ -30,7 +30,7 @@ extension ArchivedNewsService {
         in archive: Archive
     ) async throws(NewsError) {
         do throws(ArchiveError) {
-            try await archive.record(deeds, joinsImport: joinsImport, patience: lockTimeout)
+            try await archive.record(deeds, joinsImport: joinsImport, timeout: lockTimeout)
         } catch {
             throw .changeNotRecorded(detail: error.words)
         }
@@ -66,7 +66,7 @@ extension ArchivedNewsService {
         }
         do throws(NewsError) {
             for (account, _) in wishes {
-                try await archiveProvider.readList(of: account, patience: lockTimeout)
+                try await archiveProvider.readList(of: account, timeout: lockTimeout)
             }
         } catch {
             failure = failure ?? error

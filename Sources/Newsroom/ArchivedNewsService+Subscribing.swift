@@ -144,6 +144,7 @@ extension ArchivedNewsService: SubscriptionManaging {
     }
 
     private func present() async throws(NewsError) -> Edition {
-        try await withArchive { archive throws(ArchiveError) in try await archive.edition(title: "") }
+        try await withArchive { archive throws(ArchiveError) in try await archive.edition(title: "")
+        }
     }
 }

@@ -23,7 +23,8 @@ extension ArchivedNewsService {
     ///
     /// If it fails, the action can be undone again.
     public func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
-        let step = try await withArchive { archive throws(ArchiveError) in try await archive.undo(action)
+        let step = try await withArchive { archive throws(ArchiveError) in
+            try await archive.undo(action)
         }
         return try await carryOut(step, .back)
     }
@@ -32,7 +33,8 @@ extension ArchivedNewsService {
     ///
     /// If it fails, the action can be redone again.
     public func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
-        let step = try await withArchive { archive throws(ArchiveError) in try await archive.redo(action)
+        let step = try await withArchive { archive throws(ArchiveError) in
+            try await archive.redo(action)
         }
         return try await carryOut(step, .forth)
     }
@@ -63,7 +65,7 @@ extension ArchivedNewsService {
         }
         let turnable = step.changes.filter { editor(of: $0.account) != nil }
         var hasChanged = false
-        for deed in turnable where try await refreshLock(deed, direction) { hasChanged = true }
+        for deed in turnable where try await apply(deed, direction) { hasChanged = true }
         // A step of removed accounts must not block the undo history.
         try await withArchive { archive throws(ArchiveError) in try await archive.confirm(step) }
         if case .imported = step.entry { broadcaster.send(.headlines) }
@@ -91,7 +93,7 @@ extension ArchivedNewsService {
     }
 
     /// Returns whether the list has changed.
-    private func refreshLock(_ deed: SubscriptionChange, _ direction: UndoDirection)
+    private func apply(_ deed: SubscriptionChange, _ direction: UndoDirection)
         async throws(NewsError) -> Bool
     {
         guard let editor = editor(of: deed.account) else { return false }

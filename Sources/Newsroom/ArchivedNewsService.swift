@@ -20,7 +20,7 @@ public final class ArchivedNewsService: NewsService {
     let pictureFetcher: PictureFetcher
     let pages: FullTextFetcher
     let threads: HackerNewsThreads
-    let linkedPages: LinkedPages
+    let linkedPages: LinkedPageCache
     let paperPreviews: PaperPreviewCache
     /// How many seconds a list change waits for other programs that lock the archive.
     let lockTimeout: Int
@@ -48,7 +48,7 @@ public final class ArchivedNewsService: NewsService {
     ///   - configuration: The configuration.
     ///   - readsListsLater: Whether to open with the stored subscriptions; the next refresh reads
     ///     the lists.
-    ///   - patience: How many seconds a list change waits for other programs that lock the archive,
+    ///   - timeout: How many seconds a list change waits for other programs that lock the archive,
     ///     before it is left unrecorded.
     ///   - onLongWait: Called once if another process has blocked the archive for two seconds.
     ///   - now: The clock.
@@ -59,17 +59,17 @@ public final class ArchivedNewsService: NewsService {
         sources: [any NewsSource],
         pictureFetcher: any HTTPFetching,
         pictureFolder: PictureDiskCache? = nil,
-        papers: ReadyPapers? = nil,
+        papers: OnlineNewspapers? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         readsListsLater: Bool = false,
-        patience: Int = 5,
+        timeout: Int = 5,
         onLongWait: (@Sendable () -> Void)? = nil,
         now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.title = title
         self.sources = sources
-        self.lockTimeout = patience
+        self.lockTimeout = timeout
         self.now = now
         self.pause = pause
         isPersistent = path != nil
@@ -99,7 +99,7 @@ public final class ArchivedNewsService: NewsService {
         threads = HackerNewsThreads(
             fetcher: pictureFetcher,
             settings: configuration.services.hackerNews,
-            patience: hostPatience,
+            timeout: hostPatience,
             now: now
         )
         let visitor = PageFetcher(
@@ -107,11 +107,11 @@ public final class ArchivedNewsService: NewsService {
             extractor: Extractor(rules: SiteRules(configuration.sites)) {
                 LenientURL.resolve($0, against: $1)
             },
-            patience: hostPatience,
+            timeout: hostPatience,
             now: now
         )
         paperPreviews = PaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
-        linkedPages = LinkedPages(visitor: visitor, settings: feeds, now: now)
+        linkedPages = LinkedPageCache(visitor: visitor, settings: feeds, now: now)
         pages = FullTextFetcher(visitor: visitor, settings: feeds, now: now)
     }
 
@@ -124,7 +124,7 @@ public final class ArchivedNewsService: NewsService {
         pictureFolder: PictureDiskCache? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
-        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         let feeds = FeedsSource(
@@ -133,7 +133,7 @@ public final class ArchivedNewsService: NewsService {
             fetcher: fetcher,
             configuration: configuration,
             now: now,
-            chance: chance,
+            random: random,
             pause: pause
         )
         self.init(
@@ -165,7 +165,7 @@ public final class ArchivedNewsService: NewsService {
         let (weights, saved, sections) = settings.withLock {
             ($0.weights, $0.saved, $0.savedSections)
         }
-        edition.weigh(by: weights)
+        edition.applyWeights(by: weights)
         edition.saved = await sections.sections { [archiveProvider, saved, now] query in
             let query = query.writtenOut(by: saved, at: now())
             // Readers of stories report the error.
@@ -187,7 +187,7 @@ public final class ArchivedNewsService: NewsService {
     }
 
     /// Returns the article, truncated if very long; fetches it if it is a linked page.
-    public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+    public func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
         if let article = try await unstoredArticle(id) { return article }
         let article = try await withArchive { archive throws(ArchiveError) in
             try await archive.truncatedArticle(of: id)

@@ -126,7 +126,7 @@ package struct ArticleBuilder: Sendable {
     /// has nothing else.
     private func summary(ofHTML html: String, beginning: PlainTextExtractor) -> String? {
         guard beginning.hasAsides else { return words(of: beginning, length: Self.summaryLength) }
-        for skipping in [PlainTextExtractor.Skipping.asides, .shapes] {
+        for skipping in [PlainTextExtractor.SkippedElement.asides, .shapes] {
             let prose = PlainTextExtractor(
                 ofHTML: html,
                 atMost: Self.beginningBytes,

@@ -4,7 +4,7 @@ import FoundationEssentials
 /// Computes the identifier of an entry within its feed.
 package enum EntryIdentity {
     /// In bytes; longer identifiers are replaced by a digest.
-    package static let longest = 2048
+    package static let maximumBytes = 2048
 
     /// Returns the entry's ID, or the value that is most likely to stay the same.
     ///
@@ -27,7 +27,7 @@ package enum EntryIdentity {
     /// Removes U+001F, by which the archive separates equal identifiers.
     static func bounded(_ name: String) -> String {
         let name = name.utf8.contains(0x1F) ? name.replacing("\u{1F}", with: "") : name
-        guard name.utf8.count > longest else { return name }
+        guard name.utf8.count > maximumBytes else { return name }
         let digest = UInt64(bitPattern: BodyDigest.of(Array(name.utf8)))
         return "long:\(name.utf8.count):\(String(digest, radix: 16))"
     }

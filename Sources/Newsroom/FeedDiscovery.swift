@@ -20,13 +20,13 @@ public struct FeedDiscovery: Sendable {
     private static let linkField = "Link"
 
     private let fetcher: any HTTPFetching
-    private let papers: ReadyPapers
+    private let papers: OnlineNewspapers
     private let configuration: NewsroomConfiguration
 
     /// Creates a feed discovery.
     public init(
         fetcher: any HTTPFetching,
-        papers: ReadyPapers? = nil,
+        papers: OnlineNewspapers? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration()
     ) {
         self.fetcher = fetcher

@@ -9,13 +9,13 @@ struct FeedFetch: Sendable {
     static let maximumFileBytes = 64 << 20
 
     let fetcher: any HTTPFetching
-    let papers: ReadyPapers
+    let papers: OnlineNewspapers
     let now: @Sendable () -> Date
     private let passwords: PasswordCommandCache
 
     init(
         fetcher: any HTTPFetching,
-        papers: ReadyPapers = .none,
+        papers: OnlineNewspapers = .none,
         now: @escaping @Sendable () -> Date
     ) {
         self.fetcher = fetcher
@@ -41,7 +41,7 @@ struct FeedFetch: Sendable {
         record: FeedFetchRecord,
         options: HTTPOptions
     ) async -> FeedFetchResult {
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         var input: [UInt8] = []
         if let address = command.filtered {
             let visit = await self.visit(address, record: record, options: options)
@@ -139,7 +139,7 @@ struct FeedFetch: Sendable {
     }
 
     private func failed(_ failure: FeedFailure) -> FeedFetchResult {
-        FeedFetchResult(answer: .failed(failure), facts: FeedFetchResult.Facts())
+        FeedFetchResult(answer: .failed(failure), facts: FeedFetchResult.ResponseMetadata())
     }
 
     private func visit(
@@ -149,13 +149,13 @@ struct FeedFetch: Sendable {
         options: HTTPOptions
     ) -> FeedFetchResult {
         let knowsPassword = options.credentials != nil || place.login != nil
-        var facts = FeedFetchResult.Facts(response, to: place, now: now())
+        var facts = FeedFetchResult.ResponseMetadata(response, to: place, now: now())
         let host = hostName(of: response.address)
-        let failure = FeedFetchResult.Answer.failed(
+        let failure = FeedFetchResult.Response.failed(
             response.status == 401 && knowsPassword
                 ? .passwordRefused(host: host) : .status(response.status, host: host)
         )
-        let answer: FeedFetchResult.Answer
+        let answer: FeedFetchResult.Response
         switch response.status {
         // A 304 is an error if the request was not conditional.
         case 304: answer = record.hasValidators ? .unchanged : failure
@@ -178,7 +178,7 @@ struct FeedFetch: Sendable {
     }
 
     private func read(_ path: String, address: String, record: FeedFetchRecord) -> FeedFetchResult {
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         do throws(FileProblem) {
             let bytes = try readFile(path, maximumBytes: Self.maximumFileBytes)
             facts.bodyDigest = BodyDigest.of(bytes)

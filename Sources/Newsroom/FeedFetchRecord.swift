@@ -58,8 +58,8 @@ struct FeedFetchRecord: Hashable, Sendable {
     }
 
     func updated(
-        _ facts: FeedFetchResult.Facts,
-        _ outcome: VisitOutcome,
+        _ facts: FeedFetchResult.ResponseMetadata,
+        _ outcome: FetchOutcome,
         schedule: RefreshSchedule
     ) -> FeedFetchRecord {
         var record = self
@@ -137,7 +137,7 @@ struct FeedFetchRecord: Hashable, Sendable {
     /// Seconds by which a clock correction may turn a clock back.
     private static let clockTolerance = 60.0
 
-    private mutating func succeed(_ facts: FeedFetchResult.Facts, at now: Date) {
+    private mutating func succeed(_ facts: FeedFetchResult.ResponseMetadata, at now: Date) {
         // Several refreshes within an hour count as one sighting of a redirect.
         let isNewSighting = lastSuccess.map { now.timeIntervalSince($0) >= 3600 } ?? true
         if facts.movedTo == nil || facts.movedTo != movedTo {
@@ -166,7 +166,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         }
     }
 
-    private mutating func take(_ facts: FeedFetchResult.Facts) {
+    private mutating func take(_ facts: FeedFetchResult.ResponseMetadata) {
         entityTag = facts.entityTag
         lastModified = facts.lastModified
     }

@@ -32,7 +32,9 @@ extension FeedFetchRequest {
                 isExplicit: isExplicit
             )
         } catch {
-            return .visit(FeedFetchResult(answer: .failed(error), facts: FeedFetchResult.Facts()))
+            return .visit(
+                FeedFetchResult(answer: .failed(error), facts: FeedFetchResult.ResponseMetadata())
+            )
         }
     }
 }

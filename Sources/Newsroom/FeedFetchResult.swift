@@ -6,7 +6,7 @@ import News
 
 /// The result of one request for a feed.
 struct FeedFetchResult: Sendable {
-    enum Answer: Sendable {
+    enum Response: Sendable {
         case unchanged
         case document(FetchedDocument)
         /// A section of an online newspaper, already parsed.
@@ -15,7 +15,7 @@ struct FeedFetchResult: Sendable {
     }
 
     /// Response metadata for ``FeedFetchRecord``.
-    struct Facts: Hashable, Sendable {
+    struct ResponseMetadata: Hashable, Sendable {
         /// `nil` without an HTTP response.
         var status: Int?
         var receivedBytes: Int?
@@ -34,8 +34,8 @@ struct FeedFetchResult: Sendable {
         var isFromPrivateNetwork = false
     }
 
-    let answer: Answer
-    let facts: Facts
+    let answer: Response
+    let facts: ResponseMetadata
 
     var isCancelled: Bool {
         guard case .failed(let failure) = answer else { return false }
@@ -73,7 +73,7 @@ enum DecodedReply: Sendable {
     case askAgain(HTTPDecoding)
 }
 
-extension FeedFetchResult.Facts {
+extension FeedFetchResult.ResponseMetadata {
     init(_ response: HTTPResponse, to address: Address, now: Date) {
         status = response.status
         receivedBytes = response.traffic.receivedBytes

@@ -52,7 +52,7 @@ struct FetchQueue {
     }
 
     /// Whether feeds wait for the slots of running fetches.
-    var isHeldUp: Bool {
+    var isStalled: Bool {
         !isClosed && limiter.isFull && limiter.hasPlacesForHanging
             && (limiter.hasWaiting || !slowFeeds.isEmpty)
     }

@@ -77,11 +77,11 @@ private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> 
 
 /// Runs a closure while holding a lock on the file's folder, creating it if missing.
 ///
-/// Throws after `patience` hundredths of a second, because another process may be suspended while
+/// Throws after `timeout` hundredths of a second, because another process may be suspended while
 /// holding the lock, or a file server may have lost it.
 func withLockedFolder<Result>(
     ofFile path: String,
-    patience: Int = 1000,
+    timeout: Int = 1000,
     _ body: () throws(SubscriptionsError) -> Result
 ) throws(SubscriptionsError) -> Result {
     let folder = folderName(of: path)
@@ -100,7 +100,7 @@ func withLockedFolder<Result>(
         if errno == EINTR { continue }
         // Some file systems do not support locks.
         guard errno == EWOULDBLOCK else { break }
-        guard naps < patience else {
+        guard naps < timeout else {
             throw .unwritable(path: path, detail: "another program is using its folder")
         }
         usleep(10_000)

@@ -1,12 +1,12 @@
 import Addresses
 
-/// Whether a request to one address may be redirected to another one in a private network.
+/// Whether an address may redirect to another one in a private network.
 func isNeighbour(_ address: String, of other: String) -> Bool {
     guard let address = Address(address), let other = Address(other) else { return false }
     return address.server.isNeighbour(of: other.server)
 }
 
-/// Returns the host of an address for display, the service of an online newspaper, or the address itself.
+/// Returns the host, or the service of an online newspaper, or the address itself.
 func hostName(of address: String) -> String {
     if let part = PaperAddress(address) { return part.service.title }
     return Address(address)?.server.host ?? address

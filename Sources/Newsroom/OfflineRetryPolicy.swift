@@ -1,20 +1,18 @@
 import FoundationEssentials
 import News
 
-/// Determines when to retry feeds after the network was unavailable.
-///
-/// Feeds that failed because no feed could be reached are retried soon, without the delay for their own failures.
+/// Retries feeds soon that failed because no feed could be reached.
 struct OfflineRetryPolicy {
-    /// Seconds to the first retry; the delay quadruples each time.
+    /// In seconds; the delay quadruples each time.
     private static let firstWait = 30.0
-    /// The number of retries after which only a network event or another feed's response triggers one.
+    /// Afterwards only a network event or another feed's response triggers a retry.
     private static let tries = 3
     /// Seconds until name resolution works after a network event.
     private static let settling = 3.0
 
-    /// The feeds that could not be reached, in order of failure.
+    /// In order of failure.
     private(set) var unreached: [FeedID] = []
-    /// The time of the next retry; `nil` if it waits for an event.
+    /// `nil` while waiting for an event.
     private(set) var nextTry: Date?
     private var tryCount = 0
     /// Feeds that failed while others succeeded.
@@ -48,13 +46,13 @@ struct OfflineRetryPolicy {
         return unreached
     }
 
-    /// Limits the time of the next retry after the clock was set.
+    /// The clock was set.
     mutating func limitNextTry(_ now: Date) {
         let longest = Self.firstWait * Double(1 << (2 * (Self.tries - 1)))
         nextTry = nextTry.map { min($0, now.addingTimeInterval(longest)) }
     }
 
-    /// Schedules a retry after an event that may indicate a network.
+    /// An event may indicate a network.
     mutating func networkMayBeAvailable(at now: Date) {
         guard !unreached.isEmpty else { return }
         let time = now.addingTimeInterval(Self.settling)

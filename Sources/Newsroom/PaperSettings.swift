@@ -1,16 +1,16 @@
 import HTTP
 import News
 
-/// The settings that the news service uses itself rather than its sources.
+/// Settings that the news service uses itself.
 struct PaperSettings: Sendable {
-    /// Weights that are not zero, by feed.
+    /// Non-zero weights by feed.
     let weights: [String: Int]
     let retention: Retention
     let fullText: FullTextPolicy
     let fullTextOfFeeds: [String: FullTextPolicy]
     let offline: OfflineSettings
     let places: ConnectionLimiter
-    /// The maximum number of stories in progress during prefetch, including those being parsed and stored.
+    /// Stories in progress during prefetch, including those being parsed and stored.
     let mostUnderWay: Int
     let tellsOfNews: Bool
     let saved: [SavedQuery]

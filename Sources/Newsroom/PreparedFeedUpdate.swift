@@ -7,10 +7,10 @@ import TextSanitizing
 
 /// The result of fetching one feed, prepared for the archive.
 struct PreparedFeedUpdate: Sendable {
-    /// The index of the feed in the refresh.
+    /// Within the refresh.
     let index: Int
     let feed: FeedUpdate
-    /// The new address of the subscription; `nil` if it does not change.
+    /// `nil` if the address does not change.
     let settledAddress: String?
     let failure: FeedFailure?
     let wasRequested: Bool
@@ -21,7 +21,7 @@ struct PreparedFeedUpdate: Sendable {
         wasRequested = visit.wasRequested
         var head: ParsedFeed?
         var articles: [IncomingArticle]?
-        var outcome: VisitOutcome
+        var outcome: FetchOutcome
         switch visit.answer {
         case .unchanged: outcome = .unchanged
         case .failed(let failure): outcome = .failed(failure)
@@ -53,7 +53,7 @@ struct PreparedFeedUpdate: Sendable {
         )
     }
 
-    /// Creates the update of a feed that had not responded, with its record only.
+    /// The feed had not responded.
     init(index: Int, order: FeedFetchRequest, wire: FeedFetchRecord, failure: FeedFailure) {
         self.index = index
         self.failure = failure

@@ -5,23 +5,16 @@ import Processes
 
 /// One run of a user's program that transforms input to output.
 ///
-/// It is started without a shell. Unless it may prompt, it has no terminal. It and its child processes are killed on
-/// timeout, on excessive output, on cancellation, or when Newspaper ends.
+/// It is started without a shell and, unless it may prompt, without a terminal. It and its child
+/// processes are killed on timeout, on excessive output, on cancellation, or when Newspaper ends.
 package struct ProgramRun: Sendable {
     private let words: [String]
     private let timeLimit: Int
     private let maximumBytes: Int
     private let memory: Int?
-    /// The process's relation to the terminal and to our process.
     var standing = ProcessConfiguration.Group.alone
 
-    /// Describes a run.
-    ///
-    /// - Parameters:
-    ///   - words: The program and its arguments.
-    ///   - timeLimit: In seconds.
-    ///   - maximumBytes: The maximum output.
-    ///   - memory: The limit for each process in bytes; `nil` for none.
+    /// Describes a run; `timeLimit` is in seconds, `memory` is the limit for each process in bytes.
     package init(_ words: [String], timeLimit: Int, maximumBytes: Int, memory: Int? = nil) {
         self.words = words
         self.timeLimit = timeLimit
@@ -29,9 +22,7 @@ package struct ProgramRun: Sendable {
         self.memory = memory
     }
 
-    /// Runs the program to its end and returns its output.
-    ///
-    /// The error contains the first line of its standard error.
+    /// Returns the output; errors contain the first line of standard error.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
         var order = ProcessConfiguration(words, standing: standing)
         order.memory = memory
@@ -71,7 +62,8 @@ package struct ProgramRun: Sendable {
         switch error {
         case .cannotStart(let number):
             ProgramFailure(words: "could not be started: \(String(cString: strerror(number)))")
-        case .tooSlow: ProgramFailure(words: "did not finish within \(timeLimit) seconds")
+        case .tooSlow:
+            ProgramFailure(words: "did not finish within \(ErrorMessages.time(timeLimit))")
         case .tooMuch(let limit):
             ProgramFailure(
                 words: "printed more than "
@@ -80,8 +72,8 @@ package struct ProgramRun: Sendable {
         }
     }
 
-    /// Returns the first line of standard error, without control characters.
-    private func errorOutput(in answer: ChildProcessExchange.Answer) -> String {
+    /// The first line, without control characters.
+    private func errorOutput(in answer: ChildProcessExchange.Output) -> String {
         let text = String(decoding: answer.standardError, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
         return line.map { ": \(UntrustedText.presentable(String($0)))" } ?? ""
@@ -89,6 +81,6 @@ package struct ProgramRun: Sendable {
 }
 
 package struct ProgramFailure: Error, Hashable {
-    /// The continuation of a sentence that begins with the program: “left with status 1”.
+    /// Continues a sentence that begins with the program: “left with status 1”.
     package let words: String
 }

@@ -8,13 +8,13 @@ struct RefreshBatch: Sendable {
 
     private(set) var deliveries: [PreparedFeedUpdate] = []
     private(set) var moves: [RefreshResult.Move] = []
-    /// Feeds that could not be reached, because of their servers or our connection.
+    /// Because of their servers or our connection.
     private var unreached: [PreparedFeedUpdate] = []
     private let orders: [FeedFetchRequest]
     private var outcomes: [FeedOutcome?]
-    /// Whether several servers were requested and none was reached.
+    /// Several servers were requested and none was reached.
     private var isOffline = false
-    /// The number of feeds that needed no request.
+    /// Feeds that needed no request.
     private var unaskedCount = 0
 
     init(orders: [FeedFetchRequest]) {
@@ -33,7 +33,7 @@ struct RefreshBatch: Sendable {
         RefreshReport(outcomes: outcomes.compactMap { $0 }, isOffline: isOffline)
     }
 
-    /// The updates to store, in feed order, which determines the numbering of articles with the same date.
+    /// Feed order determines the numbering of articles with the same date.
     var inOrder: [PreparedFeedUpdate] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: PreparedFeedUpdate) {
@@ -50,8 +50,8 @@ struct RefreshBatch: Sendable {
 
     /// Determines, after all requests have ended, whether unreachable feeds have failed.
     ///
-    /// If several servers were requested and none was reached, we are offline and store nothing. A single
-    /// unreachable server may be down. Feeds that needed no request are not considered.
+    /// If several servers were requested and none was reached, we are offline and store nothing. A
+    /// single unreachable server may be down. Feeds that needed no request do not count.
     mutating func judgeUnreached() {
         let hosts = Set(
             unreached.map { delivery in
@@ -70,7 +70,7 @@ struct RefreshBatch: Sendable {
         unreached = []
     }
 
-    /// Records that all updates are stored; returns whether there are visible changes.
+    /// All updates are stored; returns whether there are visible changes.
     mutating func settle(_ stored: [FeedUpdateResult]) -> Bool {
         let byFeed = Dictionary(stored.map { ($0.feed, $0) }) { first, _ in first }
         var isVisible = false

@@ -3,13 +3,12 @@ import Synchronization
 
 /// Lets only one process at a time refresh the due feeds of an archive.
 ///
-/// A second process waits and then finds in the archive which feeds are no longer due. The refreshes of one process
-/// share the lock. It is a `flock` on an empty file beside the archive, and is released when the process ends.
+/// The refreshes of one process share the lock. It is a `flock` on an empty file beside the archive,
+/// and is released when the process ends.
 final class RefreshLock: Sendable {
-    static let nap = Duration.milliseconds(200)
-    /// The number of attempts, which take a minute.
-    ///
-    /// Then the refresh proceeds without the lock, because the other process may be suspended.
+    static let pollInterval = Duration.milliseconds(200)
+    /// Takes a minute; then the refresh proceeds without the lock, because the other process may be
+    /// suspended.
     static let maximumAttempts = 300
 
     private let path: String
@@ -24,11 +23,9 @@ final class RefreshLock: Sendable {
         self.path = path + ".refresh"
     }
 
-    /// Acquires the lock; call ``end()`` to release it.
+    /// Acquires the lock; false if another process holds it.
     ///
     /// Succeeds without a lock if the file system does not support it.
-    ///
-    /// - Returns: False if another process holds the lock.
     func acquire() -> Bool {
         state.withLock { state in
             if state.count == 0 {
@@ -46,7 +43,7 @@ final class RefreshLock: Sendable {
         }
     }
 
-    /// Acquires the lock, waiting for other processes; returns false on timeout or cancellation.
+    /// Waits for other processes; false on timeout or cancellation.
     ///
     /// `tell` is called once if another process holds the lock.
     func wait(pause: (Duration) async -> Void, tell: () -> Void = {}) async -> Bool {
@@ -54,7 +51,7 @@ final class RefreshLock: Sendable {
             if acquire() { return true }
             guard !Task.isCancelled else { return false }
             if look == 0 { tell() }
-            await pause(Self.nap)
+            await pause(Self.pollInterval)
         }
         return false
     }
@@ -63,7 +60,7 @@ final class RefreshLock: Sendable {
         state.withLock { state in
             state.count -= 1
             guard state.count == 0, state.descriptor >= 0 else { return }
-            // A forked child that has not called exec yet still has the file open and would keep the lock.
+            // A forked child that has not called exec yet would keep the lock.
             flock(state.descriptor, LOCK_UN)
             close(state.descriptor)
             state.descriptor = -1

@@ -1,13 +1,12 @@
 import HTTP
 import News
 
-/// An event during a refresh.
 enum RefreshStep: Sendable {
-    case answered(RefreshRound.Answer)
+    case answered(RefreshRound.FeedResponse)
     case read(PreparedFeedUpdate)
-    /// A response could not be decoded and must be requested again with this decoding.
+    /// Request the feed again with this decoding.
     case damaged(Int, HTTPDecoding)
-    /// The time for feeds that started before this start number and block others has expired.
+    /// Feeds that started before this start number have blocked others for too long.
     case slotTimeout(begunBefore: Int)
     /// Updates have waited long enough to be stored.
     case hasGathered
@@ -18,11 +17,9 @@ enum RefreshStep: Sendable {
 struct RefreshRound {
     let orders: [FeedFetchRequest]
     var queue: FetchQueue
-    private(set) var answers: [Answer] = []
+    private(set) var answers: [FeedResponse] = []
     var readingCount = 0
-    /// Whether the timer for hanging feeds is running.
     var isWatched = false
-    /// Whether the timer for storing updates is running.
     var isGathering = false
     var isOutOfTime = false
     private var decodings: [Int: HTTPDecoding] = [:]
@@ -33,7 +30,7 @@ struct RefreshRound {
         queue = FetchQueue(orders: orders, configuration: configuration)
     }
 
-    struct Answer: Sendable {
+    struct FeedResponse: Sendable {
         let index: Int
         let reply: FeedReply
         let schedule: RefreshSchedule
@@ -50,23 +47,21 @@ struct RefreshRound {
         }
     }
 
-    /// Whether nothing is in progress.
-    ///
     /// Waiting responses count as in progress.
     var isOver: Bool { !queue.isBusy && readingCount == 0 }
 
-    /// Queues a response for parsing; its fetch keeps its slot until then.
-    mutating func add(_ answer: Answer) { answers.append(answer) }
+    /// The fetch keeps its slot until the response is parsed.
+    mutating func add(_ answer: FeedResponse) { answers.append(answer) }
 
     func decoding(of index: Int) -> HTTPDecoding { decodings[index] ?? .later }
 
-    /// Queues a feed for another fetch because its response was damaged.
+    /// The response was damaged.
     mutating func askAgain(_ index: Int, decoding: HTTPDecoding) {
         decodings[index] = decoding
         queue.add(index)
     }
 
-    mutating func nextAnswer() -> Answer? {
+    mutating func nextAnswer() -> FeedResponse? {
         guard !answers.isEmpty else { return nil }
         let answer = answers.removeFirst()
         queue.end(answer.index)
@@ -74,7 +69,7 @@ struct RefreshRound {
         return answer
     }
 
-    /// Counts a finished feed, and announces progress for every percent.
+    /// Announces progress for every percent.
     mutating func finish(_ announce: (RefreshProgress) -> Void) {
         finishedCount += 1
         guard finishedCount % max(orders.count / 100, 1) == 0 else { return }

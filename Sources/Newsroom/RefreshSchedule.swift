@@ -2,11 +2,11 @@ import Feeds
 import FoundationEssentials
 import News
 
-/// The outcome of a fetch, as far as it affects the schedule.
-enum VisitOutcome: Hashable, Sendable {
-    /// The server or an identical document indicates that nothing has changed.
+/// The outcome of a fetch for the schedule.
+enum FetchOutcome: Hashable, Sendable {
+    /// Reported by the server, or an identical document.
     case unchanged
-    /// A document was parsed; a truncated one is not whole.
+    /// A truncated document is not whole.
     case read(PreferredUpdateTimes, isWhole: Bool)
     case failed(FeedFailure)
 }
@@ -22,7 +22,7 @@ struct PreferredUpdateTimes: Hashable, Sendable {
 }
 
 extension PreferredUpdateTimes {
-    /// The stored form: interval, hours and days separated by bars, numbers by commas; `nil` without hints.
+    /// Interval, hours and days separated by bars, numbers by commas.
     var text: String? {
         guard self != PreferredUpdateTimes() else { return nil }
         let lists = [skippedHours, skippedDays].map { numbers in
@@ -47,30 +47,30 @@ extension PreferredUpdateTimes {
     }
 }
 
-/// Determines when a feed is due again; intervals are in seconds.
+/// Determines when a feed is due again, in seconds.
 struct RefreshSchedule: Sendable {
     static let shortest = 10 * 60
     static let longest = 7 * 86400
-    /// The maximum delay, including skipped hours and days.
+    /// Includes skipped hours and days.
     static let furthest = 2 * longest + 3600
-    /// Hints of feeds and caches are limited to this, because many declare a month and publish daily.
+    /// For hints, because many feeds declare a month and publish daily.
     static let longestHint = 86400
-    /// The maximum delay after network failures, which say nothing about the server.
+    /// For network failures, which say nothing about the server.
     static let longestOutage = 86400
 
     let now: Date
-    /// A random number from 0 to 1 for each fetch, so that feeds that fail together are not retried together.
-    let chance: Double
+    /// From 0 to 1 for each fetch, so that feeds that fail together are not retried together.
+    let random: Double
     var usualInterval = 3600
-    /// The user's interval for the feed, which overrides hints of feed and cache.
-    var wishedInterval: Int?
+    /// Overrides hints of feed and cache.
+    var configuredInterval: Int?
 
-    /// Returns when the feed is due again, and the reason; no time if it must not be fetched automatically again.
+    /// Returns when the feed is due again, and why; no time if it must not be fetched automatically.
     ///
     /// `record` is from before the fetch; `failureCount` includes this failure.
     func next(
-        after outcome: VisitOutcome,
-        _ facts: FeedFetchResult.Facts,
+        after outcome: FetchOutcome,
+        _ facts: FeedFetchResult.ResponseMetadata,
         before record: FeedFetchRecord,
         failureCount: Int
     ) -> (Date?, WaitingReason) {
@@ -84,13 +84,13 @@ struct RefreshSchedule: Sendable {
 
     private func afterFailure(
         _ failure: FeedFailure,
-        _ facts: FeedFetchResult.Facts,
+        _ facts: FeedFetchResult.ResponseMetadata,
         count: Int
     ) -> (Date?, WaitingReason) {
         // 20 doublings exceed any limit.
         let doubled =
-            Double(wishedInterval ?? usualInterval) * Double(1 << min(max(count, 1) - 1, 20))
-        let backOff = Int(min(doubled, Double(Self.longest)) * (0.75 + chance / 2))
+            Double(configuredInterval ?? usualInterval) * Double(1 << min(max(count, 1) - 1, 20))
+        let backOff = Int(min(doubled, Double(Self.longest)) * (0.75 + random / 2))
         switch failure {
         case .status(429, _), .status(503, _):
             if let wait = facts.retryAfter { return (date(after: wait), .serverAsked) }
@@ -103,14 +103,14 @@ struct RefreshSchedule: Sendable {
     }
 
     private func afterSuccess(
-        _ facts: FeedFetchResult.Facts,
+        _ facts: FeedFetchResult.ResponseMetadata,
         _ wishes: PreferredUpdateTimes
     ) -> (Date?, WaitingReason) {
-        if let wishedInterval { return (date(after: wishedInterval), .readerWishes) }
+        if let configuredInterval { return (date(after: configuredInterval), .readerWishes) }
         let hint = min(wishes.interval ?? 0, Self.longestHint)
         let fresh = min(facts.freshFor ?? 0, Self.longestHint)
-        // A random variation of 10 % distributes the load.
-        let usual = Int(Double(usualInterval) * (0.9 + chance / 5))
+        // Distributes the load.
+        let usual = Int(Double(usualInterval) * (0.9 + random / 5))
         var (interval, reason) = (usual, WaitingReason.usual)
         if hint > usualInterval { (interval, reason) = (hint, .feedAsks) }
         if fresh > max(hint, usualInterval) { (interval, reason) = (fresh, .stillFresh) }

@@ -2,23 +2,22 @@ import Archive
 import FoundationEssentials
 import News
 
-/// Fetches feeds and stores their articles in the archive.
+/// Fetches feeds in parallel in the order of ``FetchQueue`` and stores their articles in batches.
 ///
-/// Feeds are fetched in parallel in the order of ``FetchQueue``, and stored in batches. To limit memory, no further
-/// fetches start while many responses are waiting, responses stay compressed until they are parsed, and only some
-/// are parsed at once.
+/// To limit memory, no further fetches start while many responses are waiting, responses stay
+/// compressed until they are parsed, and only some are parsed at once.
 actor Refresher {
-    /// The number of responses waiting to be parsed or stored at which no further fetches start.
+    /// No further fetches start while so many responses wait to be parsed or stored.
     private static let answersAtOnce = 48
-    /// The maximum number of decoded responses that are not stored: one and a half batches.
+    /// Decoded responses that are not stored: one and a half batches.
     private static let readAtOnce = 24
-    /// How long a parsed response waits to be stored together with others.
+    /// How long a parsed response waits for others.
     static let gathering = Duration.milliseconds(500)
 
     private let fetch: FeedFetch
     private var configuration: NewsroomConfiguration
     private let now: @Sendable () -> Date
-    private let chance: @Sendable () -> Double
+    private let random: @Sendable () -> Double
     private let pause: @Sendable (Duration) async -> Void
     private var rounds = ActiveRefreshes()
 
@@ -26,17 +25,17 @@ actor Refresher {
         fetch: FeedFetch,
         configuration: NewsroomConfiguration,
         now: @escaping @Sendable () -> Date,
-        chance: @escaping @Sendable () -> Double,
+        random: @escaping @Sendable () -> Double,
         pause: @escaping @Sendable (Duration) async -> Void
     ) {
         self.fetch = fetch
         self.configuration = configuration
         self.now = now
-        self.chance = chance
+        self.random = random
         self.pause = pause
     }
 
-    /// Applies feed settings and the time limit from the next refresh on.
+    /// Applies settings from the next refresh on.
     ///
     /// The number of transfers and general fetching settings are fixed in the client.
     func configure(_ wanted: NewsroomConfiguration) {
@@ -49,11 +48,11 @@ actor Refresher {
 
     /// Fetches the feeds that are due within a scope.
     ///
-    /// A concurrent call awaits running fetches and starts fetches of the remaining feeds. So a refresh of all feeds
-    /// includes feeds that were not due, and a new feed does not wait for one that hangs.
+    /// A concurrent call awaits running fetches and starts fetches of the remaining feeds, so that a
+    /// new feed does not wait for one that hangs.
     ///
-    /// - Returns: The outcomes in the order of the subscriptions, and the permanent redirects of feeds that this
-    ///   call fetched.
+    /// - Returns: The outcomes in the order of the subscriptions, and the permanent redirects of
+    ///   feeds that this call fetched.
     func refresh(_ request: RefreshRequest) async -> RefreshResult {
         let subscriptions = request.subscriptions
         let before = rounds.byNumber
@@ -109,7 +108,7 @@ actor Refresher {
         await ask(orders, in: number, for: &batch, of: request)
         batch.judgeUnreached()
         await store(&batch, for: request)
-        // Settings and credentials for an address must not be lost by changing it.
+        // Settings and credentials belong to the old address.
         let staying = Set(orders.lazy.map(\.subscription).filter(\.hasCredentials).map(\.id))
         let moves = batch.moves.filter {
             configuration.feeds[$0.old.address] == nil && !staying.contains($0.old)
@@ -121,7 +120,7 @@ actor Refresher {
         request.tell(rounds.sum(after: progress, of: number))
     }
 
-    /// Fetches all feeds until each has responded or the time limit is reached.
+    /// Ends when each feed has responded or the time limit is reached.
     private func ask(
         _ orders: [FeedFetchRequest],
         in number: Int,
@@ -183,7 +182,7 @@ actor Refresher {
         }
     }
 
-    /// Starts the timer that stores updates before the slowest feed has responded.
+    /// Stores updates before the slowest feed has responded.
     private func gather(
         _ batch: RefreshBatch,
         of round: inout RefreshRound,
@@ -240,11 +239,11 @@ actor Refresher {
             group.addTask {
                 let reply = await order.ask(with: fetch, decoding: decoding)
                 return .answered(
-                    RefreshRound.Answer(index: index, reply: reply, schedule: schedule)
+                    RefreshRound.FeedResponse(index: index, reply: reply, schedule: schedule)
                 )
             }
         }
-        guard round.queue.isHeldUp, !round.isWatched else { return }
+        guard round.queue.isStalled, !round.isWatched else { return }
         round.isWatched = true
         let (pause, begunCount) = (pause, round.queue.begunCount)
         group.addTask {
@@ -276,9 +275,9 @@ actor Refresher {
     private func schedule(for order: FeedFetchRequest) -> RefreshSchedule {
         RefreshSchedule(
             now: now(),
-            chance: chance(),
+            random: random(),
             usualInterval: configuration.interval,
-            wishedInterval: order.settings.interval
+            configuredInterval: order.settings.interval
         )
     }
 

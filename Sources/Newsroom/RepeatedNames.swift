@@ -3,7 +3,7 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// Finds identifiers that several entries of a document share, which is rare.
+/// Identifiers that several entries of a document share, which is rare.
 struct RepeatedNames {
     private var names: Set<ByteString> = []
     private var entries: Set<Entry> = []
@@ -15,7 +15,7 @@ struct RepeatedNames {
         let published: Date?
     }
 
-    /// Whether an entry differs from earlier ones with the same identifier.
+    /// Whether an entry differs from earlier ones with its identifier.
     mutating func isOther(_ entry: ParsedEntry, named name: String) -> Bool {
         names.insert(ByteString(name))
         return entries.insert(
@@ -28,7 +28,7 @@ struct RepeatedNames {
         ).inserted
     }
 
-    /// Makes the keys of articles with a shared identifier unique, and removes duplicates.
+    /// Makes shared keys unique, and removes duplicates.
     func separate(_ articles: inout [IncomingArticle]) {
         guard !names.isEmpty else { return }
         var known: [ByteString: Set<ByteString>] = [:]
@@ -42,7 +42,7 @@ struct RepeatedNames {
             }
             return namesake
         }
-        // An entry that was only listed repeatedly does not share its identifier.
+        // Entries that were only listed repeatedly are no conflict.
         for index in articles.indices {
             guard let name = articles[index].sharedKey, known[ByteString(name)]?.count == 1 else {
                 continue

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import News
 
-/// The saved queries as sections, with counts that are updated in the background.
+/// The saved queries as sections, with counts updated in the background.
 actor SavedSections {
-    /// Runs a query for counts only; returns `nil` if that is impossible now.
+    /// Returns `nil` if counting is impossible now.
     typealias Counting = @Sendable (HeadlineQuery) async -> HeadlineWindow?
 
     private let queries: [SavedQuery]
@@ -13,7 +13,7 @@ actor SavedSections {
 
     init(_ queries: [SavedQuery]) { self.queries = queries }
 
-    /// Returns the sections with their last counts (zero if not counted yet), and starts counting again.
+    /// Returns the sections with their last counts, and counts again.
     ///
     /// `whenOthers` is called if the new counts are different.
     func sections(

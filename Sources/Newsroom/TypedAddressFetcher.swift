@@ -1,14 +1,13 @@
 public import HTTP
 import News
 
-/// Fetches typed addresses: `host:port` without a scheme over https, and over http if the server does not support
-/// it.
+/// Fetches `host:port` without a scheme over https, or over http if the server does not support it.
 public struct TypedAddressFetcher: HTTPFetching {
     private let fetcher: any HTTPFetching
-    /// The http addresses to use if the server does not support https.
+    /// To use if the server does not support https.
     private let plainAddresses: [String: String]
 
-    /// Creates a fetcher for typed texts; addresses with a scheme are not changed.
+    /// Creates a fetcher for typed texts.
     public init(_ fetcher: any HTTPFetching, typed: [String]) {
         self.fetcher = fetcher
         var plainAddresses: [String: String] = [:]
@@ -21,7 +20,7 @@ public struct TypedAddressFetcher: HTTPFetching {
         self.plainAddresses = plainAddresses
     }
 
-    /// Fetches an address; never sends headers or credentials for the server without encryption.
+    /// Never sends headers or credentials for the server without encryption.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         do throws(HTTPError) {
             return try await fetcher.fetch(request)

@@ -1,22 +1,21 @@
-/// The reason for a feed's next due time; the raw values are stored.
+/// The reason for a feed's due time; the raw values are stored.
 enum WaitingReason: String, CaseIterable, Sendable {
-    /// The usual interval applies.
     case usual
-    /// The user has set an interval for the feed.
+    /// The user's interval.
     case readerWishes = "reader"
-    /// `ttl` or `sy:updatePeriod` in the feed.
+    /// `ttl` or `sy:updatePeriod`.
     case feedAsks = "feed"
-    /// `skipHours` or `skipDays` in the feed.
+    /// `skipHours` or `skipDays`.
     case quietTime = "quiet"
     /// `Cache-Control` or `Expires`.
     case stillFresh = "fresh"
     /// `Retry-After`, or status 429.
     case serverAsked = "asked"
-    /// The delay after failures increases exponentially.
+    /// The delay increases exponentially.
     case failing
     /// The last refresh ended before the feed responded.
     case notReached = "unreached"
-    /// The feed is gone and no longer fetched automatically.
+    /// No longer fetched automatically.
     case gone
 
     var words: String {
@@ -25,7 +24,7 @@ enum WaitingReason: String, CaseIterable, Sendable {
         case .readerWishes: "the interval set in your configuration"
         case .feedAsks: "the feed requests this interval"
         case .quietTime: "the feed excludes these hours or days"
-        case .stillFresh: "the response is valid until then"
+        case .stillFresh: "the cached response is valid until then"
         case .serverAsked: "the server is rate-limiting us"
         case .failing: "retries are less frequent after failures"
         case .notReached: "the last refresh ended before it responded"

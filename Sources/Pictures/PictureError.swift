@@ -28,7 +28,7 @@ extension PictureError {
         case .libraryMissing(let name): "pictures of this kind need \(name)"
         case .decoderStopped: "the picture could not be decoded"
         case .unconfined: "this system can’t sandbox the picture decoder (“newspaper doctor”)"
-        case .cancelled: "the picture was cancelled"
+        case .cancelled: "loading was cancelled"
         }
     }
 }

@@ -13,7 +13,7 @@ public final class ChildProcessExchange: Sendable {
     private static let maximumErrorOutput = 4096
 
     /// The output and termination of a child process.
-    public struct Answer: Equatable, Sendable {
+    public struct Output: Equatable, Sendable {
         /// Standard output.
         public let bytes: [UInt8]
         /// The start of standard error, if captured.
@@ -99,7 +99,7 @@ public final class ChildProcessExchange: Sendable {
     public func answer(
         atMost limit: Int,
         within time: Duration
-    ) -> Result<Answer, ProcessError> {
+    ) -> Result<Output, ProcessError> {
         let deadline = ContinuousClock.now + time
         var bytes: [UInt8] = []
         var errorOutput: [UInt8] = []
@@ -109,17 +109,22 @@ public final class ChildProcessExchange: Sendable {
         while isOpen, !hasEnded {
             let left = Int32(clamping: Int(((deadline - .now) / .milliseconds(1)).rounded(.up)))
             guard left > 0 else { return failure(.tooSlow) }
-            hasEnded = waitForOutput(milliseconds: left, capturesStandardError: capturesStandardError)
+            hasEnded = waitForOutput(
+                milliseconds: left,
+                capturesStandardError: capturesStandardError
+            )
             isOpen = receive(into: &bytes, atMost: limit)
-            if capturesStandardError { capturesStandardError = receiveErrorOutput(into: &errorOutput) }
+            if capturesStandardError {
+                capturesStandardError = receiveErrorOutput(into: &errorOutput)
+            }
             guard bytes.count <= limit else { return failure(.tooMuch(limit: limit)) }
         }
         if let end = process.waitForEnd(within: 1000) {
             if capturesStandardError { _ = receiveErrorOutput(into: &errorOutput) }
-            return .success(Answer(bytes: bytes, standardError: errorOutput, end: end))
+            return .success(Output(bytes: bytes, standardError: errorOutput, end: end))
         }
         process.kill()
-        return .success(Answer(bytes: bytes, standardError: errorOutput, end: .signal(SIGKILL)))
+        return .success(Output(bytes: bytes, standardError: errorOutput, end: .signal(SIGKILL)))
     }
 
     private func waitForOutput(milliseconds: Int32, capturesStandardError: Bool) -> Bool {
@@ -150,13 +155,15 @@ public final class ChildProcessExchange: Sendable {
                 let count = read(errorDescriptor, buffer.baseAddress, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return count < 0 && errno == EAGAIN }
-                errorOutput += buffer.prefix(min(count, Self.maximumErrorOutput - errorOutput.count))
+                errorOutput += buffer.prefix(
+                    min(count, Self.maximumErrorOutput - errorOutput.count)
+                )
             }
             return true
         }
     }
 
-    private func failure(_ error: ProcessError) -> Result<Answer, ProcessError> {
+    private func failure(_ error: ProcessError) -> Result<Output, ProcessError> {
         process.kill()
         return .failure(error)
     }

@@ -97,7 +97,7 @@ public final class RunningProcess: Sendable {
     }
 
     /// Detaches the process; it is reaped when it ends.
-    public func letGo() {
+    public func detach() {
         child_let_go(child)
     }
 

@@ -3,7 +3,7 @@ public import Glibc
 /// A child process in its own session, with a controlling terminal and default signal handling.
 public final class ChildProcess {
     /// The termination of a process.
-    public enum End: Equatable, Sendable {
+    public enum Termination: Equatable, Sendable {
         case exit(Int32)
         case signal(Int32)
     }
@@ -12,7 +12,7 @@ public final class ChildProcess {
     public let lifeline: Int32
     /// The process ID.
     public let identifier: pid_t
-    private var ended: End?
+    private var ended: Termination?
 
     /// Starts a program with a complete environment; `arguments` start with its path.
     ///
@@ -51,7 +51,7 @@ public final class ChildProcess {
     }
 
     /// Returns how the child ended; `nil` while it is running.
-    public func end() -> End? {
+    public func end() -> Termination? {
         if let ended { return ended }
         var request = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, 0) > 0 else { return nil }

@@ -22,7 +22,7 @@ public final class Connection {
     public let path: String?
     private let handle: OpaquePointer
     /// Referenced by SQLite's busy handler, which gets an unretained pointer.
-    private let patience: LockTimeout
+    private let timeout: LockTimeout
     /// Prepared statements that are not in use, by SQL text.
     private var idle: [String: OpaquePointer] = [:]
 
@@ -34,13 +34,13 @@ public final class Connection {
     /// - Parameters:
     ///   - path: The file; for ``Access/memory`` any name.
     ///   - access: How to open it.
-    ///   - patience: The timeout for locks, in seconds.
+    ///   - timeout: The timeout for locks, in seconds.
     ///   - onLongWait: Called once, on the waiting thread, when a lock has blocked this connection for two seconds.
     /// - Throws: ``SQLiteError``.
     public init(
         path: String,
         access: Access,
-        patience: Int,
+        timeout: Int,
         onLongWait: (@Sendable () -> Void)? = nil
     ) throws(SQLiteError) {
         _ = Self.settings
@@ -64,7 +64,7 @@ public final class Connection {
         }
         handle = opened
         self.path = if case .memory = access { nil } else { path }
-        self.patience = LockTimeout(seconds: patience, onLongWait: onLongWait)
+        self.timeout = LockTimeout(seconds: timeout, onLongWait: onLongWait)
         waitForLocks()
         _ = csqlite_keep_log_on_close(opened)
     }
@@ -86,12 +86,12 @@ public final class Connection {
             sqlite3_busy_handler(handle, nil, nil)
             return
         }
-        patience.seconds = seconds
+        timeout.seconds = seconds
         waitForLocks()
     }
 
     private func waitForLocks() {
-        sqlite3_busy_handler(handle, waitForLock, Unmanaged.passUnretained(patience).toOpaque())
+        sqlite3_busy_handler(handle, waitForLock, Unmanaged.passUnretained(timeout).toOpaque())
     }
 
     /// The version of SQLite, such as "3.40.1".

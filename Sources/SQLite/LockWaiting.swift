@@ -34,9 +34,9 @@ final class LockTimeout {
 }
 
 /// SQLite's busy handler; returning 0 makes SQLite fail with `SQLITE_BUSY`.
-func waitForLock(_ patience: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
-    guard let patience else { return 0 }
-    return Unmanaged<LockTimeout>.fromOpaque(patience).takeUnretainedValue().sleepBeforeRetry(
+func waitForLock(_ timeout: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
+    guard let timeout else { return 0 }
+    return Unmanaged<LockTimeout>.fromOpaque(timeout).takeUnretainedValue().sleepBeforeRetry(
         attempt
     ) ? 1 : 0
 }

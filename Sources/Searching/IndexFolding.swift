@@ -4,11 +4,13 @@
 /// decomposed letters, and ligatures such as ß. Symbols become private-use characters, which the tokenizer accepts.
 package enum IndexFolding {
     /// Folds a scalar that follows an already folded one.
-    package static func folded(_ scalar: UInt32, after letter: UInt32?) -> LetterFolding.Folded {
-        if let letters = LetterForms.letters(of: scalar) { return .letters(letters) }
-        let scalar = LetterForms.usual(scalar)
-        if let letter, let joined = LetterJoining.joined(letter, with: scalar) {
-            return .joined(LetterForms.usual(joined))
+    package static func folded(_ scalar: UInt32, after letter: UInt32?)
+        -> LetterFolding.FoldedLetter
+    {
+        if let letters = CompatibilityForms.letters(of: scalar) { return .letters(letters) }
+        let scalar = CompatibilityForms.usual(scalar)
+        if let letter, let joined = LetterComposition.joined(letter, with: scalar) {
+            return .joined(CompatibilityForms.usual(joined))
         }
         guard scalar >= 0xC0 else { return .letter(scalar) }
         guard scalar < table.count else { return .letter(SearchableSymbols.letter(of: scalar)) }

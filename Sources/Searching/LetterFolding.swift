@@ -1,6 +1,6 @@
 /// Folds letters for searching: ignores case, accents, quotation mark styles and composition.
 package struct LetterFolding {
-    package enum Folded: Hashable {
+    package enum FoldedLetter: Hashable {
         case letter(UInt32)
         /// At least two letters, such as ss for ß.
         case letters([UInt32])
@@ -16,21 +16,21 @@ package struct LetterFolding {
     package init() {}
 
     /// Folds a scalar that follows an already folded letter, if any.
-    package mutating func folded(_ scalar: UInt32, after letter: UInt32?) -> Folded {
+    package mutating func folded(_ scalar: UInt32, after letter: UInt32?) -> FoldedLetter {
         if scalar < 0x80 {
             if scalar <= 0x20 { return .letter(0x20) }
             return .letter((0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar)
         }
-        if let letters = LetterForms.letters(of: scalar) { return .letters(letters) }
-        let scalar = LetterForms.usual(scalar)
-        if let letter, let joined = LetterJoining.joined(letter, with: scalar) {
-            return .joined(LetterForms.usual(joined))
+        if let letters = CompatibilityForms.letters(of: scalar) { return .letters(letters) }
+        let scalar = CompatibilityForms.usual(scalar)
+        if let letter, let joined = LetterComposition.joined(letter, with: scalar) {
+            return .joined(CompatibilityForms.usual(joined))
         }
         if scalar < 0x80 { return folded(scalar, after: letter) }
         if let letter = known[scalar] { return letter == 0 ? .nothing : .letter(letter) }
         let letter = Unicode.Scalar(scalar).flatMap(Self.fold)
         known[scalar] = letter ?? 0
-        return letter.map(Folded.letter) ?? .nothing
+        return letter.map(FoldedLetter.letter) ?? .nothing
     }
 
     private static func fold(_ scalar: Unicode.Scalar) -> UInt32? {

@@ -4,13 +4,13 @@ import Cells
 ///
 /// A key and its text stay on one row. If there is not enough space, continuations are dropped, but not Esc.
 struct KeyHint: View {
-    struct Words: Hashable {
+    struct Texts: Hashable {
         let typed: String
         let isNumber: Bool
         let continuations: [KeyTable.Continuation]
     }
 
-    let words: Words
+    let words: Texts
     let style: Style
 
     private static let mostRows = 3

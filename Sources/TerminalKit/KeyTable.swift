@@ -15,10 +15,10 @@ public struct KeyBinding: Hashable, Sendable {
     /// The keys as shown in the footer; by default the first sequence.
     public let footerKeys: String
     /// The effect of a number typed before the keys.
-    public let counting: Counting
+    public let counting: CountUsage
 
     /// How a command uses numbers.
-    public enum Counting: Hashable, Sendable {
+    public enum CountUsage: Hashable, Sendable {
         case none
         case repeats
         /// The command is bound to a digit, which may become part of a repeat count.
@@ -33,7 +33,7 @@ public struct KeyBinding: Hashable, Sendable {
         group: String,
         footer: String? = nil,
         footerKeys: String? = nil,
-        counting: Counting = .none
+        counting: CountUsage = .none
     ) {
         self.keys = keys
         self.command = command
@@ -52,7 +52,7 @@ public struct KeyBinding: Hashable, Sendable {
         group: String,
         footer: String? = nil,
         footerKeys: String? = nil,
-        counting: Counting = .none
+        counting: CountUsage = .none
     ) {
         self.init(
             keys.map { KeySequence($0) },
@@ -94,7 +94,7 @@ public struct KeyTable: Hashable, Sendable {
     /// The commands of single ASCII keys, the most frequent case.
     private let commandsOfLetters: [Command?]
     private let prefixes: Set<[Key]>
-    private let counting: [Command: KeyBinding.Counting]
+    private let counting: [Command: KeyBinding.CountUsage]
 
     /// Creates a table; if keys are bound twice, the first binding wins.
     public init(_ bindings: [KeyBinding]) {
@@ -123,7 +123,7 @@ public struct KeyTable: Hashable, Sendable {
         takesCounts = counting.values.contains(.repeats)
     }
 
-    func counting(of command: Command) -> KeyBinding.Counting { counting[command] ?? .none }
+    func counting(of command: Command) -> KeyBinding.CountUsage { counting[command] ?? .none }
 
     /// Looks up typed keys.
     public func match(_ keys: [Key]) -> Match {

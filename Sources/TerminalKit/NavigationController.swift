@@ -28,22 +28,22 @@ public final class NavigationController {
     public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
     private let sequence: UnfinishedKeys
-    private let patience: @Sendable () async -> Void
+    private let timeout: @Sendable () async -> Void
     private var queue = TypeAheadQueue()
     private var isAdvancePlanned = false
     private var size: Size
 
     /// Creates an empty stack.
     ///
-    /// `prefixDelay` returns when the continuations of an incomplete sequence should be shown, `patience` when Esc
+    /// `prefixDelay` returns when the continuations of an incomplete sequence should be shown, `timeout` when Esc
     /// or another command in ``exitCommands`` stops waiting for a screen.
     public init(
         size: Size,
         prefixDelay: @escaping @Sendable () async -> Void,
-        patience: @escaping @Sendable () async -> Void
+        timeout: @escaping @Sendable () async -> Void
     ) {
         self.size = size
-        self.patience = patience
+        self.timeout = timeout
         sequence = UnfinishedKeys(delay: prefixDelay)
         sequence.onChange = { [weak self] in self?.onChange?() }
     }
@@ -99,8 +99,8 @@ public final class NavigationController {
             return answer(event)
         }
         guard let place = queue.append(event), leadsAway(event) else { return }
-        Task { [weak self, patience] in
-            await patience()
+        Task { [weak self, timeout] in
+            await timeout()
             self?.skipQueue(with: place)
         }
     }
@@ -237,7 +237,7 @@ public final class NavigationController {
         }
         queue.prepend(
             Array(repeating: steps, count: times).joined().map {
-                TypeAheadQueue.Waiting(event: .key(key), command: $0)
+                TypeAheadQueue.PendingKeys(event: .key(key), command: $0)
             }
         )
         advance()
@@ -246,7 +246,7 @@ public final class NavigationController {
     /// Handles Esc, then the key that arrived with it (Decision 0050).
     private func leave(before letter: Key) {
         handle(Key(.escape))
-        queue.prepend([TypeAheadQueue.Waiting(event: .key(letter))])
+        queue.prepend([TypeAheadQueue.PendingKeys(event: .key(letter))])
         advance()
     }
 }

@@ -17,8 +17,8 @@ public final class ScreenLoop {
     private let terminal: any Terminal
     private let navigation: NavigationController
     private let backgroundStyle: @MainActor () -> Style
-    private let patience: @Sendable () async -> Void
-    private var waiting = Waiting.none
+    private let timeout: @Sendable () async -> Void
+    private var waiting = WaitState.none
     private var isOpen = false
     private var needsDrawing = true
     private var shownKind: ObjectIdentifier?
@@ -27,17 +27,17 @@ public final class ScreenLoop {
 
     /// Connects a terminal with a stack of controllers.
     ///
-    /// After `patience` returns, a screen in preparation is shown as it is. `backgroundStyle` is the style of empty
+    /// After `timeout` returns, a screen in preparation is shown as it is. `backgroundStyle` is the style of empty
     /// cells.
     public init(
         terminal: any Terminal,
         navigation: NavigationController,
-        patience: @escaping @Sendable () async -> Void,
+        timeout: @escaping @Sendable () async -> Void,
         backgroundStyle: @escaping @MainActor () -> Style
     ) {
         self.terminal = terminal
         self.navigation = navigation
-        self.patience = patience
+        self.timeout = timeout
         self.backgroundStyle = backgroundStyle
         navigation.onChange = { [weak self] in self?.change() }
         terminal.onEvent = { [weak self] in self?.handle($0) }
@@ -112,8 +112,8 @@ public final class ScreenLoop {
         switch waiting {
         case .none where navigation.isPreparing:
             waiting = .patiently
-            Task { [weak self, patience] in
-                await patience()
+            Task { [weak self, timeout] in
+                await timeout()
                 self?.losePatience()
             }
         case .patiently: return
@@ -127,7 +127,7 @@ public final class ScreenLoop {
         drawIfNeeded()
     }
 
-    private enum Waiting {
+    private enum WaitState {
         case none
         case patiently
         case noLonger

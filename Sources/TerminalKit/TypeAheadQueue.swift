@@ -4,27 +4,27 @@ import Cells
 ///
 /// Keys that leave the screen bypass a stalled queue.
 struct TypeAheadQueue {
-    struct Waiting {
+    struct PendingKeys {
         let event: InputEvent
         /// The command to perform instead of looking up the key: one step of a macro.
         var command: Command?
     }
 
-    private struct Place {
+    private struct QueuePosition {
         let number: Int
-        let waiting: Waiting
+        let waiting: PendingKeys
         var event: InputEvent { waiting.event }
     }
 
     /// Limit for a held key while a screen is not ready; further events are dropped.
     static let capacity = 10_000
 
-    private var places: [Place] = []
+    private var places: [QueuePosition] = []
     private var lastNumber = 0
 
     var isEmpty: Bool { places.isEmpty }
 
-    var first: Waiting? { places.first?.waiting }
+    var first: PendingKeys? { places.first?.waiting }
 
     /// Appends an event.
     ///
@@ -32,14 +32,14 @@ struct TypeAheadQueue {
     mutating func append(_ event: InputEvent) -> Int? {
         guard places.count < Self.capacity else { return nil }
         lastNumber += 1
-        places.append(Place(number: lastNumber, waiting: Waiting(event: event)))
+        places.append(QueuePosition(number: lastNumber, waiting: PendingKeys(event: event)))
         return lastNumber
     }
 
-    mutating func prepend(_ all: [Waiting]) {
+    mutating func prepend(_ all: [PendingKeys]) {
         let first = all.prefix(Self.capacity).map { waiting in
             lastNumber += 1
-            return Place(number: lastNumber, waiting: waiting)
+            return QueuePosition(number: lastNumber, waiting: waiting)
         }
         places.insert(contentsOf: first, at: 0)
     }

@@ -6,7 +6,7 @@ import Cells
 @MainActor
 final class UnfinishedKeys {
     var onChange: (() -> Void)?
-    private(set) var shown: KeyHint.Words?
+    private(set) var shown: KeyHint.Texts?
 
     private let delay: @Sendable () async -> Void
     /// The digits that no command has consumed.
@@ -18,7 +18,7 @@ final class UnfinishedKeys {
 
     private static let mostTimes = 999
 
-    enum Answer {
+    enum Resolution {
         case command(Command, times: Int)
         case unfinished
         case givenUp
@@ -37,7 +37,7 @@ final class UnfinishedKeys {
 
     var isEmpty: Bool { keys.isEmpty && digits.isEmpty }
 
-    func match(_ key: Key, in table: KeyTable) -> Answer {
+    func match(_ key: Key, in table: KeyTable) -> Resolution {
         if keys.isEmpty, let digit = key.digit, let answer = take(digit, key, in: table) {
             return answer
         }
@@ -62,7 +62,7 @@ final class UnfinishedKeys {
     }
 
     /// Handles a digit; returns `nil` if it is an ordinary key.
-    private func take(_ digit: Int, _ key: Key, in table: KeyTable) -> Answer? {
+    private func take(_ digit: Int, _ key: Key, in table: KeyTable) -> Resolution? {
         switch table.match([key]) {
         case .command(let command):
             guard table.counting(of: command) == .takesDigit else { return nil }
@@ -81,7 +81,7 @@ final class UnfinishedKeys {
         count = min((count ?? 0) * 10 + digit, Self.mostTimes)
     }
 
-    private func go(on key: Key, in table: KeyTable) -> Answer {
+    private func go(on key: Key, in table: KeyTable) -> Resolution {
         let all = keys + [key]
         let isFirst = keys.isEmpty
         switch table.match(all) {
@@ -113,7 +113,7 @@ final class UnfinishedKeys {
             if case .prefix(let ways) = table.match(keys.isEmpty ? digits : keys) { ways } else {
                 []
             }
-        let words = KeyHint.Words(
+        let words = KeyHint.Texts(
             typed: KeySequence.words(for: typed),
             isNumber: keys.isEmpty,
             continuations: continuations

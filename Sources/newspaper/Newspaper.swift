@@ -30,13 +30,14 @@ struct Newspaper {
             run(invocation, in: processEnvironment)
         } catch {
             Output.useUnicode()
-            let end = error.message.hasSuffix("?") ? "" : ";"
+            let end = error.message.hasSuffix("?") ? "" : "."
             Output.printError("\(error.message)\(end) Run “newspaper --help” for usage.")
-            ExitStatus.end(ExitStatus.usage)
+            ExitStatus.exit(ExitStatus.usage)
         }
     }
 
-    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file gets these numbers.
+    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file gets
+    /// these numbers.
     private static func openStandardDescriptors() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
             // `open` returns the lowest free number.
@@ -50,12 +51,14 @@ struct Newspaper {
             TerminalSession.open(source, options, in: processEnvironment)
         }
         ChildProcessExchange.endAllAtSignals()
-        let desk = CommandRunner(processEnvironment: processEnvironment)
+        let service = CommandRunner(processEnvironment: processEnvironment)
         Task {
-            let order = desk.serviceFactory.letterOrder
-            let status = await BidiOrdering.$current.withValue(order) { await desk.run(invocation) }
+            let order = service.serviceFactory.letterOrder
+            let status = await BidiOrdering.$current.withValue(order) {
+                await service.run(invocation)
+            }
             let isWritten = Output.finish()
-            ExitStatus.end(
+            ExitStatus.exit(
                 status == ExitStatus.success && !isWritten ? ExitStatus.failure : status
             )
         }
@@ -63,7 +66,7 @@ struct Newspaper {
     }
 }
 
-/// Exit codes, and the only way to exit.
+/// The only way to exit.
 enum ExitStatus {
     static let success: Int32 = 0
     static let failure: Int32 = 1
@@ -73,7 +76,7 @@ enum ExitStatus {
     ///
     /// Unlike `exit` this runs no destructors. Those of the libraries below curl free memory that the HTTP thread
     /// still uses.
-    static func end(_ status: Int32) -> Never {
+    static func exit(_ status: Int32) -> Never {
         ChildProcessExchange.endAll()
         process_exit(status)
     }

@@ -5,7 +5,7 @@ import TextSanitizing
 
 /// The output of commands, with no control sequences for a terminal.
 ///
-/// Everything printed is a `SafeText` or is turned into one here. All other functions that write are private.
+/// Everything printed is a `SafeText`. All other functions that write are private.
 enum Output {
     /// Selects UTF-8 with its character widths, whatever the locale is.
     static func useUnicode() {
@@ -15,29 +15,27 @@ enum Output {
         }
     }
 
-    /// Prints a line on standard output.
-    ///
     /// Tabs are kept, because they separate fields.
     static func say(_ line: String) {
         put(SafeText(line, as: .fields))
         put("\n")
     }
 
-    /// Returns fields separated by tabs; tabs in the fields are replaced.
+    /// Replaces tabs in the fields.
     static func line(of fields: [String]) -> String {
         fields.map { SafeText($0).text }.joined(separator: "\t")
     }
 
-    /// Whether to show progress: standard error is a terminal.
+    /// Standard error is a terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Replaces the progress line on standard error; an empty line clears it.
-    static func tell(progress line: String) {
+    static func showProgress(progress line: String) {
         let bytes = Array("\r\u{1B}[K\(SafeText(line).text)".utf8)
         _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 
-    /// Text that may contain styles (SGR) but no other control sequences.
+    /// May contain SGR, but no other control sequences.
     struct StyledText {
         let text: String
 
@@ -46,7 +44,6 @@ enum Output {
         }
     }
 
-    /// Returns a text with its styles, without any other control sequence.
     static func styled(_ text: String) -> StyledText {
         var safe = ""
         for (index, part) in text.split(separator: style, omittingEmptySubsequences: false)
@@ -65,12 +62,12 @@ enum Output {
 
     private static let style = "\u{1B}["
 
-    /// Prints an XML document; control characters are written as references.
+    /// Writes control characters as references.
     static func say(xml document: String) {
         put(SafeText(document: document) { "&#x\(String($0.value, radix: 16));" })
     }
 
-    /// Prints a JSON document; control characters are escaped.
+    /// Escapes control characters.
     static func say(jsonDocument document: String) {
         put(SafeText(jsonDocument: document))
     }
@@ -82,29 +79,28 @@ enum Output {
     private static func print(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
-            if fwrite(bytes.baseAddress, 1, bytes.count, stdout) < bytes.count { noteFailure() }
+            if fwrite(bytes.baseAddress, 1, bytes.count, stdout) < bytes.count { recordFailure() }
         }
     }
 
-    /// The `errno` of the first failed write to standard output.
+    /// Of the first failed write to standard output.
     private static let failure = Mutex<Int32?>(nil)
 
-    private static func noteFailure() {
+    private static func recordFailure() {
         let reason = errno
         failure.withLock { $0 = $0 ?? reason }
     }
 
-    /// Flushes standard output and reports a failed write, except for a closed pipe.
-    ///
-    /// - Returns: Whether everything was written or the pipe was closed.
+    /// Reports a failed write; true if everything was written or the pipe was closed.
     static func finish() -> Bool {
-        if fflush(stdout) != 0 { noteFailure() }
+        if fflush(stdout) != 0 { recordFailure() }
         guard let reason = failure.withLock({ $0 }), reason != EPIPE else { return true }
         printError("Can’t write to standard output: \(String(cString: strerror(reason))).")
         return false
     }
 
-    /// Writes JSON with escaped control characters (`FeedJSON`) to standard output without buffering.
+    /// Writes JSON with escaped control characters (`FeedJSON`) to standard output without
+    /// buffering.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in
@@ -116,7 +112,7 @@ enum Output {
                     rest.count
                 )
                 // The pipe may be closed.
-                if count < 0, errno != EINTR { return noteFailure() }
+                if count < 0, errno != EINTR { return recordFailure() }
                 rest = rest.dropFirst(max(0, count))
             }
         }
@@ -146,7 +142,7 @@ enum Output {
             && environment["TERM"] != "dumb"
     }
 
-    /// The size of the terminal on standard output; `nil` if it is not a terminal.
+    /// `nil` if standard output is not a terminal.
     static var terminalSize: (columns: Int, rows: Int)? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()

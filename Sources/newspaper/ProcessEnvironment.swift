@@ -3,11 +3,11 @@ import FoundationEssentials
 import Glibc
 import NewspaperUI
 
-/// The environment of the process: variables, folders, time zone and clock.
+/// Variables, folders, time zone and clock.
 struct ProcessEnvironment: Sendable {
     let environment: [String: String]
 
-    /// Returns the variables of this process, read from `environ`.
+    /// Reads `environ`.
     static func variables() -> [String: String] {
         var variables: [String: String] = [:]
         var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
@@ -21,7 +21,7 @@ struct ProcessEnvironment: Sendable {
         return variables
     }
 
-    /// The folder of the configuration, by the XDG base directory specification.
+    /// By the XDG base directory specification.
     var configurationFolder: String {
         folder("XDG_CONFIG_HOME", else: ".config")
     }
@@ -32,18 +32,18 @@ struct ProcessEnvironment: Sendable {
 
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
-    /// The report of a crash, and its new path once the user has been notified of it.
+    /// Moved once the user has been notified of the crash.
     var crashReportFile: String { stateFolder + "/crash.txt" }
-    var toldCrashReportFile: String { stateFolder + "/crash-told.txt" }
+    var shownCrashReportFile: String { stateFolder + "/crash-told.txt" }
 
-    /// The file of the display settings that were chosen with keys.
-    var lookFile: String { stateFolder + "/look.json" }
+    /// Chosen with keys.
+    var displaySettingsFile: String { stateFolder + "/look.json" }
 
     var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
 
-    /// The BCP 47 tag of the locale's language, or `nil` if the locale names none.
+    /// A BCP 47 tag from the locale.
     var language: String? {
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
         let name = variables.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" }
@@ -51,7 +51,7 @@ struct ProcessEnvironment: Sendable {
         return String(name).replacing("_", with: "-")
     }
 
-    /// The clock in the user's time zone, as libc knows it.
+    /// In the user's time zone, as libc knows it.
     var clock: WallClock {
         tzset()
         return WallClock(
@@ -95,7 +95,7 @@ struct ProcessEnvironment: Sendable {
         return "\(home)/\(fallback)/newspaper"
     }
 
-    /// The home folder: `HOME`, else the one in the user database.
+    /// `HOME`, or from the user database.
     var home: String {
         if let path = environment["HOME"], path.hasPrefix("/") { return path }
         return getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) } ?? ""

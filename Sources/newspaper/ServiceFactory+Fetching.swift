@@ -2,10 +2,9 @@ import FoundationEssentials
 import HTTP
 import Newsroom
 
-/// HTTP clients and the services that fetch with them.
 extension ServiceFactory {
-    /// Prints why a command waits for the archive.
-    static let tellWaiting: @Sendable () -> Void = {
+    /// The command waits for the archive.
+    static let reportWaiting: @Sendable () -> Void = {
         Output.printError(
             "Another Newspaper process is writing to the archive; waiting up to 1 minute."
         )
@@ -24,8 +23,8 @@ extension ServiceFactory {
 
     var services: ServiceSettings { configuration.services }
 
-    func papers(askedBy client: HTTPClient) -> ReadyPapers {
-        ReadyPapers(
+    func onlineNewspapers(askedBy client: HTTPClient) -> OnlineNewspapers {
+        OnlineNewspapers(
             fetcher: client,
             settings: services,
             folder: processEnvironment.stateFolder,
@@ -46,8 +45,6 @@ extension ServiceFactory {
         )
     }
 
-    /// Returns the enclosure downloads of a paper.
-    ///
     /// They have their own client, because a download waits for the disk.
     func downloads(of paper: ArchivedNewsService) -> EnclosureDownloads {
         paper.downloads(
@@ -62,7 +59,7 @@ extension ServiceFactory {
         let client = makeClient()
         return FeedDiscovery(
             fetcher: client,
-            papers: papers(askedBy: client),
+            papers: onlineNewspapers(askedBy: client),
             configuration: configuration
         )
     }

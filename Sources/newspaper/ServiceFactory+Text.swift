@@ -2,9 +2,11 @@ import NewspaperUI
 import Newsroom
 
 extension ServiceFactory {
-    /// The text preferences for stories, including changes made with keys.
+    /// Includes changes made with keys.
     var storedTextPreferences: TextPreferencesBySection {
-        DisplaySettingsStore(readingFrom: processEnvironment.lookFile).textPreferences(besides: textPreferences)
+        DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile).textPreferences(
+            besides: textPreferences
+        )
     }
 
     var textPreferences: TextPreferencesBySection {

@@ -13,21 +13,21 @@ import Typesetting
 struct ServiceFactory: Sendable {
     struct ServiceBundle: Sendable {
         let service: any NewsService
-        /// Fetches news; `nil` for an edition that never changes.
+        /// `nil` for an edition that never changes.
         let refresher: (any Refreshing)?
-        /// The user's own paper, with or without subscriptions; `nil` for feeds given on the command line.
+        /// With or without subscriptions; `nil` for feeds given on the command line.
         let paper: ArchivedNewsService?
-        /// Whether the service replaces the user's paper while that has no feeds.
-        var standsIn = false
+        /// Replaces the user's paper while that has no feeds.
+        var isPlaceholder = false
         let firstRefresh: RefreshScope?
-        /// Whether there are no stories before the first refresh.
+        /// Before the first refresh.
         let isEmptyAtFirst: Bool
     }
 
     let processEnvironment: ProcessEnvironment
-    /// Whether to open a screen at once, before the subscription list is read.
+    /// Opens a screen at once, before the subscription list is read.
     private let isForScreen: Bool
-    /// The configuration, read once for this run.
+    /// Read once for this run.
     let configurationFile: ConfigurationFile
     let themes: ThemeLoader
     let keymap: Keymap
@@ -61,7 +61,7 @@ struct ServiceFactory: Sendable {
 
     var configuration: NewsroomConfiguration { configurationFile.configuration }
 
-    /// Finds stories on web pages, using the configured site rules.
+    /// Uses the configured site rules.
     var extractor: Extractor {
         Extractor(rules: SiteRules(configuration.sites)) { LenientURL.resolve($0, against: $1) }
     }
@@ -70,31 +70,29 @@ struct ServiceFactory: Sendable {
 
     var showsPictures: Bool { configuration.showsPictures }
 
-    /// Whether the lead of the broadsheet has a picture.
     var showsLeadPicture: Bool { configuration.showsLeadPicture }
 
-    /// The order of letters in right-to-left lines.
+    /// In right-to-left lines.
     var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
 
-    /// Whether to reorder words for terminals that apply the bidirectional algorithm themselves.
+    /// For terminals that apply the bidirectional algorithm themselves.
     var adaptsWordOrder: Bool { configuration.bidi == .auto }
 
-    /// The initial window title of the terminal; `nil` to leave the title alone.
+    /// `nil` leaves the title alone.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
 
-    var paperTitle: String { configuration.look.title ?? Self.usualTitle }
+    var paperTitle: String { configuration.look.title ?? Self.defaultTitle }
 
-    static let usualTitle = "Newspaper"
+    static let defaultTitle = "Newspaper"
 
-    /// Whether to fetch pictures before they are visible.
     var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
 
-    var rowsOfHeadline: Int { configuration.rowsOfHeadline }
+    var rowsPerHeadline: Int { configuration.rowsOfHeadline }
 
-    var usualOrder: HeadlineSortOrder { configuration.usualOrder }
+    var defaultSortOrder: HeadlineSortOrder { configuration.usualOrder }
 
     /// The initial layout: from the command line, else from the configuration.
-    func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
+    func initialLayout(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {
             return configuration.look.layout.flatMap(StoriesArrangement.init)
                 ?? .broadsheet
@@ -102,14 +100,14 @@ struct ServiceFactory: Sendable {
         guard let asked = StoriesArrangement(rawValue: name) else {
             let names = StoriesArrangement.names
             let known = StoriesArrangement.allCases.map(\.rawValue)
-            let hint = UsageError.question(for: name, in: known)
+            let hint = UsageError.suggestion(for: name, in: known)
             throw UsageError(message: "No layout “\(name)”. Layouts: \(names)\(hint)")
         }
         return asked
     }
 
-    /// Returns the service for a source, or prints an error and returns `nil`.
-    func delivery(for source: Source) -> ServiceBundle? {
+    /// Prints an error and returns `nil` on failure.
+    func bundle(for source: Source) -> ServiceBundle? {
         switch source {
         case .example:
             return example(paper: nil)
@@ -125,20 +123,20 @@ struct ServiceFactory: Sendable {
             )
         case .subscriptions:
             // If the list has feeds, it is read while ncurses starts.
-            if subscriptionsFile.namesFeeds { return subscribed }
+            if subscriptionsFile.namesFeeds { return subscriptionsBundle }
             guard let subscriptions = readSubscriptions() else { return nil }
             let isEmpty =
                 subscriptions.isEmpty && configuration.commands.isEmpty
                 && !SavedPagesSource.hasPages(inArchiveAt: processEnvironment.archiveFile)
             return isEmpty
                 ? example(paper: paper(justRead: nil))
-                : subscribed(to: paper(justRead: subscriptions))
+                : subscriptionsBundle(to: paper(justRead: subscriptions))
         }
     }
 
-    var subscribed: ServiceBundle { subscribed(to: paper(justRead: nil)) }
+    var subscriptionsBundle: ServiceBundle { subscriptionsBundle(to: paper(justRead: nil)) }
 
-    private func subscribed(to paper: ArchivedNewsService) -> ServiceBundle {
+    private func subscriptionsBundle(to paper: ArchivedNewsService) -> ServiceBundle {
         ServiceBundle(
             service: paper,
             refresher: paper,
@@ -156,7 +154,7 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// Returns a service for some subscriptions that stores nothing.
+    /// Stores nothing.
     func service(for subscriptions: [Subscription]) -> ArchivedNewsService {
         service(path: nil, list: .fixed(subscriptions))
     }
@@ -169,7 +167,7 @@ struct ServiceFactory: Sendable {
     ) -> ArchivedNewsService {
         let title = paperTitle
         let client = makeClient()
-        let papers = papers(askedBy: client)
+        let papers = onlineNewspapers(askedBy: client)
         let feeds = FeedsSource(
             title: title,
             list: list,
@@ -186,11 +184,12 @@ struct ServiceFactory: Sendable {
             sources: path == nil ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)],
             pictureFetcher: makeClient(),
             // Without an archive there is no picture cache on disk.
-            pictureFolder: path.map { _ in PictureDiskCache(path: processEnvironment.pictureFolder) },
+            pictureFolder: path.map { _ in PictureDiskCache(path: processEnvironment.pictureFolder)
+            },
             papers: papers,
             configuration: configuration,
             readsListsLater: isForScreen,
-            onLongWait: isForScreen ? nil : Self.tellWaiting,
+            onLongWait: isForScreen ? nil : Self.reportWaiting,
             now: { Date() }
         )
     }
@@ -199,7 +198,7 @@ struct ServiceFactory: Sendable {
         configuration.settings(ofFeedAt: address)
     }
 
-    /// Returns the subscriptions, or prints an error and returns `nil` if their file cannot be read.
+    /// Prints an error and returns `nil` if the file cannot be read.
     func readSubscriptions() -> [Subscription]? {
         do throws(SubscriptionsError) {
             return try subscriptionsFile.read()
@@ -227,14 +226,14 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// A warning about a subscription list that was repaired and names no feed; otherwise `nil`.
-    var remarkOnEmptyList: String? {
-        subscriptionsFile.whatWasMended().map {
+    /// The subscription list was repaired and names no feed.
+    var emptyListWarning: String? {
+        subscriptionsFile.repairDescription().map {
             "\(processEnvironment.subscriptionsFile) was repaired (\($0)). Check whether feeds are missing."
         }
     }
 
-    /// Returns subscriptions to typed addresses, or prints an error and returns `nil` if one is invalid.
+    /// Prints an error and returns `nil` if an address is invalid.
     private func subscriptions(to typed: [String]) -> [Subscription]? {
         var result: [Subscription] = []
         for text in typed {
@@ -244,7 +243,7 @@ struct ServiceFactory: Sendable {
         return result
     }
 
-    /// Returns the absolute address for a typed one, or prints an error and returns `nil`.
+    /// Prints an error and returns `nil` if the address is invalid.
     func address(_ typed: String) -> String? {
         do throws(FeedFailure) {
             return try FeedAddress.normalized(
@@ -262,7 +261,7 @@ struct ServiceFactory: Sendable {
             service: ExampleNewsService(openedAt: Date(), saved: configuration.saved),
             refresher: nil,
             paper: paper,
-            standsIn: paper != nil,
+            isPlaceholder: paper != nil,
             firstRefresh: nil,
             isEmptyAtFirst: false
         )

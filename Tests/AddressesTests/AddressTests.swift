@@ -86,7 +86,7 @@ struct AddressTests {
     }
 
     @Test("libcurl parses random addresses the same way", arguments: 0..<8)
-    func chance(seed: UInt64) {
+    func random(seed: UInt64) {
         var dice = AddressGenerator(state: seed)
         for _ in 0..<4000 {
             let parts = (0..<dice.below(7) + 1).map { _ in

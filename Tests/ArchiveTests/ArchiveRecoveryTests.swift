@@ -36,7 +36,7 @@ struct ArchiveRecoveryTests {
         )
     }
 
-    private func damage(_ folder: Folder, _ change: (inout [UInt8]) -> Void) throws {
+    private func damage(_ folder: ArchiveFolderFixture, _ change: (inout [UInt8]) -> Void) throws {
         let place = URL(fileURLWithPath: folder.archive)
         var bytes = Array(try Data(contentsOf: place))
         change(&bytes)
@@ -44,7 +44,7 @@ struct ArchiveRecoveryTests {
         ArchiveMarkerFile.damaged(folder.archive).create()
     }
 
-    private func saved(_ archive: Archive) throws -> Int {
+    private func savedStoryCount(_ archive: Archive) throws -> Int {
         guard case .damaged(let count)? = archive.opening.aside?.reason else { return -1 }
         return count
     }
@@ -54,8 +54,8 @@ struct ArchiveRecoveryTests {
         arguments: 2...8
     )
     func half(eighths: Int) async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
         try damage(folder) { bytes in
             bytes.removeLast(bytes.count - bytes.count / 4096 * eighths / 8 * 4096)
             // A file of full length is only checked closely because of the marker.
@@ -64,7 +64,7 @@ struct ArchiveRecoveryTests {
             }
         }
         let archive = try Archive.test(at: folder.archive)
-        let count = try saved(archive)
+        let count = try savedStoryCount(archive)
         #expect(count * 8 > Self.count * (eighths - 1) * 6 / 10, "\(count) of \(eighths)/8")
         let headlines = try await archive.headlines(HeadlineQuery()).headlines
         #expect(headlines.count == count)
@@ -75,27 +75,27 @@ struct ArchiveRecoveryTests {
             #expect(headline.title == "\(number)" || headline.state.isStarred)
         }
         try await archive.indexAll()
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         #expect(try folder.names.contains("archive.db.damaged-1750000000"))
     }
 
     @Test("Recovery does not need the first page")
     func head() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
         try damage(folder) { bytes in
             bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         }
         let archive = try Archive.test(at: folder.archive)
         // The table of feeds has a separate page.
-        #expect(try saved(archive) > Self.count * 9 / 10)
+        #expect(try savedStoryCount(archive) > Self.count * 9 / 10)
         try await archive.indexAll()
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A starred story without its text is kept, a read one stays away, an unread one returns")
     func wordless() async throws {
-        let folder = try await laySample(changedBy: "DELETE FROM article WHERE id IN (1, 2, 4)")
+        let folder = try await copySample(changedBy: "DELETE FROM article WHERE id IN (1, 2, 4)")
         try damage(folder) { $0.removeLast(4096) }
         let archive = try Archive.test(at: folder.archive)
         let titles = try await archive.titles()
@@ -108,9 +108,9 @@ struct ArchiveRecoveryTests {
         #expect(first.html == "again" && first.headline.state.isStarred)
     }
 
-    private func laySample(changedBy statements: String) async throws -> Folder {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
+    private func copySample(changedBy statements: String) async throws -> ArchiveFolderFixture {
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
         let archive = try Archive.test(at: folder.archive)
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute("\(statements); PRAGMA wal_checkpoint(TRUNCATE)")
@@ -119,7 +119,7 @@ struct ArchiveRecoveryTests {
     }
 
     /// Overwrites the root page of a table or index with invalid bytes.
-    private func spoil(_ table: String, in folder: Folder) async throws {
+    private func overwriteRootPage(_ table: String, in folder: ArchiveFolderFixture) async throws {
         let archive = try Archive.test(at: folder.archive)
         let page = try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -135,11 +135,11 @@ struct ArchiveRecoveryTests {
 
     @Test("Stories keep their marks and their feed if the page of the feeds is lost")
     func feeds() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
-        try await spoil("feed", in: folder)
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
+        try await overwriteRootPage("feed", in: folder)
         let archive = try Archive.test(at: folder.archive)
-        #expect(try saved(archive) == Self.count)
+        #expect(try savedStoryCount(archive) == Self.count)
         try await archive.subscribe(["a": "World"])
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == Self.count)
         let stars = try await archive.headlines(HeadlineQuery(starredOnly: true))
@@ -150,15 +150,15 @@ struct ArchiveRecoveryTests {
 
     @Test("A deleted story stays away even if its tombstone is lost")
     func deleted() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
         do {
             let archive = try Archive.test(at: folder.archive)
             _ = try await archive.mark(.articles([ArticleID("8")]), .deleted(true))
         }
-        try await spoil("tombstone", in: folder)
+        try await overwriteRootPage("tombstone", in: folder)
         let archive = try Archive.test(at: folder.archive)
-        #expect(try saved(archive) > 0)
+        #expect(try savedStoryCount(archive) > 0)
         #expect(try await archive.store("a", [article("7", minutes: 7)]).newCount == 0)
         #expect(try await !archive.titles().contains("7"))
     }
@@ -171,8 +171,8 @@ struct ArchiveRecoveryTests {
         ]
     )
     func names(name: String, other: String, isSeenAtOnce: Bool) async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
         try damage(folder) { bytes in
             // The schema is in the first pages, and the new names have the same length.
             while let place = bytes.firstRange(of: Array(name.utf8)) {
@@ -181,15 +181,15 @@ struct ArchiveRecoveryTests {
         }
         if isSeenAtOnce { ArchiveMarkerFile.damaged(folder.archive).remove() }
         let archive = try Archive.test(at: folder.archive)
-        #expect(try saved(archive) == Self.count)
+        #expect(try savedStoryCount(archive) == Self.count)
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == Self.count)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Random damage costs less than half of the stories")
     func noise() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
         let place = URL(fileURLWithPath: folder.archive)
         let whole = Array(try Data(contentsOf: place))
         for seed in 1...4 * Self.factor {
@@ -207,21 +207,21 @@ struct ArchiveRecoveryTests {
             ArchiveMarkerFile.damaged(folder.archive).create()
             let archive = try Archive.test(at: folder.archive)
             if archive.opening.aside != nil {
-                #expect(try saved(archive) > Self.count / 2, "seed \(seed)")
+                #expect(try savedStoryCount(archive) > Self.count / 2, "seed \(seed)")
             } else {
                 let window = try await archive.headlines(HeadlineQuery())
                 #expect(window.totalCount > Self.count / 2, "seed \(seed)")
             }
             try await archive.subscribe(["a": "World"])
             try await archive.indexAll()
-            #expect(try await archive.faults() == [])
+            #expect(try await archive.allFaults() == [])
         }
     }
 
     @Test("The number of a lost story is not reused if undo can still name it")
     func numbers() async throws {
         // The last thousand stories are lost with their texts, and so is the next number.
-        let folder = try await laySample(
+        let folder = try await copySample(
             changedBy: """
                 DELETE FROM story WHERE id > 1000;
                 DELETE FROM headline WHERE id > 1000;
@@ -229,9 +229,9 @@ struct ArchiveRecoveryTests {
                 UPDATE archive SET next_story = 5
                 """
         )
-        try await spoil("section", in: folder)
+        try await overwriteRootPage("section", in: folder)
         let archive = try Archive.test(at: folder.archive)
-        #expect(try saved(archive) == 1000)
+        #expect(try savedStoryCount(archive) == 1000)
         try await archive.subscribe(["a": "World"])
         let stored = try await archive.store("a", [article("quite new", minutes: -1)])
         #expect(stored.newCount == 1)
@@ -244,8 +244,8 @@ struct ArchiveRecoveryTests {
 
     @Test("The next story number is kept if the file still contains it")
     func nextNumber() async throws {
-        let folder = try await laySample(changedBy: "UPDATE archive SET next_story = 5000")
-        try await spoil("section", in: folder)
+        let folder = try await copySample(changedBy: "UPDATE archive SET next_story = 5000")
+        try await overwriteRootPage("section", in: folder)
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("quite new", minutes: -1)])

@@ -9,8 +9,8 @@ import Testing
 @Suite("Interrupted repair of a damaged archive")
 struct ArchiveReplacementTests {
     /// An archive with one damaged range of pages, and a log that contains the last story.
-    private static func damaged() async throws -> Folder {
-        let folder = try Folder()
+    private static func damaged() async throws -> ArchiveFolderFixture {
+        let folder = try ArchiveFolderFixture()
         do {
             let archive = try Archive.test(at: folder.archive)
             try await archive.subscribe(["a": "World"])
@@ -30,11 +30,11 @@ struct ArchiveReplacementTests {
         return folder
     }
 
-    private func sight(of folder: Folder) async throws -> [String] {
+    private func contents(of folder: ArchiveFolderFixture) async throws -> [String] {
         let archive = try Archive.test(at: folder.archive)
         let stories = try await archive.headlines(HeadlineQuery()).headlines
         try await archive.indexAll()
-        return try await archive.faults() + stories.map { "\($0.title) \($0.state.isStarred)" }
+        return try await archive.allFaults() + stories.map { "\($0.title) \($0.state.isStarred)" }
     }
 
     @Test(
@@ -48,15 +48,15 @@ struct ArchiveReplacementTests {
             folder.path,
             { context in
                 guard let context else { return }
-                Unmanaged<Pictures>.fromOpaque(context).takeUnretainedValue().take()
+                Unmanaged<Pictures>.fromOpaque(context).takeUnretainedValue().takeSnapshot()
             },
             Unmanaged.passUnretained(pictures).toOpaque()
         )
         let archive = try Archive.test(at: folder.archive)
-        _ = faulty_disk_mend(folder.path)
+        _ = faulty_disk_repair(folder.path)
         let titles = try await archive.titles()
         #expect(titles.count > 60 && titles.first == "late")
-        let expected = try await sight(of: folder)
+        let expected = try await contents(of: folder)
         #expect(expected.contains("7 true") && expected.count == titles.count)
         let count = pictures.folders.count
         #expect(count > 20)
@@ -64,7 +64,7 @@ struct ArchiveReplacementTests {
         let ends = Set(0..<5).union(count - 5..<count)
         for number in ends.union(stride(from: 5, to: count, by: max(1, count / 20))).sorted() {
             let picture = pictures.folders[number]
-            #expect(try await sight(of: picture) == expected, "at moment \(number)")
+            #expect(try await contents(of: picture) == expected, "at moment \(number)")
         }
     }
 
@@ -73,7 +73,7 @@ struct ArchiveReplacementTests {
         let folder = try await Self.damaged()
         let expected: [String]
         do {
-            expected = try await sight(of: folder)
+            expected = try await contents(of: folder)
             let archive = try Archive.test(at: folder.archive)
             try await archive.checkpoint()
         }
@@ -95,7 +95,7 @@ struct ArchiveReplacementTests {
         if asideCount < 2 { try rename("\(aside)-wal", "archive.db-wal") }
         if asideCount < 1 { try rename(aside, "archive.db") }
         ArchiveMarkerFile.damaged(folder.archive).create()
-        #expect(try await sight(of: folder) == expected)
+        #expect(try await contents(of: folder) == expected)
         let names = try folder.names
         #expect(names.contains(aside) && names.contains("\(aside)-wal"))
         #expect(!names.contains("archive.db.mended"))
@@ -103,7 +103,7 @@ struct ArchiveReplacementTests {
 
     @Test("A sound archive ignores and removes the files of an unfinished repair")
     func soundAfterAll() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let archive = try Archive.test(at: folder.archive)
             try await archive.subscribe(["a": "World"])
@@ -123,16 +123,16 @@ struct ArchiveReplacementTests {
 ///
 /// SQLite calls `take` on the thread that opens the archive, and `folders` is read only after that.
 private final class Pictures {
-    private let folder: Folder
-    private(set) var folders: [Folder] = []
+    private let folder: ArchiveFolderFixture
+    private(set) var folders: [ArchiveFolderFixture] = []
 
-    init(of folder: Folder) {
+    init(of folder: ArchiveFolderFixture) {
         self.folder = folder
     }
 
-    func take() {
+    func takeSnapshot() {
         do {
-            let picture = try Folder()
+            let picture = try ArchiveFolderFixture()
             for name in try folder.names {
                 try FileManager.default.copyItem(
                     atPath: "\(folder.path)/\(name)",

@@ -8,7 +8,7 @@ import Testing
 @Suite("Work between two writes")
 struct BetweenWritesTests {
     /// Records whether one operation observed another one while it ran.
-    private final class Overlap: Sendable {
+    private final class OverlapDetector: Sendable {
         private let isUnderWay = Atomic(false)
         private let wasSeen = Atomic(false)
 
@@ -17,13 +17,13 @@ struct BetweenWritesTests {
         /// Yields often enough for another thread to interfere.
         ///
         /// This stays far below the two seconds after which `betweenWrites` stops waiting, even on a busy machine.
-        func happen() {
+        func run() {
             isUnderWay.store(true, ordering: .sequentiallyConsistent)
             for _ in 0..<100 { sched_yield() }
             isUnderWay.store(false, ordering: .sequentiallyConsistent)
         }
 
-        func look() {
+        func observe() {
             guard isUnderWay.load(ordering: .sequentiallyConsistent) else { return }
             wasSeen.store(true, ordering: .sequentiallyConsistent)
         }
@@ -37,11 +37,11 @@ struct BetweenWritesTests {
 
     @Test("Work between writes starts after the current write ends")
     func waitsForWrites() async throws {
-        let overlap = Overlap()
+        let overlap = OverlapDetector()
         let archive = archive
         let stop = try await archive.write { _ in
-            let stop = Task.detached { archive.betweenWrites { overlap.look() } }
-            overlap.happen()
+            let stop = Task.detached { archive.betweenWrites { overlap.observe() } }
+            overlap.run()
             return stop
         }
         await stop.value
@@ -50,14 +50,14 @@ struct BetweenWritesTests {
 
     @Test("A write waits until the work between writes ends")
     func keepsWritesWaiting() async throws {
-        let overlap = Overlap()
+        let overlap = OverlapDetector()
         let archive = archive
         let writing = Mutex<Task<Void, any Error>?>(nil)
         archive.betweenWrites {
             writing.withLock {
-                $0 = Task.detached { try await archive.write { _ in overlap.look() } }
+                $0 = Task.detached { try await archive.write { _ in overlap.observe() } }
             }
-            overlap.happen()
+            overlap.run()
         }
         try await writing.withLock { $0 }?.value
         #expect(!overlap.isSeen)

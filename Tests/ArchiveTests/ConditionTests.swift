@@ -15,7 +15,7 @@ struct ConditionTests {
     private static let letters = ["tide", "boat", "crane", "storm", "harbour"]
 
     /// An archive of 60 random stories, some of them marked, all in the full-text index.
-    private func archive(_ chance: inout ReproducibleRandom) async throws -> Archive {
+    private func archive(_ random: inout ReproducibleRandom) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
             ArchivedSubscription(feed: feed(0), section: "World"),
@@ -24,14 +24,16 @@ struct ConditionTests {
         ])
         for number in 0..<3 {
             let articles = (0..<20).map { story in
-                let words = (0..<3).map { _ in Self.letters.randomElement(using: &chance) ?? "" }
+                let words = (0..<3).map { _ in
+                    Self.letters.randomElement(using: &random) ?? ""
+                }
                 return IncomingArticle(
                     key: "\(story)",
                     title: words.joined(separator: " "),
                     published: story % 5 == 0
                         ? nil
                         : noon.addingTimeInterval(
-                            -Double(Int.random(in: 0...40, using: &chance)) * 30.5
+                            -Double(Int.random(in: 0...40, using: &random)) * 30.5
                         )
                 )
             }
@@ -39,13 +41,13 @@ struct ConditionTests {
         }
         try await archive.indexAll()
         for headline in try await archive.headlines(HeadlineQuery()).headlines {
-            if Bool.random(using: &chance) {
+            if Bool.random(using: &random) {
                 _ = try await archive.mark(.articles([headline.id]), .read(true))
             }
-            if Int.random(in: 0..<3, using: &chance) == 0 {
+            if Int.random(in: 0..<3, using: &random) == 0 {
                 _ = try await archive.mark(.articles([headline.id]), .starred(true))
             }
-            for tag in Self.tags where Int.random(in: 0..<3, using: &chance) == 0 {
+            for tag in Self.tags where Int.random(in: 0..<3, using: &random) == 0 {
                 _ = try await archive.mark(.articles([headline.id]), .tagged(tag, true))
             }
         }
@@ -57,30 +59,39 @@ struct ConditionTests {
             ? FeedID(address("1"), in: AccountID("elsewhere")) : FeedID(address("\(number)"))
     }
 
-    private func condition(_ chance: inout ReproducibleRandom, depth: Int) -> HeadlineCondition {
+    private func condition(_ random: inout ReproducibleRandom, depth: Int)
+        -> HeadlineCondition
+    {
         let kinds = depth > 0 ? 10 : 7
-        switch Int.random(in: 0..<kinds, using: &chance) {
+        switch Int.random(in: 0..<kinds, using: &random) {
         case 0:
             let titles = ["World", "Sea", "Nowhere"]
-            return .section(SectionID(titles.randomElement(using: &chance) ?? ""))
-        case 1: return .feed(feed(Int.random(in: 0...3, using: &chance)))
-        case 2: return .read(Bool.random(using: &chance))
-        case 3: return .starred(Bool.random(using: &chance))
-        case 4: return .words((Self.letters + ["nothing", ""]).randomElement(using: &chance) ?? "")
+            return .section(SectionID(titles.randomElement(using: &random) ?? ""))
+        case 1: return .feed(feed(Int.random(in: 0...3, using: &random)))
+        case 2: return .read(Bool.random(using: &random))
+        case 3: return .starred(Bool.random(using: &random))
+        case 4:
+            return .words(
+                (Self.letters + ["nothing", ""]).randomElement(using: &random) ?? ""
+            )
         case 5:
             return .since(
-                noon.addingTimeInterval(-Double(Int.random(in: 0...1300, using: &chance)) - 0.25)
+                noon.addingTimeInterval(
+                    -Double(Int.random(in: 0...1300, using: &random)) - 0.25
+                )
             )
-        case 6: return .tagged(Self.tags.randomElement(using: &chance) ?? Self.tags[0])
-        case 7: return .not(condition(&chance, depth: depth - 1))
-        case 8: return .all(conditions(&chance, depth: depth))
-        default: return .any(conditions(&chance, depth: depth))
+        case 6: return .tagged(Self.tags.randomElement(using: &random) ?? Self.tags[0])
+        case 7: return .not(condition(&random, depth: depth - 1))
+        case 8: return .all(conditions(&random, depth: depth))
+        default: return .any(conditions(&random, depth: depth))
         }
     }
 
-    private func conditions(_ chance: inout ReproducibleRandom, depth: Int) -> [HeadlineCondition] {
-        (0..<Int.random(in: 0...3, using: &chance)).map { _ in
-            condition(&chance, depth: depth - 1)
+    private func conditions(_ random: inout ReproducibleRandom, depth: Int)
+        -> [HeadlineCondition]
+    {
+        (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            condition(&random, depth: depth - 1)
         }
     }
 
@@ -89,13 +100,14 @@ struct ConditionTests {
         arguments: 0..<12
     )
     func same(seed: UInt64) async throws {
-        var chance = ReproducibleRandom(state: seed &* 0x9E37_79B9_7F4A_7C15)
-        let archive = try await archive(&chance)
+        var random = ReproducibleRandom(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        let archive = try await archive(&random)
         for _ in 0..<40 {
-            var query = HeadlineQuery(also: [condition(&chance, depth: 3)])
-            query.unreadOnly = Int.random(in: 0..<4, using: &chance) == 0
-            query.starredOnly = Int.random(in: 0..<4, using: &chance) == 0
-            query.order = HeadlineSortOrder.allCases.randomElement(using: &chance) ?? .newestFirst
+            var query = HeadlineQuery(also: [condition(&random, depth: 3)])
+            query.unreadOnly = Int.random(in: 0..<4, using: &random) == 0
+            query.starredOnly = Int.random(in: 0..<4, using: &random) == 0
+            query.order =
+                HeadlineSortOrder.allCases.randomElement(using: &random) ?? .newestFirst
             let all = try await archive.headlines(HeadlineQuery(order: query.order)).headlines
             let expected = all.filter { headline in
                 query.condition.holds(
@@ -114,7 +126,7 @@ struct ConditionTests {
             #expect(counted.totalCount == found.totalCount)
             #expect(counted.unreadCount == found.unreadCount)
             query.rows = nil
-            if let one = expected.randomElement(using: &chance) {
+            if let one = expected.randomElement(using: &random) {
                 let row = try await archive.row(of: one.id, in: query)
                 #expect(row == expected.firstIndex(of: one))
             }
@@ -137,8 +149,8 @@ struct ConditionTests {
 
     @Test("A query can have thousands of conditions")
     func wide() async throws {
-        var chance = ReproducibleRandom(state: 3)
-        let archive = try await archive(&chance)
+        var random = ReproducibleRandom(state: 3)
+        let archive = try await archive(&random)
         let others = (10..<3000).map { HeadlineCondition.feed(feed($0)) }
         let query = HeadlineQuery(also: [.any(others + [.feed(feed(0))])])
         #expect(try await archive.headlines(query).totalCount == 20)
@@ -148,8 +160,8 @@ struct ConditionTests {
 
     @Test("A condition on a saved query's section matches no story")
     func savedSection() async throws {
-        var chance = ReproducibleRandom(state: 5)
-        let archive = try await archive(&chance)
+        var random = ReproducibleRandom(state: 5)
+        let archive = try await archive(&random)
         let saved = SectionID(saved: "World")
         #expect(try await archive.headlines(HeadlineQuery(section: saved)).totalCount == 0)
         let query = HeadlineQuery(also: [.section(saved)])
@@ -162,8 +174,8 @@ struct ConditionTests {
 
     @Test("A query with conditions can be marked and shown in windows")
     func marking() async throws {
-        var chance = ReproducibleRandom(state: 7)
-        let archive = try await archive(&chance)
+        var random = ReproducibleRandom(state: 7)
+        let archive = try await archive(&random)
         var query = HeadlineQuery(
             also: [.any([.section(SectionID("Sea")), .starred(true)])],
             order: .oldestFirst

@@ -10,9 +10,9 @@ import struct News.Tag
 struct CopiedStoriesTests {
     @Test("Copies appear once in the newspaper and in each section, and in each feed's list")
     func lists() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         #expect(
-            try await CopiedWorld.counts(archive)
+            try await CopiedStoriesFixture.counts(archive)
                 == [" 4/4", "World 3/3", "Sea 2/2", "a 2/2", "b 2/2", "c 2/2"]
         )
         #expect(try await archive.titles() == ["same", "own of a", "own of b", "own of c"])
@@ -33,9 +33,9 @@ struct CopiedStoriesTests {
         try await archive.subscribe(["a": "World", "b": "World"])
         try await archive.store(
             "a",
-            [CopiedWorld.story("Title", key: "1", link: "https://news.example/1")]
+            [CopiedStoriesFixture.story("Title", key: "1", link: "https://news.example/1")]
         )
-        try await archive.store("b", [CopiedWorld.story(title, key: "2", link: link)])
+        try await archive.store("b", [CopiedStoriesFixture.story(title, key: "2", link: link)])
         #expect(try await archive.titles().count == (isCopy ? 1 : 2))
     }
 
@@ -60,7 +60,10 @@ struct CopiedStoriesTests {
         try await archive.subscribe(["a": "World"])
         try await archive.store(
             "a",
-            [CopiedWorld.story("same", key: "1"), CopiedWorld.story("same", key: "2")]
+            [
+                CopiedStoriesFixture.story("same", key: "1"),
+                CopiedStoriesFixture.story("same", key: "2"),
+            ]
         )
         #expect(try await archive.titles().count == 2)
     }
@@ -69,46 +72,48 @@ struct CopiedStoriesTests {
         "Copies are read, starred, tagged and deleted together, in one action that counts one story"
     )
     func marks() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         let tag = try #require(Tag("sea"))
         for feed in ["a", "b", "c"] {
-            let id = try await CopiedWorld.copy(in: feed, of: archive).id
+            let id = try await CopiedStoriesFixture.copy(in: feed, of: archive).id
             for mark in [Mark.read(true), .starred(true), .tagged(tag, true)] {
                 #expect(try await archive.mark(.articles([id]), mark).count == 1)
             }
             for other in ["a", "b", "c"] {
-                let state = try await CopiedWorld.copy(in: other, of: archive).state
+                let state = try await CopiedStoriesFixture.copy(in: other, of: archive).state
                 #expect(state.isRead && state.isStarred && state.tags == [tag], "\(other)")
             }
             #expect(
-                try await CopiedWorld.counts(archive)
+                try await CopiedStoriesFixture.counts(archive)
                     == [" 3/4", "World 2/3", "Sea 1/2", "a 1/2", "b 1/2", "c 1/2"]
             )
             #expect(try await archive.titles(HeadlineQuery(starredOnly: true)).count == 1)
             #expect(try await archive.edition(title: "").starredCount == 1)
             for _ in 1...3 { #expect(try await archive.undo()?.outcome.count == 1) }
-            #expect(try await CopiedWorld.copy(in: "b", of: archive).state == ReadingState())
+            #expect(
+                try await CopiedStoriesFixture.copy(in: "b", of: archive).state == ReadingState()
+            )
             _ = try await archive.mark(.articles([id]), .deleted(true))
             #expect(
-                try await CopiedWorld.counts(archive)
+                try await CopiedStoriesFixture.counts(archive)
                     == [" 3/3", "World 2/2", "Sea 1/1", "a 1/1", "b 1/1", "c 1/1"]
             )
             _ = try await archive.undo()
         }
         #expect(
-            try await CopiedWorld.counts(archive)
+            try await CopiedStoriesFixture.counts(archive)
                 == [" 4/4", "World 3/3", "Sea 2/2", "a 2/2", "b 2/2", "c 2/2"]
         )
     }
 
     @Test("Opening one copy marks all copies as read")
     func opening() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         let opened = try await archive.markOpened(
-            try await CopiedWorld.copy(in: "c", of: archive).id
+            try await CopiedStoriesFixture.copy(in: "c", of: archive).id
         )
         #expect(opened.count == 3)
-        #expect(try await CopiedWorld.counts(archive)[0] == " 3/4")
+        #expect(try await CopiedStoriesFixture.counts(archive)[0] == " 3/4")
     }
 
     @Test(
@@ -116,15 +121,15 @@ struct CopiedStoriesTests {
         arguments: ["", "Sea", "b"]
     )
     func wholeLists(list: String) async throws {
-        let archive = try await CopiedWorld.archive()
-        let before = try await CopiedWorld.counts(archive)
-        _ = try await archive.mark(.query(CopiedWorld.query(list)), .read(true))
+        let archive = try await CopiedStoriesFixture.archive()
+        let before = try await CopiedStoriesFixture.counts(archive)
+        _ = try await archive.mark(.query(CopiedStoriesFixture.query(list)), .read(true))
         for feed in ["a", "b", "c"] {
-            #expect(try await CopiedWorld.copy(in: feed, of: archive).state.isRead)
+            #expect(try await CopiedStoriesFixture.copy(in: feed, of: archive).state.isRead)
         }
-        _ = try await CopiedWorld.counts(archive)
+        _ = try await CopiedStoriesFixture.counts(archive)
         _ = try await archive.undo()
-        #expect(try await CopiedWorld.counts(archive) == before)
+        #expect(try await CopiedStoriesFixture.counts(archive) == before)
     }
 
     @Test("Marking more than 200 stories includes their copies")
@@ -134,12 +139,12 @@ struct CopiedStoriesTests {
         for feed in ["a", "b"] {
             try await archive.store(
                 feed,
-                (1...250).map { CopiedWorld.story("\($0)", key: "\(feed) \($0)") }
+                (1...250).map { CopiedStoriesFixture.story("\($0)", key: "\(feed) \($0)") }
             )
         }
         #expect(try await archive.mark(.query(HeadlineQuery()), .read(true)).count == 250)
         #expect(try await archive.edition(title: "").unreadCount == 0)
-        #expect(try await archive.headlines(CopiedWorld.query("b")).unreadCount == 0)
+        #expect(try await archive.headlines(CopiedStoriesFixture.query("b")).unreadCount == 0)
     }
 
     @Test("A later copy is read if an earlier one is, and stays away if that was deleted")
@@ -147,65 +152,68 @@ struct CopiedStoriesTests {
         for (mark, unread, count) in [(Mark.read(true), 1, 2), (.deleted(true), 1, 1)] {
             let archive = try Archive.test()
             try await archive.subscribe(["a": "World", "b": "Sea"])
-            try await archive.store("a", [CopiedWorld.story("same", key: "1")])
+            try await archive.store("a", [CopiedStoriesFixture.story("same", key: "1")])
             try await archive.mark(["same"], mark)
             try await archive.store(
                 "b",
-                [CopiedWorld.story("same", key: "2"), CopiedWorld.story("other")]
+                [CopiedStoriesFixture.story("same", key: "2"), CopiedStoriesFixture.story("other")]
             )
-            let window = try await archive.headlines(CopiedWorld.query("b"))
+            let window = try await archive.headlines(CopiedStoriesFixture.query("b"))
             #expect(window.totalCount == count && window.unreadCount == unread, "\(mark)")
-            #expect(try await archive.faults() == [])
+            #expect(try await archive.allFaults() == [])
         }
     }
 
     @Test("Another copy takes the place of the first one if its feed is removed or moved")
     func feedsThatGo() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         try await archive.subscribe(["b": "World", "c": "Sea"])
         #expect(try await archive.titles() == ["same", "own of b", "own of c"])
         let first = try await archive.headlines(HeadlineQuery()).headlines.first
         #expect(first?.feed == FeedID(address("b")))
         try await archive.subscribe(["b": "Sea", "c": "Sea"])
-        #expect(try await archive.headlines(CopiedWorld.query("Sea")).totalCount == 3)
+        #expect(try await archive.headlines(CopiedStoriesFixture.query("Sea")).totalCount == 3)
         try await archive.subscribe(["a": "World", "b": "Sea", "c": "Sea"])
         #expect(
-            try await CopiedWorld.counts(archive)
+            try await CopiedStoriesFixture.counts(archive)
                 == [" 4/4", "World 2/2", "Sea 3/3", "a 2/2", "b 2/2", "c 2/2"]
         )
     }
 
     @Test("Copies separate when their titles differ, and unite when they agree again")
     func changed() async throws {
-        let archive = try await CopiedWorld.archive()
-        try await archive.store("a", [CopiedWorld.story("corrected", key: "same of a")])
+        let archive = try await CopiedStoriesFixture.archive()
+        try await archive.store("a", [CopiedStoriesFixture.story("corrected", key: "same of a")])
         #expect(
             try await archive.titles().sorted() == [
                 "corrected", "own of a", "own of b", "own of c", "same",
             ]
         )
-        _ = try await CopiedWorld.counts(archive)
-        try await archive.store("a", [CopiedWorld.story("same", key: "same of a")])
-        #expect(try await CopiedWorld.counts(archive)[0] == " 4/4")
+        _ = try await CopiedStoriesFixture.counts(archive)
+        try await archive.store("a", [CopiedStoriesFixture.story("same", key: "same of a")])
+        #expect(try await CopiedStoriesFixture.counts(archive)[0] == " 4/4")
     }
 
     @Test("Counts stay correct when retention removes one of several copies")
     func retention() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
-        try await archive.forgetActions()
+        try await archive.clearUndoHistory()
         _ = try await archive.retain(maximumAge: nil, maximumPerFeed: 1)
-        _ = try await CopiedWorld.counts(archive)
+        _ = try await CopiedStoriesFixture.counts(archive)
     }
 
     @Test("A search finds copies once, even by words that only one of them has")
     func search() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Sea"])
-        try await archive.store("a", [CopiedWorld.story("same", key: "1", html: "<p>tide</p>")])
+        try await archive.store(
+            "a",
+            [CopiedStoriesFixture.story("same", key: "1", html: "<p>tide</p>")]
+        )
         try await archive.store(
             "b",
-            [CopiedWorld.story("same", key: "2", html: "<p>tide and wind</p>")]
+            [CopiedStoriesFixture.story("same", key: "2", html: "<p>tide and wind</p>")]
         )
         try await archive.indexAll()
         for (words, count) in [("tide", 1), ("wind", 1), ("same", 1), ("rain", 0)] {
@@ -216,7 +224,7 @@ struct CopiedStoriesTests {
 
     @Test("Copies appear under each of their feeds or sections in grouped lists")
     func groups() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         let bySource = try await archive.headlines(HeadlineQuery(order: .bySource))
         #expect(bySource.totalCount == 6 && bySource.headlines.count { $0.title == "same" } == 3)
         let bySection = try await archive.headlines(HeadlineQuery(order: .bySection))
@@ -230,8 +238,8 @@ struct CopiedStoriesTests {
             ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
             ArchivedSubscription(feed: .savedPages, section: "Saved"),
         ])
-        try await archive.store("a", [CopiedWorld.story("same", key: "1")])
-        let page = CopiedWorld.story("same", key: "2")
+        try await archive.store("a", [CopiedStoriesFixture.story("same", key: "1")])
+        let page = CopiedStoriesFixture.story("same", key: "2")
         _ = try await archive.save([
             SavePageRequest(address: page.link ?? "", article: page, saved: noon, isFetched: true)
         ])

@@ -50,7 +50,7 @@ struct DeletingTests {
             let outcome = try await archive.mark(.articles([elm, ash]), mark)
             #expect(outcome.count == 0 && outcome.missing == [elm, ash], "\(mark)")
         }
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test(
@@ -71,7 +71,7 @@ struct DeletingTests {
         #expect(edition.sections.first?.storyCount == 2 && edition.starredCount == 0)
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await lists(archive) == after)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
 
         #expect(try await archive.undo()?.entry == .mark(.deleted(true), count: 1))
         #expect(try await lists(archive) == before)
@@ -79,7 +79,7 @@ struct DeletingTests {
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await archive.redo()?.entry == .mark(.deleted(true), count: 1))
         #expect(try await lists(archive) == after)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Deleting by query removes the matching stories of that feed only")
@@ -92,7 +92,7 @@ struct DeletingTests {
         #expect(try await archive.mark(.query(read), .deleted(true)).count == 0)
         _ = try await archive.undo()
         #expect(try await archive.titles() == ["ash", "elm", "oak", "ash"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A deleted story stays away after it is removed from the undo history")
@@ -110,7 +110,7 @@ struct DeletingTests {
         #expect(try await archive.article(elm) == nil)
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await archive.titles() == ["ash", "oak", "ash"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Undo restores a deleted story to the feed that its feed was merged into")
@@ -129,7 +129,7 @@ struct DeletingTests {
         }
         _ = try await archive.undo()
         #expect(try await archive.titles(HeadlineQuery(feed: FeedID(address("b")))).contains("elm"))
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Saved pages cannot be deleted as stories")
@@ -160,19 +160,19 @@ struct DeletingTests {
         let step = try #require(try await archive.undo())
         #expect(step.entry == .mark(.deleted(true), count: 0) && step.outcome.count == 0)
         #expect(try await archive.titles() == before)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Deleted stories are purged and feeds recounted even if the full-text index is damaged")
     func forgottenOfDamagedIndex() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let archive = try Archive.test(at: folder.archive)
             try await archive.subscribe(["a": "World"])
             try await archive.store("a", articles)
             try await archive.indexAll()
             try await archive.mark(["elm"], .deleted(true))
-            try await archive.forgetActions()
+            try await archive.clearUndoHistory()
             try await archive.write { writer throws(SQLiteError) in
                 try writer.connection.execute(
                     "UPDATE search_data SET block = CAST('spoiled' AS BLOB)"
@@ -184,6 +184,6 @@ struct DeletingTests {
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "tide")) == ["ash"])
         #expect(try await archive.edition(title: "").feeds.map(\.storyCount) == [2])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

@@ -26,7 +26,7 @@ struct DiskFaultsTests {
             }
         }
 
-        func strike(_ folder: String, after count: Int) throws {
+        func inject(_ folder: String, after count: Int) throws {
             let code = codes.first ?? 0
             switch self {
             case .full, .writeError:
@@ -51,7 +51,8 @@ struct DiskFaultsTests {
     }
 
     enum Action: String, CaseIterable {
-        case refresh, mark, star, undo, search, takeOver, subscribe, keepPlace, index, check, retain
+        case refresh, mark, star, undo, search, importFeeds, subscribe, savePosition, index, check,
+            retain
 
         func run(on archive: Archive) async throws(ArchiveError) {
             switch self {
@@ -65,7 +66,7 @@ struct DiskFaultsTests {
             case .star: _ = try await archive.mark(.articles([ArticleID("3")]), .starred(true))
             case .undo: _ = try await archive.undo()
             case .search: _ = try await archive.headlines(HeadlineQuery(search: "text"))
-            case .takeOver:
+            case .importFeeds:
                 let story = ImportedStory(
                     article: article("old", html: "old"),
                     state: ReadingState(isRead: true)
@@ -77,7 +78,7 @@ struct DiskFaultsTests {
                     ArchivedSubscription(feed: FeedID(address("b")), section: "World"),
                     ArchivedSubscription(feed: FeedID(address("a")), section: "Sea"),
                 ])
-            case .keepPlace:
+            case .savePosition:
                 let place = ReadingPosition(anchor: 7, fraction: 0.5)
                 try await archive.savePosition(place, in: ArticleID("2"))
             case .index:
@@ -90,7 +91,7 @@ struct DiskFaultsTests {
         }
     }
 
-    struct Sight: Equatable {
+    struct VisibleState: Equatable {
         let stories: [String]
         let feeds: [String]
 
@@ -121,21 +122,21 @@ struct DiskFaultsTests {
         arguments: Fault.allCases,
         Action.allCases
     )
-    func cell(fault: Fault, action: Action) async throws {
+    func actionOnFailingDisk(fault: Fault, action: Action) async throws {
         faulty_disk_install()
-        let twin = try Folder()
-        try await Self.sample.lay(in: twin)
+        let twin = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: twin)
         let healthy = try Archive.test(at: twin.archive)
-        let before = try await Sight(healthy)
+        let before = try await VisibleState(healthy)
         try await action.run(on: healthy)
-        let after = try await Sight(healthy)
+        let after = try await VisibleState(healthy)
         for count in [0, 1, 2, 3, 5, 8, 13, 40] {
-            let folder = try Folder()
-            defer { _ = faulty_disk_mend(folder.path) }
-            try await Self.sample.lay(in: folder)
+            let folder = try ArchiveFolderFixture()
+            defer { _ = faulty_disk_repair(folder.path) }
+            try await Self.sample.copy(in: folder)
             let archive = try Archive.test(at: folder.archive)
-            #expect(try await Sight(archive) == before)
-            try fault.strike(folder.path, after: count)
+            #expect(try await VisibleState(archive) == before)
+            try fault.inject(folder.path, after: count)
             var isDone = true
             do throws(ArchiveError) {
                 try await action.run(on: archive)
@@ -144,16 +145,16 @@ struct DiskFaultsTests {
                 #expect(fault.explains(error), "\(error) after \(count)")
             }
             guard fault != .deleted else { return }
-            let hasStruck = faulty_disk_mend(folder.path) != 0
+            let hasStruck = faulty_disk_repair(folder.path) != 0
             let expected = isDone ? after : before
             if action != .retain, action != .index {
-                #expect(try await Sight(archive) == expected, "after \(count)")
+                #expect(try await VisibleState(archive) == expected, "after \(count)")
             }
             let again = try Archive.test(at: folder.archive)
-            #expect(try await again.faults() == [])
+            #expect(try await again.allFaults() == [])
             #expect(again.opening.aside == nil || fault == .damagedPages)
             try await action.run(on: again)
-            if action != .undo || !isDone { #expect(try await Sight(again) == after) }
+            if action != .undo || !isDone { #expect(try await VisibleState(again) == after) }
             // Further repetitions would hit no fault, or the same one.
             guard hasStruck, fault != .readOnly else { return }
         }
@@ -166,11 +167,11 @@ struct DiskFaultsTests {
     func opening(fault: Fault) async throws {
         faulty_disk_install()
         for count in [0, 1, 2, 3, 5, 8, 13, 40] where fault != .deleted {
-            let folder = try Folder()
-            defer { _ = faulty_disk_mend(folder.path) }
-            try await Self.sample.lay(in: folder)
-            let before = try await Sight(try Archive.test(at: folder.archive))
-            try fault.strike(folder.path, after: count)
+            let folder = try ArchiveFolderFixture()
+            defer { _ = faulty_disk_repair(folder.path) }
+            try await Self.sample.copy(in: folder)
+            let before = try await VisibleState(try Archive.test(at: folder.archive))
+            try fault.inject(folder.path, after: count)
             do {
                 let archive = try Archive.test(at: folder.archive)
                 if fault == .readOnly {
@@ -182,10 +183,10 @@ struct DiskFaultsTests {
             } catch let error as ArchiveError {
                 #expect(fault.explains(error), "\(error) after \(count)")
             }
-            let hasStruck = faulty_disk_mend(folder.path) != 0
+            let hasStruck = faulty_disk_repair(folder.path) != 0
             let again = try Archive.test(at: folder.archive)
-            #expect(try await again.faults() == [])
-            #expect(try await Sight(again) == before, "after \(count)")
+            #expect(try await again.allFaults() == [])
+            #expect(try await VisibleState(again) == before, "after \(count)")
             guard hasStruck, fault != .readOnly else { return }
         }
     }
@@ -193,28 +194,28 @@ struct DiskFaultsTests {
     @Test("A disk that was full several times accepts a mark once there is space")
     func roomAgain() async throws {
         faulty_disk_install()
-        let folder = try Folder()
-        defer { _ = faulty_disk_mend(folder.path) }
-        try await Self.sample.lay(in: folder)
+        let folder = try ArchiveFolderFixture()
+        defer { _ = faulty_disk_repair(folder.path) }
+        try await Self.sample.copy(in: folder)
         let archive = try Archive.test(at: folder.archive)
         for _ in 0..<5 {
-            try Fault.full.strike(folder.path, after: 0)
+            try Fault.full.inject(folder.path, after: 0)
             await #expect(throws: ArchiveError.diskFull) {
                 _ = try await archive.mark(.articles([ArticleID("3")]), .read(true))
             }
         }
-        _ = faulty_disk_mend(folder.path)
+        _ = faulty_disk_repair(folder.path)
         let outcome = try await archive.mark(.articles([ArticleID("3")]), .read(true))
         #expect(outcome.count == 1)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A mark waits for another process that writes, and reading does not")
     func locked() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
+        let folder = try ArchiveFolderFixture()
+        try await Self.sample.copy(in: folder)
         let archive = try Archive.test(at: folder.archive)
-        let other = try Connection(path: folder.archive, access: .readingAndWriting, patience: 1)
+        let other = try Connection(path: folder.archive, access: .readingAndWriting, timeout: 1)
         try other.run("BEGIN IMMEDIATE")
         async let outcome = archive.mark(.articles([ArticleID("3")]), .read(true))
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == 41)

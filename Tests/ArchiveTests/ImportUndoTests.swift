@@ -7,7 +7,7 @@ import Testing
 @Suite("Undo of an import from another feed reader")
 struct ImportUndoTests {
     private let archive: Archive
-    private static let deed = SubscriptionChange(
+    private static let change = SubscriptionChange(
         action: .imported,
         name: "Hill",
         after: [
@@ -62,7 +62,7 @@ struct ImportUndoTests {
         #expect(undone["new"] == after["new"], "articles that came stay")
         #expect(try await archive.redo()?.entry == entry)
         #expect(try await states() == after)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         _ = try await archive.undo()
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 1))
     }
@@ -71,23 +71,23 @@ struct ImportUndoTests {
     func list() async throws {
         let before = try await states()
         try await takeOverMarks()
-        try await archive.record([Self.deed], joinsImport: true)
+        try await archive.record([Self.change], joinsImport: true)
         let after = try await states()
         for _ in 0..<2 {
             let step = try #require(try await archive.undo())
             #expect(step.entry == .imported(name: "Hill", feedCount: 1, storyCount: 2))
-            #expect(step.changes == [Self.deed])
+            #expect(step.changes == [Self.change])
             #expect(try await states() == after, "the list is not turned yet")
         }
         try await archive.confirm(try #require(try await archive.undo()))
         #expect(try await states().filter { $0.key != "new" } == before)
         let step = try #require(try await archive.redo())
-        #expect(step.changes == [Self.deed])
+        #expect(step.changes == [Self.change])
         try await archive.confirm(step)
         #expect(try await states() == after)
         try await archive.confirm(step)
-        #expect(try await archive.undo()?.changes == [Self.deed])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.undo()?.changes == [Self.change])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("An import that adds only articles is also an undo step")
@@ -104,20 +104,20 @@ struct ImportUndoTests {
     @Test("An import without changes is not an undo step, and joins only its own list change")
     func nothing() async throws {
         try await takeOver([("kept", ReadingState(isRead: true))])
-        try await archive.record([Self.deed], joinsImport: true)
+        try await archive.record([Self.change], joinsImport: true)
         #expect(
             try await archive.undo()?.entry
                 == .list(.imported, name: "Hill", count: 1)
         )
         try await takeOverMarks()
-        try await archive.record([Self.deed])
+        try await archive.record([Self.change])
         #expect(try await archive.undo()?.entry == .list(.imported, name: "Hill", count: 1))
     }
 
     @Test("Undo of an import follows feeds to their new addresses")
     func moved() async throws {
         try await takeOverMarks()
-        try await archive.record([Self.deed], joinsImport: true)
+        try await archive.record([Self.change], joinsImport: true)
         let new = FeedID("https://dale.example/")
         try await archive.write { writer throws(SQLiteError) in
             try UndoJournal(writer.connection).move(from: FeedID("https://hill.example/"), to: new)

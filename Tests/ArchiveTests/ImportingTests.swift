@@ -186,7 +186,7 @@ struct ImportingTests {
         #expect(try await archive.undo()?.outcome.count == 1)
         #expect(try await archive.store("sea", full).newCount == 0)
         #expect(try await titles(HeadlineQuery()).contains("Own own name"))
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A deleted imported story stays away under all its keys once its deletion is forgotten")
@@ -194,11 +194,11 @@ struct ImportingTests {
         _ = try await takeOver()
         let story = try await archive.id("Old old name")
         _ = try await archive.mark(.articles([story]), .deleted(true))
-        try await archive.forgetActions()
+        try await archive.clearUndoHistory()
         try await archive.purgeDeletedStories()
         #expect(try await archive.store("sea", full).newCount == 0)
         #expect(try await titles(HeadlineQuery()).contains("Own own name") == false)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("An imported story stays away under all its keys after its feed exceeded the limit")
@@ -208,7 +208,7 @@ struct ImportingTests {
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 3)
         #expect(try await archive.store("sea", full).newCount == 0)
         #expect(try await titles(HeadlineQuery()).contains("Own own name") == false)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Importing a deleted story again changes nothing")
@@ -220,6 +220,6 @@ struct ImportingTests {
         var rest = [ImportedFeed(feed: FeedID(address("sea")), stories: [again])][...]
         let counts = try await archive.importFeeds { () throws(SQLiteError) in rest.popFirst() }
         #expect(counts == ImportedCounts())
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

@@ -17,13 +17,13 @@ struct IntegrityCheckTests {
 
     @Test("The integrity check runs while another program writes, without blocking it")
     func besideWriters() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await fill(archive)
         let other = try Connection(
             path: folder.archive,
             access: .readingAndWriting,
-            patience: 1
+            timeout: 1
         )
         try other.run("BEGIN IMMEDIATE")
         #expect(try await archive.integrity() == [])
@@ -33,7 +33,7 @@ struct IntegrityCheckTests {
 
     @Test("The integrity check finds a damaged full-text index while another program writes")
     func damagedIndex() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await fill(archive)
         try await archive.write { writer throws(SQLiteError) in
@@ -44,7 +44,7 @@ struct IntegrityCheckTests {
         let other = try Connection(
             path: folder.archive,
             access: .readingAndWriting,
-            patience: 1
+            timeout: 1
         )
         try other.run("BEGIN IMMEDIATE")
         #expect(try await archive.integrity() == ["the full-text index is damaged"])

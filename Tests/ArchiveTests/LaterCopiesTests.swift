@@ -13,19 +13,19 @@ struct LaterCopiesTests {
     func laterMarks() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Sea"])
-        try await archive.store("a", [CopiedWorld.story("same", key: "1")])
+        try await archive.store("a", [CopiedStoriesFixture.story("same", key: "1")])
         let tag = try #require(Tag("sea"))
         try await archive.mark(["same"], .starred(true))
         try await archive.mark(["same"], .tagged(tag, true))
-        try await archive.store("b", [CopiedWorld.story("same", key: "2")])
-        let state = try await CopiedWorld.copy(in: "b", of: archive).state
+        try await archive.store("b", [CopiedStoriesFixture.story("same", key: "2")])
+        let state = try await CopiedStoriesFixture.copy(in: "b", of: archive).state
         #expect(state.isStarred && state.tags == [tag] && !state.isRead)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Copies in an older archive get the same marks when their feeds contain them again")
     func olderArchive() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
@@ -40,22 +40,22 @@ struct LaterCopiesTests {
         for (feed, minutes) in [("c", 4.0), ("a", 0), ("b", 2)] {
             try await archive.store(
                 feed,
-                [CopiedWorld.story("same", key: "same of \(feed)", minutes: minutes)]
+                [CopiedStoriesFixture.story("same", key: "same of \(feed)", minutes: minutes)]
             )
         }
         for feed in ["a", "b", "c"] {
-            let state = try await CopiedWorld.copy(in: feed, of: archive).state
+            let state = try await CopiedStoriesFixture.copy(in: feed, of: archive).state
             #expect(state.isRead && state.isStarred, "\(feed)")
         }
         #expect(
-            try await CopiedWorld.counts(archive)
+            try await CopiedStoriesFixture.counts(archive)
                 == [" 3/4", "World 2/3", "Sea 1/2", "a 1/2", "b 1/2", "c 1/2"]
         )
     }
 
     @Test("Rows of a list by section do not count hidden copies")
     func rowsOfGroups() async throws {
-        let archive = try await CopiedWorld.archive()
+        let archive = try await CopiedStoriesFixture.archive()
         for rows in [0..<3, 3..<5] {
             let window = try await archive.headlines(HeadlineQuery(order: .bySection, rows: rows))
             #expect(window.headlines.count == rows.count && window.totalCount == 5)
@@ -69,10 +69,12 @@ struct LaterCopiesTests {
         for feed in ["a", "b"] {
             try await archive.store(
                 feed,
-                (1...3000).map { CopiedWorld.story("same", key: "\($0)", minutes: Double($0)) }
+                (1...3000).map {
+                    CopiedStoriesFixture.story("same", key: "\($0)", minutes: Double($0))
+                }
             )
         }
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == 3000)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

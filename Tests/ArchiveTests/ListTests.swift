@@ -250,7 +250,7 @@ struct ListTests {
         ]
     )
     func wrongCounts(spoiling: String) async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let right: Edition
         do {
             let archive = try Archive.test(at: folder.archive)
@@ -273,6 +273,6 @@ struct ListTests {
         let archive = try Archive.test(at: folder.archive)
         #expect(archive.opening.aside == nil)
         #expect(try await archive.edition(title: "") == right)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

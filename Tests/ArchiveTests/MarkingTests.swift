@@ -24,7 +24,7 @@ struct MarkingTests {
         #expect(outcome.articles == [ids[0]])
         #expect(try await archive.titles(HeadlineQuery(unreadOnly: true)) == ["2", "3", "4"])
         #expect(try await archive.edition(title: "").feeds.map(\.unreadCount) == [1, 2])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Setting a mark that a story already has is not an undo step")
@@ -51,12 +51,12 @@ struct MarkingTests {
         _ = try await archive.mark(.query(query), .read(true))
         try await archive.mark(["4"], .read(false))
         #expect(try await archive.titles(HeadlineQuery(unreadOnly: true)) == unread)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Undo and redo work back and forth, even across processes")
     func undo() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let first = try await archive(at: folder.archive)
         try await first.mark(["1"], .read(true))
         _ = try await first.mark(.query(HeadlineQuery()), .read(true))
@@ -70,12 +70,12 @@ struct MarkingTests {
         #expect(try await first.undo()?.outcome.count == 3)
         #expect(try await first.undo()?.entry == .mark(.read(true), count: 1))
         #expect(try await first.undo() == nil)
-        #expect(try await second.faults() == [])
+        #expect(try await second.allFaults() == [])
     }
 
     @Test("Undo takes actions of this session first, then those of others, newest first")
     func otherSessions() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let first = try await archive(at: folder.archive)
         #expect(try await first.actionToUndo() == nil)
         try await first.mark(["1"], .read(true))
@@ -102,7 +102,7 @@ struct MarkingTests {
 
     @Test("An action whose number was reused is another action")
     func reusedNumber() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let first = try await archive(at: folder.archive)
         try await first.mark(["1"], .read(true))
         let action = try #require(try await first.actionToUndo()).action
@@ -171,7 +171,7 @@ struct MarkingTests {
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(Self.manyStories)
         }
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         let outcome = try await archive.mark(.query(HeadlineQuery()), .read(true))
         #expect(outcome.count == ReadingStateWriter.rebuildingCount)
         #expect(try await archive.indexes() == before)
@@ -180,7 +180,7 @@ struct MarkingTests {
         #expect(try await archive.undo()?.outcome.count == ReadingStateWriter.rebuildingCount)
         #expect(try await archive.indexes() == before)
         #expect(try await archive.headlines(query).totalCount == ReadingStateWriter.rebuildingCount)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     /// Copies of the first story, as many as are needed for the indexes to be rebuilt.
@@ -272,14 +272,14 @@ struct MarkingTests {
     }
 
     @Test("A list change fails after its timeout while another program writes")
-    func patience() async throws {
-        let folder = try Folder()
+    func timeout() async throws {
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         let other = try ArchiveConnection(path: folder.archive, plainText: words)
             .open(.readingAndWriting)
         try other.execute("BEGIN IMMEDIATE")
         let deed = SubscriptionChange(action: .removed, name: "A")
-        await #expect(throws: ArchiveError.busy) { try await archive.record([deed], patience: 0) }
+        await #expect(throws: ArchiveError.busy) { try await archive.record([deed], timeout: 0) }
         try other.execute("ROLLBACK")
         try await archive.record([deed])
         #expect(try await archive.undo()?.changes == [deed])

@@ -20,7 +20,7 @@ struct MigrationTests {
         try Connection(
             path: "migrations-\(UInt64.random(in: .min ... .max))",
             access: .memory,
-            patience: 1
+            timeout: 1
         )
     }
 
@@ -48,7 +48,7 @@ struct MigrationTests {
 
     @Test("Stories without a date are last in lists, whichever schema stored them")
     func undated() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let archive = try Archive.test(at: folder.archive)
             try await archive.subscribe(["a": "World"])
@@ -63,13 +63,13 @@ struct MigrationTests {
                     "UPDATE story SET sort = (1 << 41) - 1750000000 WHERE id = 2"
                 )
             }
-            try await archive.goBack(to: 6)
+            try await archive.revertSchema(to: 6)
         }
         let archive = try Archive.test(at: folder.archive)
         #expect(try await archive.titles() == ["new", "old", "none"])
         let seen = try await archive.headlines(HeadlineQuery()).headlines.last?.firstSeen
         #expect(seen == Date(timeIntervalSince1970: 1_750_000_000))
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     /// An archive of the last version without accounts, with three feeds of three stories.
@@ -78,7 +78,7 @@ struct MigrationTests {
     private static let versionSeven = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Archives/version-7.db").path
 
-    private func copyOfVersionSeven(in folder: Folder) throws -> String {
+    private func copyOfVersionSeven(in folder: ArchiveFolderFixture) throws -> String {
         try FileManager.default.copyItem(atPath: Self.versionSeven, toPath: folder.archive)
         return folder.archive
     }
@@ -86,7 +86,7 @@ struct MigrationTests {
     private func expectAllOfVersionSeven(at path: String) async throws {
         let archive = try Archive.test(at: path)
         #expect(archive.opening.aside == nil)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         let feeds = try await archive.edition(title: "").feeds
         let places = ["sea", "hill", "mill"].map { "http://127.0.0.1:8653/\($0).xml" }
         #expect(feeds.map(\.id) == places.prefix(2).map { FeedID($0) })
@@ -117,7 +117,7 @@ struct MigrationTests {
 
     @Test("An archive of version 7 is migrated with its feeds, marks, undo history and index")
     func versionSeven() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try await expectAllOfVersionSeven(at: try copyOfVersionSeven(in: folder))
     }
 
@@ -126,7 +126,7 @@ struct MigrationTests {
         arguments: 0..<6
     )
     func killed(after count: Int) async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let path = try copyOfVersionSeven(in: folder)
         let statements = Schema.accounts.split(separator: ";").map(String.init)
             .filter { $0.contains(where: \.isLetter) }
@@ -174,7 +174,7 @@ struct MigrationTests {
 
     @Test("An archive of today is migrated to a later schema with all its data")
     func tomorrow() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let today = try Archive.test(at: folder.archive)
         try await today.subscribe(["a": "World"])
         try await today.store("a", [article("1")])
@@ -186,7 +186,7 @@ struct MigrationTests {
         )
         let archive = try Archive.open(at: folder.archive, with: tomorrow)
         #expect(try await archive.titles() == ["1"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         #expect(
             try Archive.test(at: folder.archive).opening.aside?.reason
                 == .newer(version: Migration.all.count + 1)

@@ -22,13 +22,13 @@ struct OpenListSnapshotTests {
 
     private func stories(
         _ numbers: Range<Int>,
-        _ chance: inout ReproducibleRandom
+        _ random: inout ReproducibleRandom
     ) -> [IncomingArticle] {
         numbers.map { number in
-            let count = Int.random(in: 0..<4, using: &chance)
+            let count = Int.random(in: 0..<4, using: &random)
             return article(
                 "Story \(number)",
-                minutes: Double(Int.random(in: 0..<90, using: &chance)),
+                minutes: Double(Int.random(in: 0..<90, using: &random)),
                 html: String(repeating: "<p>tide</p>", count: count) + "<p>\(number)</p>"
             )
         }
@@ -39,12 +39,12 @@ struct OpenListSnapshotTests {
         arguments: 0..<UInt64(lists.count)
     )
     func walking(number: UInt64) async throws {
-        var chance = ReproducibleRandom(state: number)
+        var random = ReproducibleRandom(state: number)
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home"])
-        try await archive.store("a", stories(0..<30, &chance))
-        try await archive.store("b", stories(30..<60, &chance))
-        for id in try await ids(HeadlineQuery(), archive) where Bool.random(using: &chance) {
+        try await archive.store("a", stories(0..<30, &random))
+        try await archive.store("b", stories(30..<60, &random))
+        for id in try await ids(HeadlineQuery(), archive) where Bool.random(using: &random) {
             _ = try await archive.mark(.articles([id]), .starred(true))
         }
         try await archive.indexAll()
@@ -56,19 +56,22 @@ struct OpenListSnapshotTests {
         #expect(!held.isEmpty)
         var deleted: Set<ArticleID> = []
         for step in 0..<40 {
-            let id = held.randomElement(using: &chance) ?? ArticleID("none")
-            switch Int.random(in: 0..<10, using: &chance) {
+            let id = held.randomElement(using: &random) ?? ArticleID("none")
+            switch Int.random(in: 0..<10, using: &random) {
             case 0..<4: _ = try await archive.mark(.articles([id]), .read(true))
             case 4: _ = try await archive.mark(.articles([id]), .read(false))
             case 5, 6:
-                _ = try await archive.mark(.articles([id]), .starred(Bool.random(using: &chance)))
+                _ = try await archive.mark(
+                    .articles([id]),
+                    .starred(Bool.random(using: &random))
+                )
             case 7:
                 _ = try await archive.mark(.articles([id]), .starred(false))
                 _ = try await archive.mark(.articles([id]), .deleted(true))
                 deleted.insert(id)
             default:
                 let first = 60 + step * 2
-                try await archive.store("a", stories(first..<first + 2, &chance))
+                try await archive.store("a", stories(first..<first + 2, &random))
                 try await archive.indexAll()
             }
             let window = try await archive.headlines(query)

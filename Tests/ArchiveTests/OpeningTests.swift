@@ -15,7 +15,7 @@ struct OpeningTests {
         try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    private func filled(_ folder: Folder) async throws {
+    private func filled(_ folder: ArchiveFolderFixture) async throws {
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         let articles = (0..<300).map {
@@ -28,7 +28,7 @@ struct OpeningTests {
 
     @Test("A missing folder is created")
     func newFolder() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: "\(folder.path)/deep/er/archive.db")
         #expect(archive.opening == ArchiveOpeningReport(path: "\(folder.path)/deep/er/archive.db"))
         try await archive.subscribe(["a": "World"])
@@ -37,13 +37,13 @@ struct OpeningTests {
 
     @Test("An empty file is reported as a lost archive, except after an interrupted creation")
     func emptyFile() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try write([], to: folder.archive)
         var opening: ArchiveOpeningReport? = try Archive.test(at: folder.archive).opening
         #expect(opening?.wasEmpty == true)
         opening = try Archive.test(at: folder.archive).opening
         #expect(opening?.wasEmpty == false)
-        let other = try Folder()
+        let other = try ArchiveFolderFixture()
         for name in ["archive.db", "archive.db.begun"] {
             try write([], to: "\(other.path)/\(name)")
         }
@@ -54,7 +54,7 @@ struct OpeningTests {
 
     @Test("Two processes see each other's changes")
     func twoProcesses() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let first = try Archive.test(at: folder.archive)
         let second = try Archive.test(at: folder.archive)
         try await first.subscribe(["a": "World"])
@@ -66,7 +66,7 @@ struct OpeningTests {
 
     @Test("A file that is not a database is set aside, and a new archive is created")
     func noDatabase() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try write(
             Array("not a database, ".utf8) + Array(repeating: 7, count: 5000),
             to: folder.archive
@@ -79,17 +79,17 @@ struct OpeningTests {
         #expect(try folder.names.contains("archive.db.damaged-1750000000"))
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("1")])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Another program's database is set aside")
     func foreign() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let other = try Connection(
                 path: folder.archive,
                 access: .readingAndWriting,
-                patience: 1
+                timeout: 1
             )
             try other.execute("CREATE TABLE theirs(a); INSERT INTO theirs VALUES (1)")
         }
@@ -102,12 +102,12 @@ struct OpeningTests {
 
     @Test("A newer archive stays unchanged, and the same file beside it is used each time")
     func newer() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let newer = try Connection(
                 path: folder.archive,
                 access: .readingAndWriting,
-                patience: 1
+                timeout: 1
             )
             try newer.execute(
                 """
@@ -132,7 +132,7 @@ struct OpeningTests {
 
     @Test("A truncated archive is set aside, and its readable stories are saved")
     func cutOff() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try await filled(folder)
         let whole = try bytes(of: folder.archive)
         // Texts are in the last quarter, and headlines before it.
@@ -145,12 +145,12 @@ struct OpeningTests {
         #expect(saved > 0 && saved < 300)
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == saved)
         try await archive.indexAll()
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A damaged archive is set aside with its log, and stories in the log are saved")
     func damagedWithLog() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try await filled(folder)
         // Another process that has the archive open prevents a checkpoint.
         let other = try Archive.test(at: folder.archive)
@@ -168,13 +168,13 @@ struct OpeningTests {
         #expect(try folder.names.contains("archive.db.damaged-1750000000-wal"))
         #expect(try await archive.titles().first == "late")
         try await archive.indexAll()
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         _ = other.isGone
     }
 
     @Test("Damage that is found during use is repaired at the next opening")
     func damageInUse() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try await filled(folder)
         var damaged = try bytes(of: folder.archive)
         // Damages texts of articles, which are read one by one.
@@ -201,12 +201,12 @@ struct OpeningTests {
         }
         #expect(saved > 100)
         try await archive.indexAll()
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("An archive that cannot be written opens read-only")
     func readOnly() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try await filled(folder)
         // Directories in place of the log files prevent writing, even for root.
         for end in ["wal", "shm"] {
@@ -232,7 +232,7 @@ struct OpeningTests {
 
     @Test("A full disk rejects data that does not fit, and keeps the rest")
     func fullDisk() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("1")])
@@ -243,6 +243,6 @@ struct OpeningTests {
         await #expect(throws: ArchiveError.diskFull) { try await archive.store("a", large) }
         try await archive.mark(["1"], .read(true))
         #expect(try await archive.titles() == ["1"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

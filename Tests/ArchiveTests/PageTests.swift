@@ -60,7 +60,7 @@ struct PageTests {
         for words in ["flooded", "came"] {
             #expect(try await archive.titles(HeadlineQuery(search: words)) == ["Tide"])
         }
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("The user can switch between the feed's text and the full text")
@@ -97,7 +97,7 @@ struct PageTests {
         try await archive.store(Self.note(.failed(wall)), of: id)
         #expect(try await archive.article(id)?.html == "<p>Whole")
         #expect(try await archive.page(of: id)?.entityTag == "\"7\"")
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A page is due for fetching again when the feed's text changes")
@@ -118,7 +118,7 @@ struct PageTests {
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "came")) == [])
         #expect(try await archive.titles(HeadlineQuery(search: "went")) == ["Tide"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Pages that are stored concurrently each have the correct result")
@@ -218,7 +218,7 @@ struct PageTests {
         try await archive.store("sea", [article("New", minutes: -1)])
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 1) == 1)
         #expect(try await archive.page(of: id) == nil)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A feed counts pages with no more text than the feed, until one has more")
@@ -252,7 +252,7 @@ struct PageTests {
     @Test("Full text is recovered from a damaged file, by rows and by pages")
     func salvage() async throws {
         for isCut in [false, true] {
-            let folder = try Folder()
+            let folder = try ArchiveFolderFixture()
             let whole = try Archive.test(at: folder.archive)
             try await whole.subscribe(["sea": "World"])
             try await whole.store("sea", [article("Tide", html: "<p>Teaser")])
@@ -271,7 +271,7 @@ struct PageTests {
             let saved = try Archive.test(at: folder.archive)
             #expect(try await saved.article(id)?.html == "<p>Whole")
             #expect(try await saved.pageHabit(of: FeedID(address("sea"))).poorRun == 1)
-            #expect(try await saved.faults() == [])
+            #expect(try await saved.allFaults() == [])
         }
     }
 }

@@ -12,7 +12,7 @@ struct PasswordsTests {
     private static let name = FeedID(ofFeedAt: old)
 
     /// Creates an archive of an earlier version, which identified feeds by addresses with passwords.
-    private func filled(_ folder: Folder, version: Int) async throws {
+    private func filled(_ folder: ArchiveFolderFixture, version: Int) async throws {
         let archive = try Archive.test(at: folder.archive)
         for address in [Self.older, Self.old] {
             try await archive.setSubscriptions([
@@ -43,17 +43,17 @@ struct PasswordsTests {
             }
         }
         try await archive.indexAll()
-        guard version == 14 else { return try await archive.goBack(to: version) }
+        guard version == 14 else { return try await archive.revertSchema(to: version) }
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(
-                Archive.withoutSchema16 + "PRAGMA user_version = 14"
+                Archive.revertingSchema16SQL + "PRAGMA user_version = 14"
             )
         }
     }
 
     @Test("Migration removes passwords from an archive and keeps all marks", arguments: [5, 14])
     func migration(version: Int) async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         try await filled(folder, version: version)
         #expect(try all(in: folder).contains("sesame"))
         let archive = try Archive.test(at: folder.archive)
@@ -66,7 +66,7 @@ struct PasswordsTests {
         #expect(headlines.map(\.state.isStarred) == [false, true, false])
         #expect(try await archive.edition(title: "").feeds.map(\.id) == [Self.name])
         #expect(try await archive.fetchStates()[Self.name]?.entityTag == "tag")
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         let texts = try all(in: folder)
         #expect(!texts.contains("sesame") && !texts.contains("earlier"))
     }
@@ -77,7 +77,7 @@ struct PasswordsTests {
         #expect(!FeedFailureCoding.text(of: failure).contains("sesame"))
     }
 
-    private func all(in folder: Folder) throws -> String {
+    private func all(in folder: ArchiveFolderFixture) throws -> String {
         try folder.names.map { name in
             let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
             return String(decoding: data, as: Unicode.ASCII.self)

@@ -16,11 +16,11 @@ import struct News.Tag
 struct PublishedSchemaTests {
     private static let places = ["sea", "hill", "mill"].map { "https://\($0).example/feed" }
 
-    private func open(_ version: Int, in folder: Folder) throws -> Archive {
+    private func open(_ version: Int, in folder: ArchiveFolderFixture) throws -> Archive {
         let sample = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Archives/schema-\(version).db").path
         try FileManager.default.copyItem(atPath: sample, toPath: folder.archive)
-        let before = try Connection(path: folder.archive, access: .reading, patience: 1)
+        let before = try Connection(path: folder.archive, access: .reading, timeout: 1)
         #expect(try before.number("PRAGMA user_version") == Int64(version))
         return try Archive.test(at: folder.archive)
     }
@@ -39,10 +39,10 @@ struct PublishedSchemaTests {
         arguments: 1..<Migration.all.count
     )
     func everything(version: Int) async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try open(version, in: folder)
         #expect(archive.opening.aside == nil)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         let edition = try await archive.edition(title: "")
         #expect(edition.feeds.map(\.id) == Self.places.prefix(2).map { FeedID($0) })
         #expect(edition.feeds.map(\.title) == ["The Sea", "My hill"])
@@ -73,7 +73,7 @@ struct PublishedSchemaTests {
         arguments: 1..<Migration.all.count
     )
     func journal(version: Int) async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try open(version, in: folder)
         let removal = try #require(try await archive.undo())
         #expect(removal.changes.map(\.action) == [.removed])
@@ -86,7 +86,7 @@ struct PublishedSchemaTests {
         let states = try await archive.headlines(HeadlineQuery()).headlines.map(\.state)
         #expect(!states.contains { $0.isRead || $0.isStarred })
         #expect(try await archive.redo()?.entry == .mark(.read(true), count: 2))
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test(
@@ -94,7 +94,7 @@ struct PublishedSchemaTests {
         arguments: 1..<Migration.all.count
     )
     func further(version: Int) async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try open(version, in: folder)
         let feed = FeedID(Self.places[0])
         let stored = try await archive.store([
@@ -117,6 +117,6 @@ struct PublishedSchemaTests {
             Self.places.map { ArchivedSubscription(feed: FeedID($0), section: "Water") }
         )
         #expect(try await archive.titles().contains("Flour"))
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

@@ -30,7 +30,7 @@ struct RetainingTests {
         #expect(try await archive.titles() == left)
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await archive.titles() == left)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 0)
     }
 
@@ -102,7 +102,7 @@ struct RetainingTests {
 
     @Test("The age of an undated story counts from its first fetch, to the second")
     func undatedToTheSecond() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let early = try Archive.test(at: folder.archive)
             try await early.subscribe(["a": "World"])
@@ -118,7 +118,7 @@ struct RetainingTests {
             try await archive.store("a", [article("new", minutes: -seconds / 60)])
             _ = try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
             #expect(Set(try await archive.titles()) == titles)
-            #expect(try await archive.faults() == [])
+            #expect(try await archive.allFaults() == [])
         }
     }
 
@@ -129,11 +129,11 @@ struct RetainingTests {
         #expect(try await archive.titles() == ["new", "unread", "starred", "undated"])
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
         #expect(try await archive.titles() == ["unread", "starred"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Stories in the undo history are kept for a week, and undo includes all of them")
-    func takenBack() async throws {
+    func undone() async throws {
         let clock = Mutex(noon)
         let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
         try await archive.subscribe(["a": "World"])
@@ -152,7 +152,7 @@ struct RetainingTests {
         try await archive.store("a", [article("later", minutes: -8 * 1440)])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 2)
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 0))
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Starring a story that was removed reports it as missing")
@@ -192,6 +192,6 @@ struct RetainingTests {
         try await store("last", onDay: 17)
         #expect(try await retained(onDay: 17) == 1)
         #expect(try await archive.titles() == ["last", "later", "new", "3"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

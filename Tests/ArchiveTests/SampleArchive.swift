@@ -9,7 +9,7 @@ final class SampleArchive: Sendable {
 
     init(_ fill: @escaping @Sendable (Archive) async throws -> Void) {
         bytes = Task {
-            let folder = try Folder()
+            let folder = try ArchiveFolderFixture()
             let archive = try Archive.test(at: folder.archive)
             try await fill(archive)
             try await archive.write { writer throws(SQLiteError) in
@@ -19,7 +19,7 @@ final class SampleArchive: Sendable {
         }
     }
 
-    func lay(in folder: Folder) async throws {
+    func copy(in folder: ArchiveFolderFixture) async throws {
         try await bytes.value.write(to: URL(fileURLWithPath: folder.archive))
     }
 }

@@ -81,7 +81,7 @@ struct SavedPageMergeTests {
             #expect(
                 try await archive.titles(HeadlineQuery(search: "cranes")) == ["Why they hum"]
             )
-            #expect(try await archive.faults() == [])
+            #expect(try await archive.allFaults() == [])
         }
         try await expectTold()
         #expect(try await archive.undo()?.entry == .pageDetails(count: 1))
@@ -91,7 +91,7 @@ struct SavedPageMergeTests {
         #expect(try await archive.waitingPages(at: nil, limit: 9).count == 1)
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "cranes")) == [])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         #expect(try await archive.redo()?.entry == .pageDetails(count: 1))
         try await expectTold()
         #expect(try await archive.save([list]).additions == PageAdditions())
@@ -140,7 +140,7 @@ struct SavedPageMergeTests {
         #expect(old.headline.time == noon.addingTimeInterval(-5 * 3600))
         for _ in 0..<2 { _ = try await archive.redo() }
         #expect(try await self.story(archive).headline.title == "Right")
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A removed page that is saved again by its address alone returns unchanged")

@@ -46,7 +46,7 @@ struct SavedPagesTests {
         #expect(try await archive.edition(title: "").sections.map(\.title) == ["World", "Saved"])
         #expect(try await archive.removePages(counts.articles) == 3)
         #expect(try await archive.edition(title: "").sections.map(\.title) == ["World"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Saving a saved page again changes nothing, and duplicates in a list count once")
@@ -79,7 +79,7 @@ struct SavedPagesTests {
         #expect(headlines.map(\.state.tags) == [[], [tag], []])
         let edition = try await archive.edition(title: "")
         #expect(edition.feeds.last?.unreadCount == 2 && edition.starredCount == 1)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Undo and redo remove and restore saved pages with their texts and marks")
@@ -101,7 +101,7 @@ struct SavedPagesTests {
         #expect(try await archive.titles(saved) == [])
         #expect(try await archive.redo()?.entry == .pages(isSaved: true, count: 2))
         #expect(try await archive.titles(saved) == ["b", "a"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Undo restores only the pages that the action removed")
@@ -150,7 +150,7 @@ struct SavedPagesTests {
         try await archive.forgetRemovedPages()
         #expect(try await archive.article(all.articles[1]) == nil)
         #expect(try await archive.titles(saved) == ["a"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Pages to fetch are sorted by number of failures, then by time of saving, latest first")
@@ -194,7 +194,7 @@ struct SavedPagesTests {
         _ = try await archive.removePages([all.articles[0]])
         #expect(try await archive.store(text, ofPage: all.articles[0]) == false)
         #expect(try await names(nil) == ["middle"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Saved pages are never removed by age or number")
@@ -220,7 +220,7 @@ struct SavedPagesTests {
         arguments: ["article", "headline", "story", "saved_page"]
     )
     func salvage(lost table: String) async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let archive = try await archive(at: folder.archive)
             let all = try await archive.save([page("a", html: "<p>harbour</p>"), page("b")])
@@ -244,7 +244,7 @@ struct SavedPagesTests {
         ArchiveMarkerFile.damaged(folder.archive).create()
         let archive = try await archive(at: folder.archive)
         try await archive.indexAll()
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         let states = try await archive.waitingPages(at: nil, limit: 9)
         #expect(try await archive.headlines(saved).totalCount == 2)
         // A page without its text is fetched again.

@@ -115,15 +115,15 @@ struct SearchTests {
         try await archive.store("b", [article("Brno", html: "trolley", key: "Prague")])
         try await archive.store("b", [article("Olomouc")])
         #expect(try await archive.titles(HeadlineQuery(search: "tram")) == [])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         #expect(try await archive.indexSome(limit: 1) == 1)
         #expect(try await archive.indexSome(limit: 1) == 0)
         #expect(try await archive.titles(HeadlineQuery(search: "trolley")) == ["Brno"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     /// Overwrites the averages and all segments of the FTS5 index.
-    private func spoil(_ archive: Archive) async throws {
+    private func damageIndex(_ archive: Archive) async throws {
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 "UPDATE search_data SET block = CAST('spoiled' AS BLOB) WHERE id > 10"
@@ -134,13 +134,13 @@ struct SearchTests {
 
     @Test("A damaged index does not block new stories, and is rebuilt")
     func spoiled() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World", "b": "Home"])
         try await archive.store("a", [article("One", html: "harbour")])
         try await archive.store("b", [article("Two", html: "tram")])
         try await archive.indexAll()
-        try await spoil(archive)
+        try await damageIndex(archive)
         let again = try Archive.test(at: folder.archive)
         let stored = try await again.store([
             FeedUpdate(feed: FeedID(address("a")), articles: [article("One", html: "ferry")]),
@@ -151,19 +151,19 @@ struct SearchTests {
         #expect(try await again.titles(HeadlineQuery(search: "ferry")) == ["One"])
         #expect(try await again.titles(HeadlineQuery(search: "tram")) == ["Two"])
         #expect(try await again.titles(HeadlineQuery(search: "harbour")) == [])
-        #expect(try await again.faults() == [])
+        #expect(try await again.allFaults() == [])
     }
 
     @Test("A damaged index is reported, and emptied at the next opening")
     func spoiledAndOpened() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let archive = try Archive.test(at: folder.archive)
             try await archive.subscribe(["a": "World"])
             try await archive.store("a", [article("One", html: "harbour")])
             try await archive.indexAll()
             #expect(try await archive.integrity() == [])
-            try await spoil(archive)
+            try await damageIndex(archive)
         }
         do {
             let archive = try Archive.test(at: folder.archive)
@@ -174,16 +174,16 @@ struct SearchTests {
         #expect(try await archive.integrity() == [])
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "harbour")) == ["One"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A checkpoint does not wait for readers, and marks do not wait for a checkpoint")
     func settling() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("One")])
-        let other = try Connection(path: folder.archive, access: .reading, patience: 1)
+        let other = try Connection(path: folder.archive, access: .reading, timeout: 1)
         try other.run("BEGIN")
         #expect(try other.number("SELECT count(*) FROM story") == 1)
         try await archive.store("a", [article("Two")])
@@ -202,7 +202,7 @@ struct SearchTests {
 
     @Test("A log that would slow down the next start counts as long until a checkpoint")
     func longLog() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         #expect(!archive.hasLongLog)
@@ -216,7 +216,7 @@ struct SearchTests {
 
     @Test("Changed extraction of words rebuilds the index")
     func renewal() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let old = try Archive.test(at: folder.archive)
         try await old.subscribe(["a": "World"])
         try await old.store("a", [article("One", html: "<b>x</b>ylophone")])
@@ -224,15 +224,15 @@ struct SearchTests {
         let new = try Archive.open(
             at: folder.archive,
             now: { noon },
-            plainText: { partedWords(of: $0) }
+            plainText: { wordsSeparatedByTags(of: $0) }
         )
         #expect(try await new.indexSome() == 0)
         #expect(try await new.titles(HeadlineQuery(search: "ylophone")) == ["One"])
-        #expect(try await new.faults() == [])
+        #expect(try await new.allFaults() == [])
     }
 
     /// Returns the words of a fragment, with tags as separators.
-    private func partedWords(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    private func wordsSeparatedByTags(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         html.flatMap { $0 == UInt8(ascii: "<") ? Array(" <".utf8) : [$0] }
             .withUnsafeBufferPointer { ArchiveTests.words(of: $0) }
     }

@@ -23,11 +23,11 @@ struct SortedStoryListTests {
     }
 
     /// An archive of two feeds in which some titles, authors and lengths are equal.
-    private func archive(_ chance: inout some RandomNumberGenerator) async throws -> Archive {
+    private func archive(_ random: inout some RandomNumberGenerator) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home"])
         for feed in ["a", "b"] {
-            try await archive.store(feed, stories(0..<60, of: feed, &chance))
+            try await archive.store(feed, stories(0..<60, of: feed, &random))
         }
         return archive
     }
@@ -35,15 +35,16 @@ struct SortedStoryListTests {
     private func stories(
         _ numbers: Range<Int>,
         of feed: String,
-        _ chance: inout some RandomNumberGenerator
+        _ random: inout some RandomNumberGenerator
     ) -> [IncomingArticle] {
         let words = ["Tide", "tide 9", "Tide 10", "Élan", "“Elan”", "", "…", "東京", "Яма"]
         return numbers.map { number in
             story(
-                words.randomElement(using: &chance) ?? "",
-                minutes: Double(Int.random(in: 0..<40, using: &chance)),
-                by: [nil, "", "Ann", "ann", "Őrsi", "Bo"].randomElement(using: &chance) ?? nil,
-                takes: [nil, 1, 2, 9, 10, 100].randomElement(using: &chance) ?? nil,
+                words.randomElement(using: &random) ?? "",
+                minutes: Double(Int.random(in: 0..<40, using: &random)),
+                by: [nil, "", "Ann", "ann", "Őrsi", "Bo"].randomElement(using: &random)
+                    ?? nil,
+                takes: [nil, 1, 2, 9, 10, 100].randomElement(using: &random) ?? nil,
                 key: "\(feed)\(number)"
             )
         }
@@ -82,29 +83,29 @@ struct SortedStoryListTests {
 
     @Test("Sorted lists equal the headlines sorted in memory after each kind of change")
     func same() async throws {
-        var chance = ReproducibleRandom(state: 17)
-        let archive = try await archive(&chance)
+        var random = ReproducibleRandom(state: 17)
+        let archive = try await archive(&random)
         try await check(archive, after: "the beginning")
         let all = try await archive.headlines(HeadlineQuery()).headlines.map(\.id)
         _ = try await archive.mark(
-            .articles(Array(all.shuffled(using: &chance).prefix(40))),
+            .articles(Array(all.shuffled(using: &random).prefix(40))),
             .read(true)
         )
         _ = try await archive.mark(
-            .articles(Array(all.shuffled(using: &chance).prefix(20))),
+            .articles(Array(all.shuffled(using: &random).prefix(20))),
             .starred(true)
         )
         try await check(archive, after: "marks")
-        try await archive.store("b", stories(60..<75, of: "b", &chance))
+        try await archive.store("b", stories(60..<75, of: "b", &random))
         try await check(archive, after: "a few more")
         _ = try await archive.mark(
-            .articles(Array(all.shuffled(using: &chance).prefix(9))),
+            .articles(Array(all.shuffled(using: &random).prefix(9))),
             .deleted(true)
         )
         try await check(archive, after: "deleting")
         _ = try await archive.undo()
         try await check(archive, after: "bringing back")
-        try await archive.store("a", stories(75..<400, of: "a", &chance))
+        try await archive.store("a", stories(75..<400, of: "a", &random))
         try await check(archive, after: "many more")
         try await archive.subscribe(["a": "Home"])
         try await check(archive, after: "moving one feed and leaving another")
@@ -152,7 +153,7 @@ struct SortedStoryListTests {
 
     @Test("A long list is sorted separately, and cached while it is in use")
     func long() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World", "b": "Home"])
         let count = SortedStoryList.quickCount + 1

@@ -52,7 +52,7 @@ struct TaggingTests {
         let tags = MarkTarget.query(HeadlineQuery(also: [.tagged(sea)]))
         #expect(try await archive.mark(tags, .tagged(sea, false)).count == 3)
         #expect(try await tagged(sea, in: archive) == [])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("A tag protects an old, read story from removal")
@@ -62,13 +62,13 @@ struct TaggingTests {
         try await archive.mark(["1"], .tagged(sea, true))
         try await archive.mark(["2"], .tagged(quay, true))
         try await archive.mark(["2"], .tagged(quay, false))
-        try await archive.forgetActions()
+        try await archive.clearUndoHistory()
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
         #expect(Set(try await archive.titles()) == ["1", "4"])
         try await archive.mark(["1"], .tagged(sea, false))
-        try await archive.forgetActions()
+        try await archive.clearUndoHistory()
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Merging two feeds combines the tags of equal articles")
@@ -80,12 +80,12 @@ struct TaggingTests {
         try await archive.moveFeed(from: FeedID(address("a")), to: FeedID(address("b")))
         #expect(try await tagged(sea, in: archive) == ["1 again"])
         #expect(try await tagged(quay, in: archive) == ["1 again"])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Tags are recovered from a damaged file")
     func salvage() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         do {
             let archive = try await archive(at: folder.archive)
             try await archive.mark(["1", "4"], .tagged(sea, true))

@@ -5,7 +5,7 @@ import SQLite
 @testable import Archive
 
 /// A temporary folder that is deleted with the test.
-final class Folder: Sendable {
+final class ArchiveFolderFixture: Sendable {
     let path: String
 
     init() throws {
@@ -52,7 +52,7 @@ extension Archive {
     }
 
     /// SQL that reverts the table changes of schema 16.
-    static let withoutSchema16 = """
+    static let revertingSchema16SQL = """
         DROP INDEX story_copy;
         DROP INDEX story_hidden;
         ALTER TABLE story DROP COLUMN copy;
@@ -62,11 +62,11 @@ extension Archive {
         """
 
     /// Reverts the file to a schema from before accounts.
-    func goBack(to version: Int) async throws {
+    func revertSchema(to version: Int) async throws {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
-                \(Self.withoutSchema16)
+                \(Self.revertingSchema16SQL)
                 DROP INDEX wire_failed;
                 DROP TRIGGER story_gone_with_page;
                 DROP TABLE page;
@@ -145,14 +145,14 @@ extension Archive {
     }
 
     /// Clears the undo history, as happens over time.
-    func forgetActions() async throws {
+    func clearUndoHistory() async throws {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute("DELETE FROM journal")
         }
     }
 
     /// Returns everything that is wrong, and compares the index word by word.
-    func faults() async throws -> [String] {
+    func allFaults() async throws -> [String] {
         try await integrity() + (try await indexFaults())
     }
 }

@@ -58,7 +58,7 @@ struct ThreadTests {
         #expect(try await archive.marked(thread, of: id) == thread)
         try await archive.store(thread, of: id)
         #expect(try await archive.thread(of: id) == thread)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         for name in ["99", "x"] {
             #expect(try await !archive.store(thread, of: ArticleID(name)))
             #expect(try await archive.marked(thread, of: ArticleID(name)) == thread)
@@ -66,7 +66,7 @@ struct ThreadTests {
         try await archive.open(["Tide"])
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
         #expect(try await archive.thread(of: id) == nil)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test(
@@ -178,7 +178,7 @@ struct ThreadTests {
 
     @Test("Comments are recovered from a damaged file")
     func salvage() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         let thread = Self.thread(["a", "b"])
         do {
             let archive = try Archive.test(at: folder.archive)
@@ -198,6 +198,6 @@ struct ThreadTests {
         let archive = try Archive.test(at: folder.archive)
         #expect(archive.opening.aside != nil)
         #expect(try await archive.thread(of: try await archive.id("Tide")) == thread)
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 }

@@ -48,7 +48,7 @@ struct UpdatedStoriesTests {
         ])
         let window = try await archive.headlines(HeadlineQuery())
         #expect(window.unreadCount == (isWanted ? 1 : 0))
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
         try await archive.mark(["tide"], .read(true))
         #expect(try await archive.headlines(HeadlineQuery()).headlines.first?.isUpdated == false)
     }
@@ -57,7 +57,7 @@ struct UpdatedStoriesTests {
         "Undated stories that were stored with an unset clock get the time at which it is set"
     )
     func unsetClock() async throws {
-        let folder = try Folder()
+        let folder = try ArchiveFolderFixture()
         for second: Double in [5, 25_920_000] {
             let archive = try Archive.test(
                 at: folder.archive,
@@ -73,7 +73,7 @@ struct UpdatedStoriesTests {
         _ = try await archive.store([FeedUpdate(feed: FeedID(address("a")))])
         seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
         #expect(seen == [noon, noon])
-        #expect(try await archive.faults() == [])
+        #expect(try await archive.allFaults() == [])
     }
 
     @Test("Undated entries stay below dated ones, even if they arrive later")

@@ -176,7 +176,7 @@ void faulty_disk_install(void) {
 }
 
 static void enter(const char *folder, struct place entry) {
-    faulty_disk_mend(folder);
+    faulty_disk_repair(folder);
     pthread_mutex_lock(&lock);
     for (int index = 0; index < PLACES; index++) {
         if (places[index].folder[0]) continue;
@@ -195,7 +195,7 @@ void faulty_disk_watch(const char *folder, void (*look)(void *), void *context) 
     enter(folder, (struct place){.operation = FAULTY_DISK_WATCH, .look = look, .context = context});
 }
 
-int faulty_disk_mend(const char *folder) {
+int faulty_disk_repair(const char *folder) {
     int has_struck = 0;
     pthread_mutex_lock(&lock);
     for (int index = 0; index < PLACES; index++) {

@@ -9,33 +9,33 @@ struct JSON5ParserTests {
         "An error has a line and a column",
         arguments: [
             ("{ refresh: { interval: }", 1, 24, "a value"),
-            ("{\n a: 1,\n b: 'x\n}", 3, 5, "' at the end of this text"),
+            ("{\n a: 1,\n b: 'x\n}", 3, 5, "' for this string"),
             ("{a: 1 b: 2}", 1, 7, "a comma or }"), ("[1 2]", 1, 4, "a comma or ]"),
-            ("{\n\n a: tru }", 3, 5, "a value; texts stand between quotes"),
+            ("{\n\n a: tru }", 3, 5, "a value; strings need quotes"),
             ("{", 1, 1, "} for this {"), ("{a: [1,\n{}", 1, 5, "] for this ["),
-            ("nonsense", 1, 1, "a value; texts stand between quotes"),
+            ("nonsense", 1, 1, "a value; strings need quotes"),
             ("{a:1}}", 1, 6, "the end of the file"), ("{a 1}", 1, 4, "a colon after the key"),
             ("{é: 1, 'ö' 2}", 1, 12, "a colon after the key"),
-            ("{/* a", 1, 2, "*/ after this comment"),
+            ("{/* a", 1, 2, "*/ for this comment"),
             ("{a: 1, , }", 1, 8, "a key or }"), ("{a: #fff}", 1, 5, "a value"),
-            ("{\n 1: 'x' }", 2, 2, "a key that begins with a letter, or one between quotes"),
-            ("{ \u{301}: 1 }", 1, 3, "a key that begins with a letter, or one between quotes"),
-            ("{ \\u0031: 1 }", 1, 3, "a key that begins with a letter, or one between quotes"),
-            ("{ a\\n: 1 }", 1, 4, "a key between quotes, for its backslash"),
-            ("{a: '\n'}", 1, 5, "' at the end of this text"),
-            ("{a: '\r'}", 1, 5, "' at the end of this text"),
-            ("{a: '\\", 1, 5, "' at the end of this text"),
-            ("{a:\n'c\\01'}", 2, 3, "\\u0000 where a digit follows"),
+            ("{\n 1: 'x' }", 2, 2, "a key that begins with a letter, or a quoted key"),
+            ("{ \u{301}: 1 }", 1, 3, "a key that begins with a letter, or a quoted key"),
+            ("{ \\u0031: 1 }", 1, 3, "a key that begins with a letter, or a quoted key"),
+            ("{ a\\n: 1 }", 1, 4, "quotes around a key with a backslash"),
+            ("{a: '\n'}", 1, 5, "' for this string"),
+            ("{a: '\r'}", 1, 5, "' for this string"),
+            ("{a: '\\", 1, 5, "' for this string"),
+            ("{a:\n'c\\01'}", 2, 3, "\\u0000 before a digit"),
             ("{a: '\\8'}", 1, 6, "\\\\ for a backslash before a digit"),
             ("{a: '\\x4'}", 1, 6, "\\x and two hexadecimal digits, or \\\\x"),
             ("{a: '\\u12'}", 1, 6, "\\u and four hexadecimal digits, or \\\\u"),
             ("{a: '\\u12", 1, 6, "\\u and four hexadecimal digits, or \\\\u"),
-            ("{a: 'x\\ud800'}", 1, 7, "a whole letter: this is one half of two \\u"),
-            ("{a: '\\udc00'}", 1, 6, "a whole letter: this is one half of two \\u"),
-            ("{a: '\\ud800\\u0041'}", 1, 6, "a whole letter: this is one half of two \\u"),
+            ("{a: 'x\\ud800'}", 1, 7, "a complete \\u surrogate pair"),
+            ("{a: '\\udc00'}", 1, 6, "a complete \\u surrogate pair"),
+            ("{a: '\\ud800\\u0041'}", 1, 6, "a complete \\u surrogate pair"),
             ("{a: '\\ud800\\u12'}", 1, 12, "\\u and four hexadecimal digits, or \\\\u"),
-            ("{a: +true}", 1, 5, "a value; texts stand between quotes"),
-            (String(repeating: "[", count: 65), 1, 65, "a value that is less deep"),
+            ("{a: +true}", 1, 5, "a value; strings need quotes"),
+            (String(repeating: "[", count: 65), 1, 65, "a value with fewer levels"),
         ] as [(String, Int, Int, String)]
     )
     func faults(text: String, line: Int, column: Int, expected: String) {
@@ -101,7 +101,7 @@ struct JSON5ParserTests {
         #expect(reader.document(Array("{\n// é caf".utf8) + [0xE9, 0x0A] + Array("}".utf8)) == nil)
         #expect(
             reader.problems.map(\.sentence) == [
-                "The configuration is not valid JSON5: line 2, column 9 must be written in UTF-8."
+                "The configuration is not valid JSON5: expected UTF-8 at line 2, column 9."
             ]
         )
     }

@@ -64,7 +64,7 @@ struct ExtractorTests {
             #expect(found.story.html == "" && found.story.text == "")
             #expect(
                 found.reasons.contains {
-                    $0.about == "text" && $0.why == "no element holds paragraphs without links"
+                    $0.about == "text" && $0.why == "no element contains paragraphs without links"
                 }
             )
         }

@@ -32,7 +32,7 @@ struct SiteRulesTests {
                 .init(about: "title", why: "the rule for paper.example: “#t”"),
                 .init(about: "byline", why: "the rule for paper.example: “.who”"),
                 .init(about: "next page", why: "the rule for paper.example: “a.next”"),
-                .init(about: "strip", why: "the rule for paper.example: “.x” left out 1 elements"),
+                .init(about: "strip", why: "the rule for paper.example: “.x” removed 1 elements"),
                 .init(about: "text", why: "the rule for paper.example: “.b, .a” chose 2 elements"),
             ]
         )

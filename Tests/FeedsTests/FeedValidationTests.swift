@@ -39,7 +39,7 @@ struct FeedValidationTests {
         #expect(
             try findings(feed) == [
                 .wrongCharset("utf-16"),
-                .illFormed("line 5: <b> is never closed"),
+                .illFormed("line 5: <b> is not closed"),
                 .strayAmpersands(count: 2, line: 3),
                 .noTitle,
                 .noLink,

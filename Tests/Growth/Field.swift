@@ -1,11 +1,11 @@
 /// An input field for untrusted text, with all its processing.
 struct Field: Sendable {
     let name: String
-    let take: @Sendable (String) -> Void
+    let process: @Sendable (String) -> Void
 
     init(_ name: String, _ take: @escaping @Sendable (String) -> Void) {
         self.name = name
-        self.take = take
+        self.process = take
     }
 
     static let all: [Field] =

@@ -44,7 +44,7 @@ struct Trial {
             Shape.all.map { shape in
                 Trial(name: "\(field.name): \(shape.name)") { quarters in
                     let text = shape.text(bytes: bytes * quarters)
-                    return { field.take(text) }
+                    return { field.process(text) }
                 }
             }
         }

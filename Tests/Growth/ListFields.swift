@@ -63,7 +63,7 @@ extension Field {
             let text = FileManager.default.contents(atPath: file.path)
         else { return }
         try? (text + Data("<!-- mine -->".utf8)).write(to: URL(filePath: file.path))
-        for direction in [UndoDirection.back, .forth] { try? file.turn(deed, direction) }
+        for direction in [UndoDirection.back, .forth] { try? file.apply(deed, direction) }
     }
 
     static func readURLs(_ text: String) {

@@ -65,13 +65,13 @@ struct BombTests {
         var limits = HTTPLimits()
         limits.maximumBytes = limit
         var answer = PartialResponse(keptFields: [], limits: limits)
-        _ = Array("Content-Encoding: gzip\r\n".utf8).withUnsafeBytes { answer.takeLine($0) }
+        _ = Array("Content-Encoding: gzip\r\n".utf8).withUnsafeBytes { answer.appendHeaderLine($0) }
         _ = take(Packing.gzip.head + Spaces.beginning, into: &answer)
         return answer
     }
 
     private func take(_ bytes: [UInt8], into answer: inout PartialResponse) -> Bool {
-        bytes.withUnsafeBytes { answer.takeBody($0) { 0 } } && answer.isWorthReceiving()
+        bytes.withUnsafeBytes { answer.appendBody($0) { 0 } } && answer.isWorthReceiving()
     }
 }
 

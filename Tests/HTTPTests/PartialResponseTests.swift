@@ -14,7 +14,7 @@ struct PartialResponseTests {
             keptFields: ["ETag", "Link", "Empty"].map { RecordedHeader($0) },
             limits: limits
         )
-        for line in lines { _ = Array(line.utf8).withUnsafeBytes { answer.takeLine($0) } }
+        for line in lines { _ = Array(line.utf8).withUnsafeBytes { answer.appendHeaderLine($0) } }
         return answer
     }
 
@@ -43,7 +43,7 @@ struct PartialResponseTests {
     func otherEncodings() {
         var answer = answer([])
         let line = Array("ETag: ".utf8) + [0xE9]
-        let isTaken = line.withUnsafeBytes { answer.takeLine($0) }
+        let isTaken = line.withUnsafeBytes { answer.appendHeaderLine($0) }
         #expect(isTaken)
         #expect(answer.headers == [:])
     }
@@ -78,7 +78,7 @@ struct PartialResponseTests {
         let megabyte = [UInt8](repeating: 0x20, count: 1 << 20)
         var isOpen = true
         for _ in 0..<8 where isOpen {
-            isOpen = megabyte.withUnsafeBytes { answer.takeBody($0) { received } }
+            isOpen = megabyte.withUnsafeBytes { answer.appendBody($0) { received } }
         }
         #expect(isOpen == isTaken)
         #expect(answer.body.count == (isTaken ? 8 << 20 : 0))

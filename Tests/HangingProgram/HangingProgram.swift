@@ -59,7 +59,7 @@ enum HangingProgram {
         case "B":
             terminal.askForGraphics()
             while !hasTyped {}
-            terminal.lend {}
+            terminal.release {}
         case "Q": end(terminal)
         default: break
         }

@@ -23,13 +23,13 @@ struct KillProgram {
             plainText: { Array($0) }
         )
         if arguments[1] == "write" {
-            var life = WorkingLife(on: archive, seed: UInt64(arguments[arguments.count - 1]) ?? 0)
+            var life = ArchiveWriter(on: archive, seed: UInt64(arguments[arguments.count - 1]) ?? 0)
             try await life.run()
         } else if arguments[1] == "tell" {
             let window = try await archive.headlines(HeadlineQuery())
             print(window.totalCount, window.headlines.count { $0.state.isStarred })
         } else {
-            let faults = try await Inquest(on: archive).faults()
+            let faults = try await ArchiveChecker(on: archive).faults()
             faults.forEach { print($0) }
             exit(faults.isEmpty ? 0 : 1)
         }

@@ -19,7 +19,7 @@ public final class LoopbackValve: Sendable {
     }
 
     /// Releases `count` more bytes.
-    public func drip(_ count: Int = 1) {
+    public func release(_ count: Int = 1) {
         _ = write(inlet, [UInt8](repeating: Self.drop, count: count), count)
     }
 

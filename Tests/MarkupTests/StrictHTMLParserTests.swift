@@ -54,7 +54,7 @@ struct StrictHTMLParserTests {
     }
 
     @Test("Random pages have the same nodes if they are strict HTML")
-    func chance() {
+    func random() {
         var pages = PageMaker(seed: 5)
         var orderlyCount = 0
         for _ in 0..<6_000 {

@@ -79,7 +79,7 @@ struct WellFormedTests {
             }
             let tree = XMLDocument(parsing: bytes).tree
             for node in tree.nodes where !node.isElement {
-                let place: XMLTextDecoder.Place =
+                let place: XMLTextDecoder.Context =
                     node.tag == XMLTree.Node.text ? .text : .characterData
                 let proved = proved(tree.source[node.range], place)
                 #expect(Array(tree.text(of: node).utf8) == proved)
@@ -91,7 +91,7 @@ struct WellFormedTests {
         }
     }
 
-    private func proved(_ bytes: ArraySlice<UInt8>, _ place: XMLTextDecoder.Place) -> [UInt8] {
+    private func proved(_ bytes: ArraySlice<UInt8>, _ place: XMLTextDecoder.Context) -> [UInt8] {
         Array(bytes.withUnsafeBufferPointer { XMLTextDecoder.string($0, place) }.utf8)
     }
 

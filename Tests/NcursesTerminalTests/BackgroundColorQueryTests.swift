@@ -23,7 +23,7 @@ struct BackgroundColorQueryTests {
     }
 
     @Test("A query is pending until its end or for 1.5 seconds")
-    func patience() {
+    func timeout() {
         var question = asked()
         #expect(question.remainingTime(at: now + .milliseconds(400)) == .milliseconds(1_100))
         #expect(question.remainingTime(at: now + .milliseconds(1_501)) == nil)

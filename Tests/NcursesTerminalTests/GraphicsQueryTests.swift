@@ -10,7 +10,7 @@ struct GraphicsQueryTests {
         "A graphics query is pending for 1.5 seconds after it is sent",
         arguments: [(0, 1_500), (250, 1_250), (1_499, 1), (1_500, nil), (60_000, nil)]
     )
-    func patience(milliseconds: Int, left: Int?) {
+    func timeout(milliseconds: Int, left: Int?) {
         var question = GraphicsQuery()
         #expect(question.remainingTime(at: now) == nil)
         _ = question.ask(at: now)

@@ -113,11 +113,11 @@ struct InputDecoderTests {
             ("\u{1B}[200~never ended", [.paste, .paste], [.paste("never ended")]),
         ] as [(String, [InputDecoder.SequenceTimeout], [InputEvent])]
     )
-    func waiting(text: String, patience: [InputDecoder.SequenceTimeout], events: [InputEvent]) {
+    func waiting(text: String, timeout: [InputDecoder.SequenceTimeout], events: [InputEvent]) {
         var decoder = InputDecoder()
         #expect(decoder.feed(text.utf8) == [])
         var given: [InputEvent] = []
-        for wait in patience {
+        for wait in timeout {
             #expect(decoder.pendingTimeout == wait)
             given += decoder.resolveTimeout()
         }

@@ -23,7 +23,7 @@ struct KittyImageTransmitterTests {
         return canvas.surface
     }
 
-    private func tray() -> KittyImageTransmitter {
+    private func makeTransmitter() -> KittyImageTransmitter {
         var tray = KittyImageTransmitter()
         tray.isOpen = true
         return tray
@@ -57,7 +57,7 @@ struct KittyImageTransmitterTests {
     @Test("An image is sent in chunks before its placeholders are shown")
     func delivery() throws {
         let picture = picture(1, bytes: 10_001)
-        var tray = tray()
+        var tray = makeTransmitter()
         #expect(numbers([picture], in: &tray) == [])
         let sent = deliver([picture], by: &tray)
         let number = try #require(numbers([picture], in: &tray).first)
@@ -81,7 +81,7 @@ struct KittyImageTransmitterTests {
     @Test("Images that are not sent yet remain in half blocks")
     func half() {
         let (first, second) = (picture(1), picture(2))
-        var tray = tray()
+        var tray = makeTransmitter()
         _ = deliver([first], by: &tray)
         let print = tray.surfaceWithPlaceholders(surface([first, second]))
         #expect(print.cells.count { $0.glyph.isPlaceholder } == 8)
@@ -90,7 +90,7 @@ struct KittyImageTransmitterTests {
     @Test("An image that leaves the screen while being sent is canceled, and the next one is sent")
     func givenUp() {
         let (first, second) = (picture(1, bytes: 100_000), picture(2))
-        var tray = tray()
+        var tray = makeTransmitter()
         let now = ContinuousClock.now
         _ = tray.surfaceWithPlaceholders(surface([first]))
         _ = tray.next(at: now)
@@ -106,7 +106,7 @@ struct KittyImageTransmitterTests {
 
     @Test("The least recently shown images are deleted if there are too many images or bytes")
     func limits() {
-        var tray = tray()
+        var tray = makeTransmitter()
         for name in 1...KittyImageTransmitter.mostPictures {
             _ = deliver([picture(name)], by: &tray)
         }
@@ -120,7 +120,7 @@ struct KittyImageTransmitterTests {
 
     @Test("Images on the screen are never deleted, and excess ones remain in half blocks")
     func many() {
-        var tray = tray()
+        var tray = makeTransmitter()
         let pictures = (1...KittyImageTransmitter.mostPictures + 8).map { picture($0) }
         let sent = deliver(pictures, by: &tray)
         #expect(sent.count(of: "a=T") == KittyImageTransmitter.mostPictures)
@@ -132,7 +132,7 @@ struct KittyImageTransmitterTests {
         "Image numbers are fixed palette colors, reused only after all others"
     )
     func allNumbers() {
-        var tray = tray()
+        var tray = makeTransmitter()
         var seen: [UInt8] = []
         for name in 1...300 {
             _ = deliver([picture(name)], by: &tray)
@@ -144,7 +144,7 @@ struct KittyImageTransmitterTests {
 
     @Test("Releasing the terminal deletes all images, and they are sent again later")
     func empty() {
-        var tray = tray()
+        var tray = makeTransmitter()
         _ = deliver([picture(1), picture(2)], by: &tray)
         let ending = String(decoding: tray.empty(), as: UTF8.self)
         #expect(ending == "\u{1B}_Ga=d,d=I,q=2,i=17\u{1B}\\\u{1B}_Ga=d,d=I,q=2,i=18\u{1B}\\")
@@ -154,7 +154,7 @@ struct KittyImageTransmitterTests {
 
     @Test("The reply to a discarded chunk is not taken for another one, and is still awaited")
     func forgotten() {
-        var tray = tray()
+        var tray = makeTransmitter()
         let now = ContinuousClock.now
         _ = tray.surfaceWithPlaceholders(surface([picture(1)]))
         #expect(tray.next(at: now) == DeviceStatusReport.status.query)
@@ -167,7 +167,7 @@ struct KittyImageTransmitterTests {
 
     @Test("Late replies after another program had the terminal are distinguished from new ones")
     func lateAnswers() {
-        var tray = tray()
+        var tray = makeTransmitter()
         let now = ContinuousClock.now
         _ = deliver([picture(1)], by: &tray)
         _ = tray.surfaceWithPlaceholders(surface([picture(2)]))
@@ -195,7 +195,7 @@ struct KittyImageTransmitterTests {
 
     @Test("The cleanup after a crash deletes all images, even one that is being sent")
     func ending() {
-        var tray = tray()
+        var tray = makeTransmitter()
         let now = ContinuousClock.now
         #expect(tray.ending == [])
         _ = deliver([picture(1)], by: &tray)
@@ -215,7 +215,7 @@ struct KittyImageTransmitterTests {
     func none() {
         var closed = KittyImageTransmitter()
         #expect(deliver([picture(1)], by: &closed) == "")
-        var tray = tray()
+        var tray = makeTransmitter()
         let wide = PagePicture(name: 1, size: Size(columns: 298, rows: 1), file: [1], pixelCount: 1)
         #expect(deliver([wide], by: &tray) == "")
     }

@@ -6,7 +6,7 @@ import Testing
 struct OutputThrottleTests {
     /// Draws pages over a slow connection and handles the replies.
     private struct Drawing {
-        var line: SlowLine
+        var line: SlowConnection
         var pace = OutputThrottle()
         private(set) var longestBacklog = Duration.zero
         private(set) var questions = 0
@@ -16,7 +16,7 @@ struct OutputThrottleTests {
         private var openedAt = ContinuousClock.now
 
         init(bytesPerSecond: Double, delay: Duration) {
-            line = SlowLine(bytesPerSecond: bytesPerSecond, delay: delay)
+            line = SlowConnection(bytesPerSecond: bytesPerSecond, delay: delay)
         }
 
         /// Draws the first page before the terminal has replied.
@@ -198,7 +198,7 @@ struct OutputThrottleTests {
         var drawing = Drawing(bytesPerSecond: 11_520, delay: .milliseconds(5))
         drawing.begin(with: 7_000)
         #expect(drawing.pace.speed != nil)
-        drawing.line = SlowLine(bytesPerSecond: 5_000_000, delay: .milliseconds(5))
+        drawing.line = SlowConnection(bytesPerSecond: 5_000_000, delay: .milliseconds(5))
         for _ in 0..<8 { _ = drawing.draw(70_000) }
         #expect(drawing.pace.speed == nil)
     }
@@ -226,7 +226,7 @@ struct OutputThrottleTests {
         "The timeout for the reply after a page covers the slowest connection",
         arguments: [(1_200, 20), (2_400, 30), (100_000, 30)]
     )
-    func patience(bytes: Int, seconds: Int) {
+    func timeout(bytes: Int, seconds: Int) {
         let now = ContinuousClock.now
         var pace = OutputThrottle()
         pace.note(answerWithin: .milliseconds(20))

@@ -4,7 +4,7 @@ import Testing
 @testable import NcursesTerminal
 
 /// A connection to a terminal with a limited speed and a simulated clock.
-struct SlowLine {
+struct SlowConnection {
     let bytesPerSecond: Double
     /// The additional delay of a reply.
     let delay: Duration
@@ -28,7 +28,7 @@ struct SlowLine {
     }
 
     /// Advances the clock until the terminal has replied to everything.
-    mutating func awaitAnswer() { now = freeAt + delay }
+    mutating func awaitReply() { now = freeAt + delay }
 
     mutating func wait(_ duration: Duration) { now += duration }
 }
@@ -50,7 +50,7 @@ struct PictureThrottleTests {
         return canvas.surface
     }
 
-    private func tray(for picture: PagePicture) -> KittyImageTransmitter {
+    private func transmitter(for picture: PagePicture) -> KittyImageTransmitter {
         var tray = KittyImageTransmitter()
         tray.isOpen = true
         _ = tray.surfaceWithPlaceholders(surface(picture))
@@ -62,19 +62,19 @@ struct PictureThrottleTests {
         arguments: [2, 30, 120, 300, 900]
     )
     func slow(delay: Int) {
-        var line = SlowLine(bytesPerSecond: 11_520, delay: .milliseconds(delay))
-        var tray = tray(for: pictures[0])
+        var line = SlowConnection(bytesPerSecond: 11_520, delay: .milliseconds(delay))
+        var tray = transmitter(for: pictures[0])
         line.send(Array(repeating: 0, count: 6_000))
         tray.note(drawn: 6_000)
         line.send(tray.next(at: line.now))
-        line.awaitAnswer()
+        line.awaitReply()
         var longest = Duration.zero
         while tray.take(.status, at: line.now) || !tray.throttle.isSlow {
             let strings = tray.next(at: line.now)
             if strings.isEmpty { break }
             line.send(strings)
             longest = max(longest, line.backlog)
-            line.awaitAnswer()
+            line.awaitReply()
         }
         #expect(tray.throttle.isSlow)
         #expect(longest < .milliseconds(150))
@@ -93,8 +93,8 @@ struct PictureThrottleTests {
         [0, 40, 2_000]
     )
     func drawing(delay: Int, pause: Int) {
-        var line = SlowLine(bytesPerSecond: 11_520, delay: .milliseconds(delay))
-        var tray = tray(for: pictures[0])
+        var line = SlowConnection(bytesPerSecond: 11_520, delay: .milliseconds(delay))
+        var tray = transmitter(for: pictures[0])
         var most = 0
         var pieces = 0
         for row in 1...60 {
@@ -107,7 +107,7 @@ struct PictureThrottleTests {
                 most = max(most, strings.count)
                 pieces += strings.count > 100 ? 1 : 0
                 line.send(strings)
-                line.awaitAnswer()
+                line.awaitReply()
                 _ = tray.take(.status, at: line.now)
             }
         }
@@ -117,17 +117,17 @@ struct PictureThrottleTests {
 
     @Test("Earlier output does not make a slow connection look fast")
     func drawnBefore() {
-        var line = SlowLine(bytesPerSecond: 11_520)
-        var tray = tray(for: pictures[0])
+        var line = SlowConnection(bytesPerSecond: 11_520)
+        var tray = transmitter(for: pictures[0])
         for _ in 0..<2 {
             line.send(tray.next(at: line.now))
-            line.awaitAnswer()
+            line.awaitReply()
             _ = tray.take(.status, at: line.now)
         }
         tray.note(drawn: 1_000_000)
         for _ in 0..<18 {
             line.send(tray.next(at: line.now))
-            line.awaitAnswer()
+            line.awaitReply()
             _ = tray.take(.status, at: line.now)
         }
         #expect(tray.throttle.isSlow)
@@ -138,8 +138,8 @@ struct PictureThrottleTests {
         arguments: [(1_000_000.0, 2), (1_000_000, 100), (20_000_000, 1), (20_000_000, 40)]
     )
     func quick(speed: Double, delay: Int) {
-        var line = SlowLine(bytesPerSecond: speed, delay: .milliseconds(delay))
-        var tray = tray(for: pictures[0])
+        var line = SlowConnection(bytesPerSecond: speed, delay: .milliseconds(delay))
+        var tray = transmitter(for: pictures[0])
         var longest = Duration.zero
         var isThere = false
         while !isThere {
@@ -147,7 +147,7 @@ struct PictureThrottleTests {
             guard !strings.isEmpty else { break }
             line.send(strings)
             longest = max(longest, line.backlog)
-            line.awaitAnswer()
+            line.awaitReply()
             isThere = tray.take(.status, at: line.now)
         }
         #expect(isThere)
@@ -159,12 +159,12 @@ struct PictureThrottleTests {
         arguments: [1, 2, 5]
     )
     func hiccups(inTime: Int) {
-        var line = SlowLine(bytesPerSecond: 5_000_000)
-        var tray = tray(for: pictures[0])
+        var line = SlowConnection(bytesPerSecond: 5_000_000)
+        var tray = transmitter(for: pictures[0])
         var isThere = false
         for step in 0..<4_000 where !isThere {
             line.send(tray.next(at: line.now))
-            line.awaitAnswer()
+            line.awaitReply()
             if step % 7 >= inTime { line.wait(.milliseconds(60)) }
             isThere = tray.take(.status, at: line.now)
         }
@@ -176,13 +176,13 @@ struct PictureThrottleTests {
         arguments: [40, 60, 500]
     )
     func busy(milliseconds: Int) {
-        var line = SlowLine(bytesPerSecond: 5_000_000)
-        var tray = tray(for: pictures[0])
+        var line = SlowConnection(bytesPerSecond: 5_000_000)
+        var tray = transmitter(for: pictures[0])
         var isThere = false
         var questions = 0
         while !isThere, questions < 100 {
             line.send(tray.next(at: line.now))
-            line.awaitAnswer()
+            line.awaitReply()
             if questions > 0 {
                 line.wait(.milliseconds(milliseconds + questions * 7 % 20))
             }
@@ -212,7 +212,7 @@ struct PictureThrottleTests {
 
     @Test("Nothing more is sent without a reply, and an unrequested reply has no effect")
     func silence() {
-        var tray = tray(for: pictures[0])
+        var tray = transmitter(for: pictures[0])
         let now = ContinuousClock.now
         #expect(tray.take(.status, at: now) == false)
         #expect(tray.next(at: now) == DeviceStatusReport.status.query)

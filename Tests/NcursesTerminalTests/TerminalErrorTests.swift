@@ -6,12 +6,18 @@ struct TerminalErrorTests {
     @Test(
         "Every error suggests commands to use instead",
         arguments: [
-            TerminalError.inputIsNoTerminal, .outputIsNoTerminal, .missingName,
-            .dumbTerminal(name: "dumb"), .unknownTerminal(name: "xyz"),
-        ]
+            (.inputIsNoTerminal, ". Run “newspaper list” and “newspaper read” instead."),
+            (.outputIsNoTerminal, ". Run “newspaper list” and “newspaper read” instead."),
+            (.missingName, ", or run “newspaper list” and “newspaper read”."),
+            (
+                .dumbTerminal(name: "dumb"),
+                ". Run “newspaper list” and “newspaper read” instead."
+            ),
+            (.unknownTerminal(name: "xyz"), ", or run “newspaper list” and “newspaper read”."),
+        ] as [(TerminalError, String)]
     )
-    func advice(error: TerminalError) {
-        #expect(error.sentence.contains("Use “newspaper list” and “newspaper read” instead."))
+    func advice(error: TerminalError, advice: String) {
+        #expect(error.sentence.hasSuffix(advice))
     }
 
     @Test("A hostile terminal name is sanitized and shortened")
@@ -20,8 +26,8 @@ struct TerminalErrorTests {
         let shown = "[31m" + String(repeating: "x", count: 36)
         #expect(
             TerminalError.dumbTerminal(name: name).sentence
-                == "The terminal “\(shown)” cannot show a full screen: "
-                + "Use “newspaper list” and “newspaper read” instead."
+                == "The terminal “\(shown)” can’t show a full screen. "
+                + "Run “newspaper list” and “newspaper read” instead."
         )
     }
 }

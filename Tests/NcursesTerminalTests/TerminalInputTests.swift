@@ -6,11 +6,11 @@ import Testing
 @MainActor
 @Suite("Terminal input")
 struct TerminalInputTests {
-    private final class Heard {
+    private final class CallbackLog {
         var words: [String] = []
     }
 
-    private func input(_ heard: Heard) -> TerminalInput {
+    private func input(_ heard: CallbackLog) -> TerminalInput {
         TerminalInput(
             ahead: [],
             onEvents: { heard.words.append("\($0.count) events") },
@@ -25,7 +25,7 @@ struct TerminalInputTests {
 
     @Test("Status reports are delivered before replies that lead to another query")
     func order() {
-        let heard = Heard()
+        let heard = CallbackLog()
         let input = input(heard)
         let answers =
             "\u{1B}[0n\u{1B}[2;3R\u{1B}[3;7R\u{1B}[4;1R\u{1B}]11;rgb:16/18/1c\u{7}\u{1B}[>0;0;0c"
@@ -39,7 +39,7 @@ struct TerminalInputTests {
 
     @Test("The first of two status reports is counted, and the other is still awaited")
     func missing() {
-        let input = input(Heard())
+        let input = input(CallbackLog())
         let answers: [(TerminalInput.PendingReply, Duration)] = [
             (.widths, .seconds(1)), (.sign(.status), .seconds(2)), (.sign(.status), .seconds(3)),
         ]
@@ -54,7 +54,7 @@ struct TerminalInputTests {
     @Test("Leaving does not wait long for a reply that never arrives")
     func leaving() {
         #expect(TerminalTimeouts.whenLeaving < .milliseconds(200))
-        let input = input(Heard())
+        let input = input(CallbackLog())
         let start = ContinuousClock.now
         _ = input.drainReplies(
             awaiting: [(.sign(.status), TerminalTimeouts.longest)],
@@ -66,7 +66,7 @@ struct TerminalInputTests {
 
     @Test("Status reports that arrive together are counted")
     func signs() {
-        let heard = Heard()
+        let heard = CallbackLog()
         let input = input(heard)
         input.handOn(input.decoder.feed("\u{1B}[0n\u{1B}[0n".utf8))
         #expect(heard.words == ["2 signs"])

@@ -4,21 +4,21 @@ import Testing
 @Suite("Terminal summary")
 struct TerminalSummaryTests {
     private static let halfBlocksOrPixels =
-        "pictures in half blocks, or in pixels if it says that it is kitty or ghostty"
+        "pictures in half blocks, or in pixels if it is kitty or Ghostty"
 
     @Test(
         "The summary follows from the environment",
         arguments: [
-            ([:], "no screen can be opened"),
+            ([:], "the full-screen reader can’t start"),
             (
                 ["TERM": "linux", "LANG": "C.UTF-8"],
-                "no mouse, clipboard or window title, signs of the console’s font, "
+                "no mouse, clipboard or window title, symbols of the console font, "
                     + "pictures in half blocks"
             ),
             (
                 ["TERM": "linux", "LANG": "C"],
-                "no mouse, clipboard or window title, ASCII, as the locale does not say UTF-8, "
-                    + "words for pictures"
+                "no mouse, clipboard or window title, ASCII only (the locale is not UTF-8), "
+                    + "descriptions instead of pictures"
             ),
             (
                 ["TERM": "foot", "LANG": "de_DE.UTF-8"],
@@ -26,17 +26,17 @@ struct TerminalSummaryTests {
             ),
             (
                 ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"],
-                "mouse, clipboard, window title, red, green and blue, " + halfBlocksOrPixels
+                "mouse, clipboard, window title, 24-bit color, " + halfBlocksOrPixels
             ),
             (
                 ["TERM": "screen-256color", "STY": "1.pts-0", "LANG": "C.UTF-8"],
-                "no mouse, for which GNU screen holds Esc back, clipboard if the terminal allows it, no window title, "
-                    + "pictures in half blocks"
+                "no mouse (GNU screen would delay Esc), clipboard if the terminal allows it, "
+                    + "no window title, pictures in half blocks"
             ),
             (
                 ["TERM": "tmux-256color", "TMUX": "/tmp/t,1,0", "LC_ALL": "C"],
-                "mouse, clipboard through tmux, window title, within tmux, ASCII, as the locale does not say UTF-8, "
-                    + "words for pictures"
+                "mouse, clipboard through tmux, window title, inside tmux, "
+                    + "ASCII only (the locale is not UTF-8), descriptions instead of pictures"
             ),
         ] as [([String: String], String)]
     )

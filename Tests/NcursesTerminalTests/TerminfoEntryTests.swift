@@ -33,7 +33,12 @@ struct TerminfoEntryTests {
 
     @Test("Adding direct colors keeps everything else")
     func direct() {
-        let places = TerminfoEntry.ColorPlaces(colors: 0, pairs: 1, foreground: 1, background: 2)
+        let places = TerminfoEntry.ColorCapabilityOffsets(
+            colors: 0,
+            pairs: 1,
+            foreground: 1,
+            background: 2
+        )
         let direct = small.withDirectColors(places)
         #expect(direct.numbers == [0x100_0000, 0x1_0000])
         #expect(direct.strings[0] == small.strings[0])

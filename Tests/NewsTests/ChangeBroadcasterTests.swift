@@ -49,7 +49,7 @@ struct ChangeBroadcasterTests {
     func wakesOutsideTheLock() async {
         let broadcaster = ChangeBroadcaster()
         let (rests, resting) = AsyncStream.makeStream(of: Void.self)
-        let executor = TellingExecutor(
+        let executor = ReportingExecutor(
             onWaking: { _ = broadcaster.listenerCount },
             onRest: { resting.yield() }
         )
@@ -141,7 +141,7 @@ struct ChangeBroadcasterTests {
 }
 
 /// Reports when a job is enqueued, on the caller's thread, and when it has run.
-private final class TellingExecutor: TaskExecutor {
+private final class ReportingExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "listener")
     private let onWaking, onRest: @Sendable () -> Void
 

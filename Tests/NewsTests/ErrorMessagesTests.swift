@@ -95,8 +95,8 @@ struct ErrorMessagesTests {
             ),
             (
                 .passwordRefused(host: "example.org"),
-                "example.org responded 401 (not authorized). "
-                    + "The server rejected the configured user name and password. Check them."
+                "example.org returned 401 (not authorized). "
+                    + "Check the configured user name and password."
             ),
             (
                 .noPassword(detail: "“pass” exited with status 2", mayAsk: false),
@@ -159,7 +159,7 @@ struct ErrorMessagesTests {
         "A status message has its meaning and advice",
         arguments: [
             (400, "400 (bad request). Check the feed’s address."),
-            (401, "401 (not authorized). The feed requires a user name and a password."),
+            (401, "401 (not authorized). Set a user name and a password for this feed."),
             (403, "403 (forbidden). The server denies access to this feed; check its address."),
             (404, "404 (not found). The feed may have moved; check its address."),
             (
@@ -167,14 +167,14 @@ struct ErrorMessagesTests {
                 "410 (gone). The feed was discontinued; remove it, or look for a new one on its site."
             ),
             (418, "418. Check the feed’s address."),
-            (429, "429 (too many requests). Wait a while before you try again."),
+            (429, "429 (too many requests). Try again later."),
             (503, "503 (unavailable). The server has a problem; try again later."),
             (599, "599. The server has a problem; try again later."),
         ]
     )
     func statuses(code: Int, answer: String) {
         let sentence = ErrorMessages.describe(.status(code, host: "example.org"))
-        #expect(sentence == "example.org responded \(answer)")
+        #expect(sentence == "example.org returned \(answer)")
     }
 
     @Test(
@@ -207,7 +207,7 @@ struct ErrorMessagesTests {
         arguments: [
             (
                 .pictureNotFetched(.status(404, host: "a.example")),
-                "Couldn’t load the picture: a.example responded 404 (not found)."
+                "Couldn’t load the picture: a.example returned 404 (not found)."
             ),
             (
                 .pictureNotFetched(.timedOut(host: "a.example", seconds: 30)),
@@ -219,7 +219,7 @@ struct ErrorMessagesTests {
             ),
             (
                 .pictureNotFetched(.privateAddress(host: "10.0.0.1")),
-                "Couldn’t load the picture: it is at an address in a private network."
+                "Couldn’t load the picture: its address is in a private network."
             ),
             (.notAPicture(found: "a web page"), "This is not a picture but a web page."),
         ] as [(NewsError, String)]

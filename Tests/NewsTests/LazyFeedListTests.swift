@@ -21,8 +21,8 @@ struct LazyFeedListTests {
             count.withLock { $0 += 1 }
             return Self.feeds
         }
-        var edition = Edition(title: "The Paper", sections: [], shelf: shelf)
-        edition.weigh(by: [:])
+        var edition = Edition(title: "The Paper", sections: [], feedList: shelf)
+        edition.applyWeights(by: [:])
         #expect(edition.feedCount == 2 && edition.failingCount == 1 && edition.weights.isEmpty)
         #expect(count.withLock { $0 } == 0)
         #expect(edition.feeds == Self.feeds && edition.feeds == Self.feeds)
@@ -35,7 +35,7 @@ struct LazyFeedListTests {
         let later = Edition(
             title: "The Paper",
             sections: [],
-            shelf: LazyFeedList(count: 2, failingCount: 1) { Self.feeds }
+            feedList: LazyFeedList(count: 2, failingCount: 1) { Self.feeds }
         )
         #expect(here == later && here.hashValue == later.hashValue)
         #expect(here.feedCount == 2 && here.failingCount == 1)
@@ -46,7 +46,7 @@ struct LazyFeedListTests {
     @Test("Weights are assigned to feeds by address")
     func weighing() {
         var edition = Edition(title: "The Paper", sections: [], feeds: Self.feeds)
-        edition.weigh(by: ["http://b.example/": -2, "http://c.example/": 3])
+        edition.applyWeights(by: ["http://b.example/": -2, "http://c.example/": 3])
         #expect(edition.feeds.map(\.weight) == [0, -2])
         #expect(edition.weights == [FeedID("http://b.example/"): -2])
         #expect(edition.feedCount == 2 && edition.failingCount == 1)

@@ -46,7 +46,7 @@ struct PageFailureTests {
     @Test("The message for a permanent failure does not suggest a retry")
     func lasting() {
         let sentence = ErrorMessages.describe(.notFetched(.status(404, host: "a.example")))
-        #expect(sentence.hasSuffix(": check its address."))
+        #expect(sentence.hasSuffix(". Check its address."))
     }
 
     @Test("Failures of the network and the server are transient")

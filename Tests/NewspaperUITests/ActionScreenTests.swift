@@ -70,12 +70,12 @@ struct ActionScreenTests {
             robot.programs.lastWords
                 == ["keeper", "Harbour {url} “open”; again", "https://feed.example/1"]
         )
-        #expect(robot.shows("“keep it elsewhere” is done."))
+        #expect(robot.shows("“keep it elsewhere” finished."))
         await robot.press("Enter", "J", "gk")
         #expect(robot.programs.lastWords == ["keeper", "-rf Bees", "https://feed.example/2"])
         #expect(robot.navigation.stack.count == 2)
         await robot.press("q", "F", "Enter", "gk")
-        #expect(robot.programs.orders.count == 3)
+        #expect(robot.programs.requests.count == 3)
     }
 
     @Test("The palette finds actions by name and title, and help lists them on their screens")
@@ -85,14 +85,14 @@ struct ActionScreenTests {
         await robot.type("to-elsewhere")
         #expect(robot.shows("keep it elsewhere"))
         await robot.press("Enter")
-        #expect(robot.programs.orders.count == 1)
+        #expect(robot.programs.requests.count == 1)
         await robot.press(":")
         await robot.type("keep it")
         await robot.press("Enter")
-        #expect(robot.programs.orders.count == 2)
+        #expect(robot.programs.requests.count == 2)
         await robot.press("?", "/")
         await robot.type("elsewhere")
-        #expect(robot.shows("YOUR OWN") && robot.shows("gk"))
+        #expect(robot.shows("YOUR ACTIONS") && robot.shows("gk"))
         await robot.press("Esc", "Esc", "F", "?", "/")
         await robot.type("elsewhere")
         #expect(!robot.shows("gk"))
@@ -105,7 +105,7 @@ struct ActionScreenTests {
         action.input = .json
         let robot = await open(action)
         await robot.press("gk")
-        let order = try #require(robot.programs.orders.last)
+        let order = try #require(robot.programs.requests.last)
         #expect(
             order.input
                 == #"{"date":"2026-11-20T06:32:00Z","feed":"The Feed","title":"Harbour {url} “open”; again","#
@@ -172,13 +172,13 @@ struct ActionScreenTests {
         let robot = await open(Self.action(.nothing))
         robot.programs.endsAtOnce = false
         robot.send("gk")
-        await robot.glance {
+        await robot.waitWhileBusy {
             $0.shows("“keep it elsewhere” is running. Esc: cancel")
-                && $0.programs.orders.count == 1
+                && $0.programs.requests.count == 1
         }
         robot.send("Esc")
         await robot.wait { $0.shows("“keep it elsewhere” was cancelled.") }
-        #expect(robot.programs.givenUp == 1)
+        #expect(robot.programs.cancelledCount == 1)
         #expect(robot.navigation.presented.isEmpty)
     }
 
@@ -187,15 +187,15 @@ struct ActionScreenTests {
         let robot = await open(Self.action(.nothing))
         robot.programs.endsAtOnce = false
         robot.send("gk")
-        await robot.glance { $0.shows("is running") && $0.programs.orders.count == 1 }
+        await robot.waitWhileBusy { $0.shows("is running") && $0.programs.requests.count == 1 }
         robot.send("j")
-        await robot.glance { $0.selectedRow?.contains("-rf Bees") == true }
+        await robot.waitWhileBusy { $0.selectedRow?.contains("-rf Bees") == true }
         #expect(!robot.shows("is running"))
         // After another key, Esc no longer cancels the action.
         robot.send("Esc")
         robot.programs.endsAtOnce = true
-        await robot.wait { $0.shows("“keep it elsewhere” is done.") }
-        #expect(robot.programs.givenUp == 0)
+        await robot.wait { $0.shows("“keep it elsewhere” finished.") }
+        #expect(robot.programs.cancelledCount == 0)
     }
 
     @Test("Esc and q cancel an action while its panel waits", arguments: ["Esc", "q"])
@@ -203,12 +203,12 @@ struct ActionScreenTests {
         let robot = await open(Self.action(.panel))
         robot.programs.endsAtOnce = false
         robot.send("gk")
-        await robot.glance {
-            $0.shows("Running… Esc: cancel") && $0.programs.orders.count == 1
+        await robot.waitWhileBusy {
+            $0.shows("Running… Esc: cancel") && $0.programs.requests.count == 1
         }
         robot.send(key)
         await robot.wait { $0.shows("“keep it elsewhere” was cancelled.") }
-        #expect(robot.programs.givenUp == 1)
+        #expect(robot.programs.cancelledCount == 1)
         #expect(robot.navigation.presented.isEmpty)
     }
 
@@ -217,10 +217,10 @@ struct ActionScreenTests {
         let robot = await open(Self.action(.panel))
         robot.programs.endsAtOnce = false
         robot.send("gk")
-        await robot.glance { $0.shows("Running…") && $0.programs.orders.count == 1 }
+        await robot.waitWhileBusy { $0.shows("Running…") && $0.programs.requests.count == 1 }
         robot.navigation.leaveAll()
         await robot.idle()
-        #expect(robot.programs.givenUp == 1)
+        #expect(robot.programs.cancelledCount == 1)
     }
 
     @Test(
@@ -238,7 +238,7 @@ struct ActionScreenTests {
         )
         robot.programs.outcome = .written(" \n")
         await robot.press("gk")
-        #expect(robot.shows("“keep it elsewhere” is done."))
+        #expect(robot.shows("“keep it elsewhere” finished."))
         #expect(robot.navigation.stack.count == 1)
     }
 
@@ -246,13 +246,13 @@ struct ActionScreenTests {
     func replacing() async {
         let robot = await open(Self.action(.replace))
         await robot.press("gk")
-        #expect(robot.shows("“keep it elsewhere” is done."))
-        robot.programs.end = .ended(status: 3)
+        #expect(robot.shows("“keep it elsewhere” finished."))
+        robot.programs.terminalOutcome = .ended(status: 3)
         await robot.press("gk")
         #expect(robot.shows("“keep it elsewhere” exited with status 3."))
-        robot.programs.end = .failed(detail: "No such file or directory")
+        robot.programs.terminalOutcome = .failed(detail: "No such file or directory")
         await robot.press("gk")
-        #expect(robot.shows("cannot be run (No such file or directory)."))
+        #expect(robot.shows("Can’t run “keep it elsewhere” (No such file or directory)."))
     }
 
     @Test("Only actions that need an address refuse a story without one")
@@ -264,11 +264,11 @@ struct ActionScreenTests {
             await robot.idle()
             #expect(robot.shows("This story has no web address."))
         }
-        #expect(robot.programs.orders.isEmpty)
+        #expect(robot.programs.requests.isEmpty)
         let other = Self.action(.nothing, words: ["wc"])
         robot.app.act(other, on: Article(headline: .test(1), html: "", link: nil))
         await robot.idle()
-        #expect(robot.programs.orders.count == 1)
+        #expect(robot.programs.requests.count == 1)
     }
 
     @Test("The panel expands tabs, shows markup literally and drops escape characters")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Adding feeds", .timeLimit(.minutes(30)))
 struct AddFeedTests {
     private let service = FakeNewsService(headlines: [.test(1), .test(2, section: "Science")])
-    private let desk = FakeSubscriptionManager(
+    private let subscriptions = FakeSubscriptionManager(
         found: [
             "herald.example": [.herald, .heraldSport],
             "https://herald.example/feed": [.herald],
@@ -17,8 +17,8 @@ struct AddFeedTests {
         catalogue: CatalogueEntry.examples
     )
 
-    private func open(_ key: String, _ desk: (any SubscriptionManaging)?) async -> Robot {
-        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
+    private func open(_ key: String, _ subscriptions: (any SubscriptionManaging)?) async -> Robot {
+        let robot = Robot(service, subscriptionManager: subscriptions, columns: 100, rows: 30)
         await robot.idle()
         await robot.press(key)
         return robot
@@ -26,7 +26,7 @@ struct AddFeedTests {
 
     @Test("An address with one feed asks for the section and subscribes")
     func one() async {
-        let robot = await open("a", desk)
+        let robot = await open("a", subscriptions)
         await robot.paste("  https://herald.example/feed\n")
         await robot.press("Enter")
         #expect(robot.shows("╭─ Add Coastal Herald ─"))
@@ -35,7 +35,7 @@ struct AddFeedTests {
         )
         await robot.press("Down", "Down", "Enter")
         #expect(
-            await desk.log == [
+            await subscriptions.log == [
                 "discover https://herald.example/feed",
                 "subscribe to https://herald.example/feed in Science",
             ]
@@ -46,20 +46,20 @@ struct AddFeedTests {
 
     @Test("Enter twice subscribes without a section")
     func quick() async {
-        let robot = await open("a", desk)
+        let robot = await open("a", subscriptions)
         await robot.paste("https://herald.example/feed")
         await robot.press("Enter", "Enter")
-        #expect(await desk.log.last == "subscribe to https://herald.example/feed in none")
+        #expect(await subscriptions.log.last == "subscribe to https://herald.example/feed in none")
     }
 
     @Test("An address after the palette command “add” is looked up immediately")
     func byName() async {
-        let robot = await open(":", desk)
+        let robot = await open(":", subscriptions)
         await robot.type("add https://herald.example/feed")
         await robot.press("Enter")
         #expect(robot.shows("╭─ Add Coastal Herald ─"))
         await robot.press("Enter")
-        #expect(await desk.log.last == "subscribe to https://herald.example/feed in none")
+        #expect(await subscriptions.log.last == "subscribe to https://herald.example/feed in none")
         let alone = await open(":", nil)
         await alone.type("add herald.example")
         await alone.press("Enter")
@@ -68,7 +68,7 @@ struct AddFeedTests {
 
     @Test("A site with several feeds offers a choice, and a new section can be typed")
     func several() async {
-        let robot = await open("a", desk)
+        let robot = await open("a", subscriptions)
         await robot.type("herald.example")
         await robot.press("Enter")
         #expect(
@@ -82,17 +82,17 @@ struct AddFeedTests {
         #expect(robot.panelRows == ["▌ + Coast a new section"])
         await robot.press("Enter")
         #expect(
-            await desk.log.last
+            await subscriptions.log.last
                 == "subscribe to https://herald.example/feed, https://herald.example/sport in Coast"
         )
     }
 
     @Test("A failed lookup shows its cause, and the address can be corrected")
     func failure() async {
-        let robot = await open("a", desk)
+        let robot = await open("a", subscriptions)
         await robot.type("nowhere.example")
         await robot.press("Enter")
-        #expect(robot.shows("No server named nowhere.example was found"))
+        #expect(robot.shows("Can’t find the server nowhere.example"))
         #expect(robot.shows("› nowhere.example"))
         await robot.press("^U")
         await robot.type("herald.example")
@@ -109,13 +109,13 @@ struct AddFeedTests {
         let robot = await open("a", broken)
         await robot.type("herald.example")
         await robot.press("Enter", "Enter")
-        #expect(robot.shows("The archive does not answer (disk full)"))
+        #expect(robot.shows("Can’t read the archive (disk full)"))
         #expect(robot.subscribedCount == 0)
     }
 
     @Test("Esc goes back one step, and closes the panel on the first step")
     func back() async {
-        let robot = await open("a", desk)
+        let robot = await open("a", subscriptions)
         await robot.type("herald.example")
         await robot.press("Enter", "Enter", "Esc")
         #expect(robot.panelRows.count == 2 && robot.shows("2 feeds"))
@@ -127,7 +127,7 @@ struct AddFeedTests {
 
     @Test("The cursor is after the typed text")
     func cursor() async {
-        let robot = await open("a", desk)
+        let robot = await open("a", subscriptions)
         await robot.type("herald")
         let cursor = robot.screen.cursor
         let text = robot.rows[cursor?.row ?? 0].prefix(cursor?.column ?? 0)
@@ -136,7 +136,7 @@ struct AddFeedTests {
 
     @Test("The catalogue finds papers by language and subscribes to several in their sections")
     func catalogue() async {
-        let robot = await open("C", desk)
+        let robot = await open("C", subscriptions)
         await robot.type("english")
         #expect(
             robot.panelRows == [
@@ -146,7 +146,7 @@ struct AddFeedTests {
         )
         await robot.press("Tab", "Tab", "Enter")
         #expect(
-            await desk.log == [
+            await subscriptions.log == [
                 "subscribe to https://coastalherald.example/feed in World",
                 "subscribe to https://ledger.example/feed in Business",
             ]
@@ -156,29 +156,29 @@ struct AddFeedTests {
 
     @Test("Space is typed while a search has text, and chosen papers stay visible")
     func spaces() async {
-        let robot = await open("C", desk)
+        let robot = await open("C", subscriptions)
         await robot.type("coastal herald")
         #expect(robot.panelRows == ["WORLD", "▌ Coastal Herald English"])
-        #expect(robot.shows("› coastal herald") && !robot.shows("chosen"))
+        #expect(robot.shows("› coastal herald") && !robot.shows("selected"))
         await robot.press("Tab", "^U")
         await robot.type("carnet")
         #expect(
             robot.panelRows == [
-                "CHOSEN", "✓ Coastal Herald English", "SCIENCE", "▌ Le Carnet French",
+                "SELECTED", "✓ Coastal Herald English", "SCIENCE", "▌ Le Carnet French",
             ]
         )
-        #expect(robot.shows("1 chosen"))
+        #expect(robot.shows("1 selected"))
         await robot.press("^U")
         await robot.type("hacker")
-        #expect(robot.shows("CHOSEN"))
+        #expect(robot.shows("SELECTED"))
     }
 
     @Test("A search without matches quotes the text and offers only keys that work")
     func nothingFound() async {
-        let robot = await open("C", desk)
+        let robot = await open("C", subscriptions)
         await robot.type("hacker")
         #expect(robot.shows("No newspaper matches “hacker”"))
-        #expect(!robot.shows("choose") && !robot.shows("subscribe"))
+        #expect(!robot.shows("select") && !robot.shows("subscribe"))
     }
 
     @Test("Adding a known feed shows its section and offers to move it")
@@ -189,7 +189,7 @@ struct AddFeedTests {
                 .test(2, section: "Science"),
             ]
         )
-        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: subscriptions, columns: 100, rows: 30)
         await robot.idle()
         for keys in [["Enter"], ["Down", "Enter"]] {
             await robot.press("a")
@@ -199,10 +199,16 @@ struct AddFeedTests {
             #expect(robot.panelRows == ["▌ World", "Science"])
             await robot.press(sequence: keys)
             #expect(robot.navigation.presented.isEmpty)
-            #expect(robot.shows(keys.count == 1 ? "is in World already." : "is in Science now."))
+            #expect(
+                robot.shows(
+                    keys.count == 1
+                        ? "Already subscribed: “Coastal Herald” is in World."
+                        : "Moved “Coastal Herald” to Science."
+                )
+            )
         }
         #expect(
-            await desk.log == [
+            await subscriptions.log == [
                 "discover https://herald.example/feed", "discover https://herald.example/feed",
                 "change https://herald.example/feed to same in Science",
             ]
@@ -217,16 +223,18 @@ struct AddFeedTests {
 
     @Test("Enter without a mark subscribes to the selected paper")
     func selectedPaper() async {
-        let robot = await open("C", desk)
+        let robot = await open("C", subscriptions)
         await robot.type("carnet")
         await robot.press("Enter")
-        #expect(await desk.log == ["subscribe to https://lecarnet.example/feed in Science"])
+        #expect(
+            await subscriptions.log == ["subscribe to https://lecarnet.example/feed in Science"]
+        )
     }
 
     @Test("Both panels explain that subscriptions are read-only", arguments: ["a", "C"])
     func noService(key: String) async {
         let robot = await open(key, nil)
         #expect(robot.navigation.presented.isEmpty)
-        #expect(robot.shows("Subscriptions cannot be changed here"))
+        #expect(robot.shows("Subscriptions can’t be changed here"))
     }
 }

@@ -19,7 +19,7 @@ struct AnnouncedNewsTests {
         let outcomes = ["A", "B", "C"].map {
             FeedOutcome(feed: FeedID($0), title: $0, failure: names.contains($0) ? failure : nil)
         }
-        await service.tell(.refreshed(RefreshReport(outcomes: outcomes), of: .due))
+        await service.notify(.refreshed(RefreshReport(outcomes: outcomes), of: .due))
     }
 
     @Test("The footer shows failures of the last refresh until a refresh succeeds")
@@ -28,19 +28,19 @@ struct AnnouncedNewsTests {
         await end(failing: ["A", "B", "C"])
         await robot.wait { $0.shows("A and 2 more failed") }
         await end(failing: ["B"])
-        await robot.wait { $0.shows("⚠ B: feed.example responded 404") }
+        await robot.wait { $0.shows("⚠ B: feed.example returned 404") }
         await end(failing: [])
-        await robot.wait { !$0.shows("answered 404") }
+        await robot.wait { !$0.shows("returned 404") }
     }
 
     @Test("Arrivals add up in the notice, and a refresh without news keeps it")
     func arrivals() async {
         let robot = await open()
         await service.arrive(7)
-        await robot.wait { $0.shows("7 new stories. R: update the page") }
+        await robot.wait { $0.shows("7 new stories. R: show") }
         await end(failing: [])
         await service.arrive(21)
-        await robot.wait { $0.shows("28 new stories. R: update the page") }
+        await robot.wait { $0.shows("28 new stories. R: show") }
     }
 
     @Test("News does not replace the notice of a command")

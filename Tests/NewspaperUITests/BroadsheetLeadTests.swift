@@ -72,11 +72,11 @@ struct BroadsheetLeadTests {
         await robot.idle()
         robot.navigation.perform(.why)
         await robot.idle()
-        #expect(robot.shows("Title only, so it leads last"))
+        #expect(robot.shows("Title only"))
         await robot.press("Esc", "Enter")
         // The text repeats the title and is omitted.
         #expect(robot.text.split(separator: "A note without any title.").count == 2)
-        #expect(robot.shows("The source brings no text with this headline"))
+        #expect(robot.shows("The feed has no text for this story"))
     }
 
     @Test("A right-to-left lead begins at the right, and so do its cursor and byline")

@@ -101,7 +101,7 @@ struct BroadsheetScreenTests {
         await robot.press("gr")
         let any = selection(of: robot)
         #expect(any != second && stories(of: robot)?.selectedHeadline?.state.isRead == false)
-        #expect(!robot.shows("The broadsheet has no"))
+        #expect(!robot.shows("Not available on the broadsheet"))
         await robot.press("A", "gu")
         #expect(robot.shows("No unread stories here.") && selection(of: robot) == any)
         await robot.press("gr")
@@ -125,12 +125,12 @@ struct BroadsheetScreenTests {
         await robot.press("gg")
         robot.navigation.perform(.why)
         await robot.idle()
-        #expect(robot.shows("Why this leads"))
+        #expect(robot.shows("Why this story leads"))
         #expect(robot.shows("88 points"))
         #expect(
             robot.panelRows.prefix(6) == [
                 "▌ Published: 1 h ago 38 of 40", "Published within a week 0", "Unread 30 of 30",
-                "No other source 0 of 45", "Feed weight: 0 0 of 45",
+                "Not in other feeds 0 of 45", "Feed weight: 0 0 of 45",
                 "With a picture 10 of 10",
             ]
         )
@@ -139,7 +139,7 @@ struct BroadsheetScreenTests {
         #expect(robot.navigation.presented.isEmpty)
         robot.navigation.perform(.why)
         await robot.idle()
-        #expect(robot.shows("Why this ranks 2 of 40"))
+        #expect(robot.shows("Why this story ranks 2 of 40"))
     }
 
     @Test("A feed with more weight leads, and the explanation says so")
@@ -160,7 +160,7 @@ struct BroadsheetScreenTests {
         await robot.press("j")
         let selected = selection(of: robot)
         await service.arrive(12)
-        await robot.wait { $0.shows("12 new stories. R: update the page") }
+        await robot.wait { $0.shows("12 new stories. R: show") }
         #expect(!robot.shows("NUMBER -11"))
         #expect(selection(of: robot) == selected)
         await robot.press("R")
@@ -181,32 +181,32 @@ struct BroadsheetScreenTests {
         let lead = selection(of: robot)
         await robot.press("Tab")
         #expect(selection(of: robot) != lead)
-        #expect(!robot.shows("No unread story"))
+        #expect(!robot.shows("No unread stories"))
     }
 
     @Test("The user's own changes appear at once and are not announced as news")
     func ownDeeds() async {
         let service = FakeNewsService(headlines: (1...6).map { .test($0) })
-        let desk = FakeSubscriptionManager(found: ["a.example": [.herald]])
+        let subscriptions = FakeSubscriptionManager(found: ["a.example": [.herald]])
         let robot = Robot(
             service,
-            subscriptionManager: desk,
+            subscriptionManager: subscriptions,
             columns: 120,
             rows: 40,
             opensBroadsheet: true
         )
         await robot.idle()
-        await service.bringAtNextRefresh([.test(20, title: "Own story", minutesAgo: 1)])
+        await service.addAtNextRefresh([.test(20, title: "Own story", minutesAgo: 1)])
         await robot.press("a")
         await robot.type("a.example")
         await robot.press("Enter", "Enter")
         await robot.wait { $0.shows("Own story") || $0.shows("OWN STORY") }
         #expect(robot.shows("Subscribed to Coastal Herald"))
-        #expect(!robot.shows("R sets the page anew") && !robot.shows("1 new"))
+        #expect(!robot.shows("R: show") && !robot.shows("1 new"))
         await service.removeAtUndo(ArticleID("20"))
         await robot.press("U")
         await robot.wait { !$0.shows("Own story") && !$0.shows("OWN STORY") }
-        #expect(robot.shows("Taken back"))
+        #expect(robot.shows("Undone: “The Feed” removed."))
     }
 
     @Test("News does not replace a notice that is newer than the last key")
@@ -224,16 +224,16 @@ struct BroadsheetScreenTests {
         let service = LongNewsService(count: 30)
         let robot = await open(service)
         await service.arrive(12)
-        await robot.wait { $0.shows("12 new stories. R: update the page") }
+        await robot.wait { $0.shows("12 new stories. R: show") }
         await robot.press("l")
-        #expect(!robot.shows("R sets the page anew"))
-        let asked = await service.askedRows.count
+        #expect(!robot.shows("R: show"))
+        let asked = await service.requestedRows.count
         await service.arrive(0)
-        while await service.askedRows.count == asked { await Task.yield() }
+        while await service.requestedRows.count == asked { await Task.yield() }
         await robot.idle()
-        #expect(!robot.shows("R sets the page anew"))
+        #expect(!robot.shows("R: show"))
         await service.arrive(1)
-        await robot.wait { $0.shows("13 new stories. R: update the page") }
+        await robot.wait { $0.shows("13 new stories. R: show") }
     }
 
     @Test("Paging back leaves no partial page before the front page")
@@ -270,7 +270,7 @@ struct BroadsheetScreenTests {
             await robot.press("k")
         }
         #expect(seen.count == 260)
-        let asked = await service.askedRows
+        let asked = await service.requestedRows
         #expect(asked.allSatisfy { $0.count <= 320 })
     }
 

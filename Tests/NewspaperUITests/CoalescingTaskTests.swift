@@ -23,7 +23,7 @@ struct CoalescingTaskTests {
     private let work = PendingWork()
     private let gate = Gate()
 
-    private func rounds(_ count: Int) async {
+    private func waitForRuns(_ count: Int) async {
         while gate.log.count < count { await Task.yield() }
     }
 
@@ -33,7 +33,7 @@ struct CoalescingTaskTests {
         for number in 1...4 { rounds.request(for: [number]) { [gate] in await gate.round($0) } }
         #expect(gate.log == [[1]])
         gate.letGo()
-        await self.rounds(2)
+        await self.waitForRuns(2)
         gate.letGo()
         await work.idle()
         #expect(gate.log == [[1], [2, 3, 4]])
@@ -49,7 +49,7 @@ struct CoalescingTaskTests {
         for number in 1...3 { rounds.request(for: [number]) { [gate] in await gate.round($0) } }
         rounds.ask(onlyFor: [4]) { [gate] in await gate.round($0) }
         gate.letGo()
-        await self.rounds(2)
+        await self.waitForRuns(2)
         gate.letGo()
         await work.idle()
         #expect(gate.log == [[1], [4]])

@@ -11,8 +11,8 @@ struct CopyingTests {
         "A notice reports whether the address was copied",
         arguments: [
             (.copied, "Copied https://feed.example/1"),
-            (.uncertain, "may not allow copying: https://feed.example/1"),
-            (.unsupported, "no clipboard for programs: https://feed.example/1"),
+            (.uncertain, "may block copying: https://feed.example/1"),
+            (.unsupported, "does not support copying: https://feed.example/1"),
             (.tooLong, "Too long for the terminal’s clipboard"),
         ] as [(CopyOutcome, String)]
     )

@@ -37,7 +37,7 @@ struct DeletingScreenTests {
         #expect(titles(robot) == [1, 3, 4, 5])
         #expect(robot.selectedRow?.contains("Story number 3") == true)
         await robot.press("U")
-        #expect(robot.shows("Undone: 1 story is there."))
+        #expect(robot.shows("Undone: 1 story restored."))
         #expect(titles(robot) == [1, 2, 3, 4, 5])
     }
 
@@ -86,13 +86,13 @@ struct DeletingScreenTests {
         await robot.press("U")
         #expect(titles(robot) == [1, 2, 3, 4, 5])
         await robot.press("F", "D")
-        #expect(robot.shows("Deleted 2 stories of All stories. U: undo"))
+        #expect(robot.shows("Deleted 2 stories in All stories. U: undo"))
         await robot.press("q")
         #expect(titles(robot) == [2, 4, 5])
         await robot.press("F", "D")
         #expect(
             robot.shows(
-                "Nothing of All stories deleted: unread and starred stories are kept."
+                "Nothing deleted in All stories: unread and starred stories are kept."
             )
         )
     }
@@ -159,6 +159,6 @@ struct DeletingScreenTests {
         await robot.press(")")
         #expect(titles(robot) == [3])
         await robot.press(")")
-        #expect(robot.shows("No feed has unread stories further down."))
+        #expect(robot.shows("No feed with unread stories below."))
     }
 }

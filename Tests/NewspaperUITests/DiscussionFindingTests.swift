@@ -35,7 +35,7 @@ struct DiscussionFindingTests {
     func finding() async {
         let (robot, _) = await Robot.open(Self.thread, rows: 40)
         await robot.press("/")
-        #expect(robot.shows("words in this discussion"))
+        #expect(robot.shows("words in these comments"))
         await robot.type("tide")
         #expect(robot.shows("1 of 5"))
         #expect(robot.chosenAuthor == "What")
@@ -76,7 +76,7 @@ struct DiscussionFindingTests {
         await robot.type("nowhere")
         #expect(robot.shows("not found"))
         await robot.press("Enter")
-        #expect(robot.shows("No match for “nowhere” in this discussion. // searches everything."))
+        #expect(robot.shows("No match for “nowhere” in these comments. //: search everything"))
         #expect(robot.rows.prefix(20) == before.prefix(20))
     }
 
@@ -106,7 +106,7 @@ struct DiscussionFindingTests {
         await robot.press("Tab")
         #expect(robot.shows("Search") && robot.shows("tide"))
         await robot.press("Esc", "/", "/")
-        #expect(robot.shows("words of a story, a feed, a command"))
+        #expect(robot.shows("story text, feed or command"))
     }
 
     @Test("A search includes comments that arrive later")

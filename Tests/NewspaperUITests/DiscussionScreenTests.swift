@@ -28,7 +28,7 @@ struct DiscussionScreenTests {
             await robot.press("c")
             #expect(robot.rows[0].hasPrefix(" The Talk ▸ A tide table kept by hand"))
             #expect(robot.shows("Seven."))
-            #expect(await service.threads.askedCount == 1)
+            #expect(await service.threads.fetchCount == 1)
             await robot.press("q")
             #expect(robot.navigation.stack.count == before)
         }
@@ -69,7 +69,7 @@ struct DiscussionScreenTests {
             #expect(robot.chosenAuthor == author, "after \(key)")
         }
         await robot.press("G", "j")
-        #expect(robot.shows("No later comments"))
+        #expect(robot.shows("No more comments."))
         await robot.press("J")
         #expect(robot.shows("Last reply"))
     }
@@ -104,7 +104,7 @@ struct DiscussionScreenTests {
         await robot.press("Tab")
         #expect(robot.selectedRow?.contains("● fay") == true)
         await robot.press("Tab")
-        #expect(robot.shows("No new comments below"))
+        #expect(robot.shows("No new comments below."))
         await robot.press("Shift-Tab")
         #expect(robot.selectedRow?.contains("● cy") == true)
     }
@@ -160,13 +160,15 @@ struct DiscussionScreenTests {
         let robot = Robot(service, rows: 40)
         await robot.idle()
         robot.send("c")
-        await robot.glance { $0.shows("Seven.") }
-        #expect(!robot.shows("could not be reached"))
+        await robot.waitWhileBusy { $0.shows("Seven.") }
+        #expect(!robot.shows("can’t connect"))
         await service.releaseThreads()
         await robot.idle()
         #expect(robot.shows("Seven."))
         #expect(
-            robot.rows[38].hasPrefix(" ⚠ The Talk did not bring the discussion, api.talk.example")
+            robot.rows[38].hasPrefix(
+                " ⚠ Couldn’t load the comments from The Talk: can’t connect to api.talk.example."
+            )
         )
     }
 
@@ -179,27 +181,27 @@ struct DiscussionScreenTests {
         let robot = Robot(service)
         await robot.idle()
         robot.send("c")
-        await robot.glance { $0.shows("Loading comments…") }
+        await robot.waitWhileBusy { $0.shows("Loading comments…") }
         await service.releaseThreads()
         await robot.idle()
         #expect(robot.shows("Couldn’t load the comments"))
         #expect(robot.shows("The Talk no longer has these comments."))
         await robot.press("j", "z", "Z", "Tab", "h", "G", "gg", "Space", "b", "1")
-        #expect(await service.threads.askedCount == 1)
+        #expect(await service.threads.fetchCount == 1)
         await robot.press("r")
-        #expect(await service.threads.askedCount == 2)
+        #expect(await service.threads.fetchCount == 2)
         await robot.press("o", "q")
         #expect(robot.opened.list == ["https://talk.example/1"])
         #expect(robot.navigation.stack.count == 1)
-        #expect(await service.threads.looks.isEmpty)
+        #expect(await service.threads.storedPositions.isEmpty)
     }
 
     @Test("A discussion that was just fetched is fetched again only on request")
     func fresh() async {
         let (robot, service) = await Robot.open(small, kept: small)
-        #expect(await service.threads.askedCount == 0)
+        #expect(await service.threads.fetchCount == 0)
         await robot.press("r")
-        #expect(await service.threads.askedCount == 1)
+        #expect(await service.threads.fetchCount == 1)
         #expect(robot.shows("No new comments."))
     }
 
@@ -236,12 +238,12 @@ struct DiscussionScreenTests {
         await robot.press("]", "]", "]", "j", "j")
         #expect(robot.chosenAuthor == "reader22")
         await robot.press("q")
-        #expect(await service.threads.looks == ["reader22"])
+        #expect(await service.threads.storedPositions == ["reader22"])
         await robot.press("c")
         #expect(robot.chosenAuthor == "reader22")
         #expect(robot.rows[2].contains("reader22"))
         await robot.press("gg", "q")
-        #expect(await service.threads.looks == ["reader22", nil])
+        #expect(await service.threads.storedPositions == ["reader22", nil])
     }
 
     @Test("Leaving records the discussion that was shown, even if a newer one was fetched")
@@ -257,7 +259,7 @@ struct DiscussionScreenTests {
         let robot = Robot(service)
         await robot.idle()
         robot.send("c")
-        while await service.threads.askedCount == 0 { await Task.yield() }
+        while await service.threads.fetchCount == 0 { await Task.yield() }
         robot.send("q")
         await service.releaseThreads()
         await robot.idle()

@@ -40,8 +40,13 @@ struct DisplayedFeedNameTests {
     @MainActor
     func screens() async {
         let address = headline.feed.address
-        let desk = FakeSubscriptionManager(health: [FeedHealth(feed: headline.feed, title: address)])
-        let robot = Robot(FakeNewsService(headlines: [headline]), subscriptionManager: desk)
+        let subscriptions = FakeSubscriptionManager(health: [
+            FeedHealth(feed: headline.feed, title: address)
+        ])
+        let robot = Robot(
+            FakeNewsService(headlines: [headline]),
+            subscriptionManager: subscriptions
+        )
         await robot.idle()
         await robot.press("H")
         #expect(robot.rows.contains { $0.hasPrefix("▌   news.example  ") })

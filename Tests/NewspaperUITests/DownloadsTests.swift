@@ -96,7 +96,7 @@ struct DownloadsTests {
     func noPlayer() async {
         let robot = await open(service([paper]))
         await robot.press("Enter", "P")
-        #expect(robot.shows("No player could be started: install mpv"))
+        #expect(robot.shows("Couldn’t start a player. Install mpv"))
     }
 
     @Test("Files are queued once, in a list and in a story")
@@ -105,7 +105,7 @@ struct DownloadsTests {
         let downloads = FakeDownloads(telling: service.broadcaster)
         let robot = await open(service, downloads)
         await robot.press("e")
-        #expect(robot.shows("Queued 2 files. gd downloads them, ge shows the queue."))
+        #expect(robot.shows("Queued 2 files. gd: download them, ge: show the queue"))
         await robot.press("Enter", "e")
         #expect(robot.shows("Already queued."))
         let list = try await downloads.downloads()
@@ -125,10 +125,10 @@ struct DownloadsTests {
         )
         let robot = await open(service, others)
         await robot.press("ge", "j", "d")
-        #expect(robot.shows("The queue is empty. Select a failed download to try it again."))
+        #expect(robot.shows("The queue is empty. Select a failed download to retry it."))
         let waiting = await open(service, downloads)
         await waiting.press("ge", "d")
-        #expect(!waiting.shows("Nothing waits"))
+        #expect(!waiting.shows("The queue is empty"))
     }
 
     @Test("Each of several x typed ahead removes the file that is selected by then")
@@ -151,22 +151,22 @@ struct DownloadsTests {
         let downloads = FakeDownloads(telling: service.broadcaster, isHeld: true)
         let robot = await open(service, downloads)
         robot.send("gd")
-        await robot.glance { $0.shows("file 50 %") }
+        await robot.waitWhileBusy { $0.shows("file 50 %") }
         robot.send("Enter")
-        await robot.glance { $0.shows("audio, 34:12") && $0.shows("file 50 %") }
+        await robot.waitWhileBusy { $0.shows("audio, 34:12") && $0.shows("file 50 %") }
         robot.send("ge")
-        await robot.glance {
-            $0.shows("1 coming") && $0.selectedRow?.contains("50 %") == true
+        await robot.waitWhileBusy {
+            $0.shows("1 downloading") && $0.selectedRow?.contains("50 %") == true
         }
         robot.send("c")
-        await robot.wait { $0.selectedRow?.contains("waits") == true && !$0.shows("50 %") }
+        await robot.wait { $0.selectedRow?.contains("queued") == true && !$0.shows("50 %") }
         await robot.press("c")
         #expect(robot.shows("No download is running."))
         robot.send("d")
-        await robot.glance { $0.shows("file 50 %") }
+        await robot.waitWhileBusy { $0.shows("file 50 %") }
         await downloads.release()
         await robot.wait { $0.selectedRow?.contains("downloaded") == true }
-        #expect(robot.shows("“Low water” is downloaded."))
+        #expect(robot.shows("Downloaded “Low water”."))
         #expect(robot.shows("/files/Low water.mp3"))
     }
 
@@ -181,7 +181,7 @@ struct DownloadsTests {
         )
         let robot = await open(service, downloads)
         await robot.press("ge")
-        #expect(robot.shows("1 waits · 1 failed"))
+        #expect(robot.shows("1 queued · 1 failed"))
         #expect(robot.shows("The server is gone."))
         await robot.press("d")
         await robot.wait { $0.shows("2 downloaded") }
@@ -211,9 +211,9 @@ struct DownloadsTests {
         let robot = await open(service, downloads)
         await robot.press("ge")
         robot.send("d")
-        await robot.glance { $0.selectedRow?.contains("50 %") == true }
+        await robot.waitWhileBusy { $0.selectedRow?.contains("50 %") == true }
         robot.send("x")
-        await robot.glance { $0.selectedRow?.contains("Tables") == true }
+        await robot.waitWhileBusy { $0.selectedRow?.contains("Tables") == true }
         await downloads.release()
         await robot.wait { $0.selectedRow?.contains("downloaded") == true }
         #expect(try await downloads.downloads().map(\.title) == ["Tables"])
@@ -249,13 +249,13 @@ struct DownloadsTests {
         await robot.idle()
         for keys in ["P", "e", "gd", "ge"] {
             await robot.press(keys)
-            #expect(robot.shows("No files are downloaded here"), "\(keys)")
+            #expect(robot.shows("No downloads without subscriptions"), "\(keys)")
             await robot.press("j", "k")
-            #expect(!robot.shows("No files are downloaded here"))
+            #expect(!robot.shows("No downloads without subscriptions"))
         }
         await robot.press(":")
         await robot.type("stop-downloads")
         await robot.press("Enter")
-        #expect(robot.shows("No files are downloaded here"))
+        #expect(robot.shows("No downloads without subscriptions"))
     }
 }

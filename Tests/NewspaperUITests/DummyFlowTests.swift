@@ -52,7 +52,7 @@ struct DummyFlowTests {
         let content: FileContent = { Glibc.write($0, "The text", 8) == 8 ? 1 : 0 }
         sharing.onFile?(FileToWrite(name: "/closed/a.txt", overwrites: false), content)
         await robot.idle()
-        #expect(sharing.answers == ["Can’t write ⚠ /closed/a.txt (Permission denied)."])
+        #expect(sharing.answers == ["⚠ Can’t write /closed/a.txt (Permission denied)."])
         sharing.onFile?(FileToWrite(name: "a.txt", overwrites: false), content)
         await robot.idle()
         #expect(robot.navigation.top === story)

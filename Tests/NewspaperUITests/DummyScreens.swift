@@ -54,11 +54,11 @@ class DummyStories: DummyScreen, StoriesScreen {
         super.init("stories of \(scope.title)")
     }
 
-    func model(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool { false }
+    func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool { false }
     func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
         arrive(.nowhere)
     }
-    func model(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+    func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
         arrive(.nowhere)
     }
     func takeNewPart() -> String? { nil }

@@ -2,16 +2,16 @@ import News
 
 /// A news service with many feeds and a single story.
 struct EditionService: ServiceWithoutMarks {
-    let shelf: LazyFeedList
+    let feedList: LazyFeedList
     private let news = FakeNewsService(headlines: [.test(1)])
 
-    init(feeds: [Feed]) { self.init(shelf: LazyFeedList(feeds)) }
+    init(feeds: [Feed]) { self.init(feedList: LazyFeedList(feeds)) }
 
-    init(shelf: LazyFeedList) { self.shelf = shelf }
+    init(feedList: LazyFeedList) { self.feedList = feedList }
 
     func edition() async throws(NewsError) -> Edition {
         let section = Section(id: SectionID("World"), unreadCount: 1, storyCount: 1)
-        return Edition(title: "The Test", sections: [section], shelf: shelf)
+        return Edition(title: "The Test", sections: [section], feedList: feedList)
     }
 
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {

@@ -11,7 +11,7 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
 
     private let log = Mutex<[PictureRequest]>([])
     private let asked = AsyncStream.makeStream(of: Void.self)
-    private let holds: Bool
+    private let blocks: Bool
     private let red: UInt8
 
     /// A file signature that the image fetcher accepts.
@@ -23,7 +23,7 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
     ///   - holds: Whether decoding blocks until its task is cancelled.
     ///   - red: The red component of the first frame.
     init(holds: Bool = false, red: UInt8 = 0) {
-        self.holds = holds
+        self.blocks = holds
         self.red = red
     }
 
@@ -37,7 +37,7 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
         _ request: PictureRequest
     ) async throws(PictureError) -> DecodedPicture {
         log.withLock { $0.append(request) }
-        if holds {
+        if blocks {
             asked.continuation.yield()
             let (never, source) = AsyncStream.makeStream(of: Void.self)
             for await _ in never {}

@@ -6,9 +6,9 @@ struct FakeThreads {
     fileprivate var held: CheckedContinuation<Void, Never>?
     fileprivate var areHeld = false
     /// The comments at which reading stopped.
-    fileprivate(set) var looks: [String?] = []
+    fileprivate(set) var storedPositions: [String?] = []
     fileprivate(set) var rounds: [Int] = []
-    fileprivate(set) var askedCount = 0
+    fileprivate(set) var fetchCount = 0
 }
 
 extension FakeNewsService {
@@ -41,7 +41,7 @@ extension FakeNewsService {
     }
 
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
-        threads.askedCount += 1
+        threads.fetchCount += 1
         if threads.areHeld { await withCheckedContinuation { threads.held = $0 } }
         return try (threads.coming[id] ?? .failure(.noThread(.notReadHere))).get()
     }
@@ -55,7 +55,7 @@ extension FakeNewsService {
         round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError) {
-        threads.looks.append(comment)
+        threads.storedPositions.append(comment)
         threads.rounds.append(round)
         threads.kept[id]?.lastReadComment = comment
     }

@@ -4,7 +4,7 @@ import News
 
 extension FakeNewsService {
     func actionToUndo() async throws(NewsError) -> JournalAction? {
-        if leaving != nil { return action(.list(.placed, name: "The Feed", count: 1)) }
+        if removedAtUndo != nil { return action(.list(.placed, name: "The Feed", count: 1)) }
         return journal.last.map { action(.mark($0.0, count: $0.1.count)) }
     }
 
@@ -16,15 +16,15 @@ extension FakeNewsService {
         JournalAction(
             number: 1,
             entry: entry,
-            made: foreignTime ?? WallClock.fixed.now(),
-            isFromThisSession: foreignTime == nil
+            made: otherSessionTime ?? WallClock.fixed.now(),
+            isFromThisSession: otherSessionTime == nil
         )
     }
 
     func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
-        if let leaving {
-            headlineList.removeAll { $0.id == leaving }
-            self.leaving = nil
+        if let removedAtUndo {
+            headlineList.removeAll { $0.id == removedAtUndo }
+            self.removedAtUndo = nil
             broadcaster.send(.headlines)
             return .list(.added, name: "The Feed", count: 1)
         }

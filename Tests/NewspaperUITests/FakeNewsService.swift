@@ -11,11 +11,11 @@ actor FakeNewsService: NewsService {
     let broadcaster = TestBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
-    private var takesItsTime = false
+    private var delaysMarks = false
     private(set) var pictures: [String: [UInt8]]
     private let weights: [String: Int]
     /// Whether only the first half of an article can be read.
-    private let breaksOff: Bool
+    private let isTruncated: Bool
     private(set) var pictureLog: [String] = []
     private var wholeTexts: [ArticleID: Result<String, PageFailure>] = [:]
     private var pageStates: [ArticleID: PageState] = [:]
@@ -29,11 +29,11 @@ actor FakeNewsService: NewsService {
     private(set) var editionCount = 0
     var journal: [(Mark, [ArticleID])] = []
     var undone: [(Mark, [ArticleID])] = []
-    var foreignTime: Date?
+    var otherSessionTime: Date?
     private var due: Date?
     /// The headlines that the next refresh adds, and the one that the next undo removes.
-    private var coming: [Headline] = []
-    var leaving: ArticleID?
+    private var nextRefreshHeadlines: [Headline] = []
+    var removedAtUndo: ArticleID?
     var deleted: [Headline] = []
 
     init(
@@ -46,7 +46,7 @@ actor FakeNewsService: NewsService {
         weights: [String: Int] = [:],
         breaksOff: Bool = false
     ) {
-        self.breaksOff = breaksOff
+        self.isTruncated = breaksOff
         self.title = title
         headlineList = headlines
         self.html = html
@@ -97,12 +97,12 @@ actor FakeNewsService: NewsService {
             .sorted { $0.text < $1.text }
     }
 
-    func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+    func articlePreview(of id: ArticleID) async throws(NewsError) -> Article {
         if id.pageAddress != nil, holdsLinkedPages {
             await withCheckedContinuation { heldLinkedPages.append($0) }
         }
         let whole = try find(id)
-        guard breaksOff else { return whole }
+        guard isTruncated else { return whole }
         return Article(
             headline: whole.headline,
             html: String(whole.html.prefix(whole.html.count / 2)),
@@ -111,7 +111,7 @@ actor FakeNewsService: NewsService {
     }
 
     func article(_ id: ArticleID) async throws(NewsError) -> Article {
-        if breaksOff { throw .archive(detail: "the disk is gone") }
+        if isTruncated { throw .archive(detail: "the disk is gone") }
         return try find(id)
     }
 
@@ -141,7 +141,7 @@ actor FakeNewsService: NewsService {
         heldLinkedPages = []
     }
 
-    var leaves = FakeLeaves()
+    var paperPreviews = FakePaperPreviews()
 
     var threads = FakeThreads()
 
@@ -188,7 +188,7 @@ actor FakeNewsService: NewsService {
     }
 
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
-        if takesItsTime { for _ in 0..<200 { await Task.yield() } }
+        if delaysMarks { for _ in 0..<200 { await Task.yield() } }
         let changed = apply(mark, to: target)
         journal.append((mark, changed))
         undone = []
@@ -199,9 +199,9 @@ actor FakeNewsService: NewsService {
     }
 
     /// Delays all further marks.
-    func takeTimeForMarks() { takesItsTime = true }
-    func bringAtNextRefresh(_ headlines: [Headline]) { coming = headlines }
-    func removeAtUndo(_ id: ArticleID) { leaving = id }
+    func delayMarks() { delaysMarks = true }
+    func addAtNextRefresh(_ headlines: [Headline]) { nextRefreshHeadlines = headlines }
+    func removeAtUndo(_ id: ArticleID) { removedAtUndo = id }
 
     func storePosition(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {
         guard let index = headlineList.firstIndex(where: { $0.id == id }) else { return }
@@ -215,8 +215,8 @@ actor FakeNewsService: NewsService {
 
     func refresh(_ scope: RefreshScope) async -> RefreshReport {
         refreshLog.append(scope)
-        if !coming.isEmpty { arrive(coming) }
-        coming = []
+        if !nextRefreshHeadlines.isEmpty { arrive(nextRefreshHeadlines) }
+        nextRefreshHeadlines = []
         let outcome = FeedOutcome(
             feed: FeedID("http://feed.example/"),
             title: "The Feed",

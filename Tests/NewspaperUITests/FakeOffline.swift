@@ -12,7 +12,7 @@ actor FakeOffline: OfflineReading {
     private var isHeld: Bool
     private var held: [CheckedContinuation<Void, Never>] = []
     /// The stories of each readiness query.
-    private(set) var looks: [[ArticleID]] = []
+    private(set) var queries: [[ArticleID]] = []
 
     /// Creates a reader for which stories without an entry in `kept` do not exist.
     ///
@@ -28,7 +28,7 @@ actor FakeOffline: OfflineReading {
     }
 
     /// Changes the readiness of a story, or removes the story if `text` is nil.
-    func keep(_ text: TextReadiness?, _ pictures: PictureReadiness? = nil, of id: String) {
+    func setReadiness(_ text: TextReadiness?, _ pictures: PictureReadiness? = nil, of id: String) {
         kept[ArticleID(id)] = text.map { ($0, pictures) }
     }
 
@@ -51,7 +51,7 @@ actor FakeOffline: OfflineReading {
     }
 
     func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness] {
-        looks.append(ids)
+        queries.append(ids)
         if isHeld { await withCheckedContinuation { held.append($0) } }
         if let failure { throw failure }
         return ids.compactMap { id in

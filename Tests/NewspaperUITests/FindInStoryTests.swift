@@ -46,7 +46,7 @@ struct FindInStoryTests {
         #expect(robot.rows.last?.hasPrefix(" / words in this story") == true)
         await robot.type("nee")
         #expect(robot.shows("/ nee"))
-        #expect(robot.notes("1 of 12"))
+        #expect(robot.footerShows("1 of 12"))
         #expect(robot.shows("Paragraph 10 hides a Needle"))
         #expect(letters(robot) { $0.attributes.contains(.reverse) } == ["Nee"])
         #expect(letters(robot) { $0.attributes.contains([.bold, .underline]) }.count <= 2)
@@ -84,14 +84,14 @@ struct FindInStoryTests {
         await robot.press("/")
         await robot.type("needle")
         await robot.press("Enter")
-        #expect(robot.notes("1 of 12"))
+        #expect(robot.footerShows("1 of 12"))
         await robot.press("n", "n")
-        #expect(robot.notes("3 of 12") && robot.shows("Paragraph 30 hides"))
+        #expect(robot.footerShows("3 of 12") && robot.shows("Paragraph 30 hides"))
         await robot.press("N", "N", "N")
-        #expect(robot.notes("12 of 12") && robot.shows("Paragraph 120 hides"))
+        #expect(robot.footerShows("12 of 12") && robot.shows("Paragraph 120 hides"))
         #expect(robot.shows("Wrapped to the last match."))
         await robot.press("n")
-        #expect(robot.notes("1 of 12") && robot.shows("Wrapped to the first match."))
+        #expect(robot.footerShows("1 of 12") && robot.shows("Wrapped to the first match."))
         await robot.press("Esc")
         #expect(robot.shows("Paragraph 10 hides") && !robot.shows("of 12"))
         await robot.press("n")
@@ -104,9 +104,9 @@ struct FindInStoryTests {
         await robot.press("/")
         await robot.type("needle")
         await robot.press("Enter", "G", "N")
-        #expect(robot.notes("12 of 12") && robot.shows("Paragraph 120 hides"))
+        #expect(robot.footerShows("12 of 12") && robot.shows("Paragraph 120 hides"))
         await robot.press("gg", "n")
-        #expect(robot.notes("1 of 12"))
+        #expect(robot.footerShows("1 of 12"))
     }
 
     @Test("n and N pass a match that no line shows")
@@ -122,11 +122,11 @@ struct FindInStoryTests {
         await robot.press("/")
         await robot.type("needle")
         await robot.press("Enter", "n")
-        #expect(robot.notes("2 of 3"))
+        #expect(robot.footerShows("2 of 3"))
         await robot.press("n")
-        #expect(robot.notes("3 of 3"))
+        #expect(robot.footerShows("3 of 3"))
         await robot.press("N", "N")
-        #expect(robot.notes("1 of 3"))
+        #expect(robot.footerShows("1 of 3"))
     }
 
     @Test("Arrow keys move between matches while typing")
@@ -135,7 +135,7 @@ struct FindInStoryTests {
         await robot.press("/")
         await robot.type("needle")
         await robot.press("Down", "Down", "Up")
-        #expect(robot.notes("2 of 12") && robot.shows("Paragraph 20 hides"))
+        #expect(robot.footerShows("2 of 12") && robot.shows("Paragraph 20 hides"))
         await robot.press("Enter", "J")
         #expect(robot.shows("The text of Another story."))
     }
@@ -147,10 +147,10 @@ struct FindInStoryTests {
         let before = robot.rows
         await robot.press("/")
         await robot.type("zeppelin")
-        #expect(robot.notes("not found"))
+        #expect(robot.footerShows("not found"))
         #expect(robot.rows.dropLast() == before.dropLast())
         await robot.press("Enter")
-        #expect(robot.shows("No match for “zeppelin” in this story. // searches everything."))
+        #expect(robot.shows("No match for “zeppelin” in this story. //: search everything"))
         await robot.press("j", "k")
         #expect(robot.rows == before)
     }
@@ -164,7 +164,7 @@ struct FindInStoryTests {
         #expect(robot.shows("› another") && robot.shows("1 story"))
         await robot.press("Esc", "/", "/")
         #expect(robot.navigation.top?.title == "Search")
-        #expect(robot.shows("words of a story, a feed, a command"))
+        #expect(robot.shows("story text, feed or command"))
         await robot.press("Esc")
         #expect(robot.navigation.top?.title == "A haystack")
     }
@@ -177,9 +177,9 @@ struct FindInStoryTests {
         let robot = await open(html: "<p>Nothing else.</p>", title: title)
         await robot.press("/")
         await robot.type("light")
-        #expect(robot.notes("1 of 2"))
+        #expect(robot.footerShows("1 of 2"))
         await robot.press("Enter", "n")
-        #expect(robot.notes("2 of 2"))
+        #expect(robot.footerShows("2 of 2"))
         #expect(letters(robot) { $0.attributes.contains(.reverse) } == ["light"])
     }
 
@@ -201,7 +201,7 @@ struct FindInStoryTests {
         let robot = await open(html: html)
         let row = robot.rows.firstIndex { $0.contains("abc abc") } ?? 0
         #expect(robot.rows[row].contains("›") && !robot.rows[row].contains("‹"))
-        #expect(robot.shows("h l sideways"))
+        #expect(robot.shows("h l: sideways"))
         await robot.press("l")
         #expect(robot.rows[row].contains("‹") && robot.rows[row].contains("›"))
         for _ in 1...40 { await robot.press("l") }
@@ -217,7 +217,7 @@ struct FindInStoryTests {
         for letter in "needle" { robot.send(String(letter)) }
         robot.send("Enter", "n", "n")
         await robot.idle()
-        #expect(robot.notes("3 of 12") && robot.shows("Paragraph 30 hides"))
+        #expect(robot.footerShows("3 of 12") && robot.shows("Paragraph 30 hides"))
     }
 
     @Test("A search does not change the stored reading position")
@@ -255,7 +255,9 @@ struct FindInStoryTests {
                 robot.send("/")
                 for letter in words { robot.send(letter == " " ? "Space" : String(letter)) }
                 robot.send("Enter")
-                await robot.glance { $0.notes("1 of ") && $0.shows("Paragraph 100 hides") }
+                await robot.waitWhileBusy {
+                    $0.footerShows("1 of ") && $0.shows("Paragraph 100 hides")
+                }
             }
             robot.send("q")
             await robot.idle()
@@ -294,5 +296,5 @@ struct FindInStoryTests {
 }
 
 extension Robot {
-    func notes(_ words: String) -> Bool { rows.last?.contains(words) == true }
+    func footerShows(_ words: String) -> Bool { rows.last?.contains(words) == true }
 }

@@ -103,7 +103,7 @@ struct FlowTests {
         await robot.wait { $0.shows("0 unread of 5") }
         await robot.press("U")
         await robot.wait { $0.shows("4 unread of 5") }
-        #expect(robot.shows("Undone: 4 stories are unread."))
+        #expect(robot.shows("Undone: 4 stories marked unread."))
         await robot.press("u", "u")
         #expect(robot.shows("Nothing to undo."))
     }
@@ -132,8 +132,8 @@ struct FlowTests {
         let robot = Robot(service, columns: 80, rows: 24)
         await robot.idle()
         await robot.press("Enter")
-        #expect(robot.shows("The source brings no text with this headline"))
-        #expect(robot.shows("o opens its"))
+        #expect(robot.shows("The feed has no text for this story"))
+        #expect(robot.shows("o: open its page"))
     }
 
     @Test("o opens the story's address in the browser, and y copies it")
@@ -167,5 +167,5 @@ struct FlowTests {
 
 extension FakeNewsService {
     /// Makes all actions belong to another session and time.
-    func doElsewhere(at time: Date?) { foreignTime = time }
+    func attributeActionsToOtherSession(at time: Date?) { otherSessionTime = time }
 }

@@ -46,14 +46,14 @@ struct HammerTests {
             pictures: ["https://a.example/0": [1, 1, 1], "https://a.example/1": [2, 2, 1]]
         )
         let work = PendingWork()
-        let desk = PictureService(
+        let pictures = PictureService(
             newsService: service,
             decoder: FakeDecoder(),
             appearance: DisplaySettings(.theme(.terminal), showsPictures: true),
             colors: { .direct },
             work: work
         )
-        let loader = PictureLoader(desk: desk)
+        let loader = PictureLoader(service: pictures)
         let orders = (0..<4).map { number in
             PictureDisplayRequest(
                 StoryPicture(number: number, address: "https://a.example/\(number)"),

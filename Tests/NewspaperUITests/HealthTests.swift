@@ -12,8 +12,8 @@ struct HealthTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 
     private func open(columns: Int = 80, rows: Int = 24) async -> Robot {
-        let desk = FakeSubscriptionManager(health: FeedHealth.examples)
-        let robot = Robot(service, subscriptionManager: desk, columns: columns, rows: rows)
+        let subscriptions = FakeSubscriptionManager(health: FeedHealth.examples)
+        let robot = Robot(service, subscriptionManager: subscriptions, columns: columns, rows: rows)
         await robot.idle()
         await robot.press("H")
         return robot
@@ -65,13 +65,13 @@ struct HealthTests {
     @Test("Enter shows and hides details of the selected feed", arguments: [24, 40])
     func details(rows: Int) async {
         let robot = await open(rows: rows)
-        #expect(!robot.shows("oldmill.example responded 404"))
+        #expect(!robot.shows("oldmill.example returned 404"))
         await robot.press("Enter")
-        #expect(robot.shows("oldmill.example responded 404 (not found)"))
+        #expect(robot.shows("oldmill.example returned 404 (not found)"))
         await robot.press("j")
-        #expect(robot.shows("gone.example responded 410 (gone)"))
+        #expect(robot.shows("gone.example returned 410 (gone)"))
         await robot.press("Enter")
-        #expect(!robot.shows("gone.example responded 410"))
+        #expect(!robot.shows("gone.example returned 410"))
     }
 
     @Test(
@@ -93,7 +93,7 @@ struct HealthTests {
             await robot.press("Enter")
         }
         #expect((2...4).contains(presses))
-        for words in ["gone", "answered", "failed", "last asked", "next"] {
+        for words in ["gone", "returned", "failed", "last fetch", "next"] {
             #expect(seen.contains(words), "\(words)")
         }
     }
@@ -137,7 +137,12 @@ struct HealthTests {
 
     @Test("Without feeds a message explains how to add one, and no useless keys are shown")
     func noFeeds() async {
-        let robot = Robot(service, subscriptionManager: FakeSubscriptionManager(), columns: 100, rows: 24)
+        let robot = Robot(
+            service,
+            subscriptionManager: FakeSubscriptionManager(),
+            columns: 100,
+            rows: 24
+        )
         await robot.idle()
         await robot.press("H")
         let sentence = "a: add a feed, C: catalogue"
@@ -152,7 +157,7 @@ struct HealthTests {
         let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         #expect(
             words.facts(about: FeedHealth.examples[2])
-                == "last asked 20 Nov 2026, 06:37 · last success 20 Nov 2026, 06:37 · "
+                == "last fetch 20 Nov 2026, 06:37 · last success 20 Nov 2026, 06:37 · "
                 + "next in 25 min: the feed says how often it changes · 48\u{A0}kB in 0.34\u{A0}s"
         )
     }
@@ -162,7 +167,7 @@ struct HealthTests {
         let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         #expect(words.why(FeedHealth.examples[2]) == "the feed says how often it changes")
         let failing = FeedHealth.examples.first { $0.failure != nil }
-        #expect(failing.map(words.why)?.contains("answered 4") == true)
+        #expect(failing.map(words.why)?.contains("returned 4") == true)
     }
 
     @Test("A feed that has moved to another subscription's address says so")
@@ -178,8 +183,8 @@ struct HealthTests {
         #expect(words.why(health) == "merged with Coastal Herald")
         #expect(
             words.sentence(about: health)
-                == "It has moved permanently to the address of Coastal Herald, to which you also subscribe. "
-                + "You can remove one of them."
+                == "It has moved permanently to the address of Coastal Herald, "
+                + "another of your feeds. Remove one of the two."
         )
     }
 
@@ -198,8 +203,8 @@ struct HealthTests {
                 status: 200
             )
         }
-        let desk = FakeSubscriptionManager(health: feeds)
-        let robot = Robot(service, subscriptionManager: desk, columns: 120, rows: 24)
+        let subscriptions = FakeSubscriptionManager(health: feeds)
+        let robot = Robot(service, subscriptionManager: subscriptions, columns: 120, rows: 24)
         await robot.idle()
         await robot.press("H")
         #expect(robot.rows[0].hasSuffix("  2 feeds"))

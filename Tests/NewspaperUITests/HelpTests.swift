@@ -84,7 +84,7 @@ struct HelpTests {
     @Test("Help describes keys even on the narrowest screens", arguments: [16, 20, 30, 36, 40])
     func narrow(columns: Int) async {
         let robot = await open(columns, 80)
-        for (keys, help) in [("↵", "open story"), ("F", "sections a"), ("Space ^F", "page on")] {
+        for (keys, help) in [("↵", "open story"), ("F", "sections a"), ("Space ^F", "page down")] {
             #expect(robot.shows(keys) && robot.shows(help), "\(keys)")
         }
     }
@@ -128,7 +128,7 @@ struct HelpTests {
     func nameless(columns: Int) async {
         let robot = await open(columns, 50)
         await robot.press("G")
-        #expect(robot.shows("BY NAME, AFTER :"))
+        #expect(robot.shows("BY NAME, WITH :"))
         for binding in Keymap.standard.table(of: .stories).bindings
         where binding.keys.isEmpty {
             #expect(robot.shows(binding.command.name), "\(binding.command.name)")
@@ -207,7 +207,7 @@ struct PanelHeightTests {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 120, rows: 40)
         await robot.idle()
         await robot.press("?")
-        for words in ["● unread", "◐ part read", "↻ updated", "★ starred"] {
+        for words in ["● unread", "◐ partly read", "↻ updated", "★ starred"] {
             #expect(robot.shows(words), "\(robot.text)")
         }
     }
@@ -260,7 +260,7 @@ struct InvitationTests {
         let footer = robot.rows.last ?? ""
         #expect(footer.contains("t today’s paper   a add feed   ") && footer.contains("? help"))
         #expect(footer.contains("C catalogue") == (columns >= 80))
-        #expect(footer.contains("Your own paper:") == (columns >= 120))
+        #expect(footer.contains("Your newspaper:") == (columns >= 120))
         #expect(footer.contains("q quit") == (columns >= 80))
         GoldenScreens.expect(
             robot.screen.surface,

@@ -9,7 +9,7 @@ import Testing
 struct KeyIdleDebouncerTests {
     /// A clock that is set by hand.
     @MainActor
-    private final class Hand {
+    private final class ManualClock {
         var now = Date(timeIntervalSince1970: 1_000_000)
         private(set) var waits: [Duration] = []
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -19,17 +19,17 @@ struct KeyIdleDebouncerTests {
             await withCheckedContinuation { waiting.append($0) }
         }
 
-        func ring() {
+        func endWaits() {
             let rung = waiting
             waiting = []
             for continuation in rung { continuation.resume() }
         }
     }
 
-    private let hand = Hand()
+    private let hand = ManualClock()
     private let work = PendingWork()
 
-    private func makeRest() -> KeyIdleDebouncer {
+    private func makeDebouncer() -> KeyIdleDebouncer {
         let hand = hand
         let clock = WallClock(
             now: { MainActor.assumeIsolated { hand.now } },
@@ -45,12 +45,12 @@ struct KeyIdleDebouncerTests {
 
     @Test("A single key is followed sooner than a held one, and only the last action runs")
     func resting() async {
-        let rest = makeRest()
+        let rest = makeDebouncer()
         var done: [String] = []
         rest.schedule { done.append("one") }
         await settle(waits: 1)
         #expect(done.isEmpty)
-        hand.ring()
+        hand.endWaits()
         await work.idle()
         #expect(done == ["one"])
 
@@ -59,10 +59,10 @@ struct KeyIdleDebouncerTests {
         hand.now += 0.03
         rest.schedule { done.append("three") }
         await settle(waits: 2)
-        hand.ring()
+        hand.endWaits()
         await settle(waits: 3)
         #expect(done == ["one"])
-        hand.ring()
+        hand.endWaits()
         await work.idle()
         #expect(done == ["one", "three"])
         #expect(hand.waits[1] == hand.waits[0])
@@ -73,37 +73,37 @@ struct KeyIdleDebouncerTests {
         rest.schedule { done.append("four") }
         await settle(waits: 4)
         #expect(hand.waits[3] == hand.waits[2])
-        hand.ring()
+        hand.endWaits()
         await work.idle()
         #expect(done == ["one", "three", "four"])
     }
 
     @Test("A cancelled action does not run, and later ones do")
     func cancelling() async {
-        let rest = makeRest()
+        let rest = makeDebouncer()
         var done: [String] = []
         rest.schedule { done.append("one") }
         rest.cancel()
         hand.now += 1
         rest.schedule { done.append("two") }
         await settle(waits: 2)
-        hand.ring()
+        hand.endWaits()
         await work.idle()
         #expect(done == ["two"])
     }
 
     @Test("Setting the clock back does not block actions")
     func setBack() async {
-        let rest = makeRest()
+        let rest = makeDebouncer()
         var count = 0
         rest.schedule { count += 1 }
         await settle(waits: 1)
-        hand.ring()
+        hand.endWaits()
         await work.idle()
         hand.now -= 86_400
         rest.schedule { count += 1 }
         await settle(waits: 2)
-        hand.ring()
+        hand.endWaits()
         await work.idle()
         #expect(count == 2)
     }

@@ -209,7 +209,7 @@ enum KeysDocument {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Mouse actions, which `PointingTests` and `SectionOrderTests` check.
+    /// Mouse actions, which `MouseClickTests` and `SectionOrderTests` check.
     private static let mouse = """
         ## Mouse
 

@@ -63,7 +63,7 @@ struct KeymapTests {
         let table = keymap((.story, "M", both)).table(of: .story)
         let line = try #require(table.bindings.last)
         #expect(line.keys.map(\.description) == ["M"] && line.command == both)
-        #expect(line.help == "toggle-star, next-unread" && line.group == "Your own")
+        #expect(line.help == "toggle-star, next-unread" && line.group == "Your actions")
     }
 
     @Test("The footer shows the remaining keys, with the user's own first")
@@ -232,8 +232,8 @@ struct OtherKeysTests {
         )
         await robot.idle()
         await robot.press("5")
-        await robot.glance { $0.shows("repeat count") }
-        #expect(robot.rows.last?.hasPrefix(" 5  1↵ section") != true)
+        await robot.waitWhileBusy { $0.shows("repeat count") }
+        #expect(robot.rows.last?.hasPrefix(" 5  1↵ go to section") != true)
         await robot.press("j")
         #expect(robot.shows("6/30"))
         await robot.press("1", "2", "j")
@@ -251,10 +251,10 @@ struct OtherKeysTests {
         await robot.press("E")
         #expect(robot.shows("newsboat’s E is F here: sections and feeds."))
         await robot.press("z")
-        #expect(robot.shows("less’s z is Space here: page on."))
+        #expect(robot.shows("less’s z is Space here: page down."))
         await robot.press("+")
         #expect(robot.shows("+ works in stories: longer lines. ?: help"))
         await robot.press("%")
-        #expect(robot.shows("% is not a key here. ?: help"))
+        #expect(robot.shows("% is not bound here. ?: help"))
     }
 }

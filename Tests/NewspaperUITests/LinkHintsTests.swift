@@ -231,7 +231,7 @@ struct LinkHintsTests {
         + "<h2>Tides</h2><table><tr><th>Port</th><th>Report</th></tr>"
         + "<tr><td>Ash</td><td>\(link(3, "high"))</td></tr>"
         + "<tr><td>Elm</td><td>\(link(4, "low"))</td></tr></table>"
-        + "<p>So appears in the books\(link(5, "1"))\(link(6, "2"))\(link(7, "3")).</p>"
+        + "<p>So it stands in the books\(link(5, "1"))\(link(6, "2"))\(link(7, "3")).</p>"
     private static let keeper =
         "its keeper, who has been there for thirty years and says that nothing ever changes"
 }

@@ -28,11 +28,11 @@ struct LinkedPagesTests {
     func following() async {
         await robot.idle()
         await robot.press("Enter", "2")
-        #expect(robot.shows("Link 2: https://b.example/ (↵ reads it here"))
+        #expect(robot.shows("Link 2: https://b.example/ (↵: open here, o: browser, y: copy)"))
         await robot.press("Enter")
         #expect(robot.shows("Where the link leads.") && robot.shows("◂ Back"))
         await robot.press("n")
-        #expect(robot.shows("Opened from a link. q: back to story"))
+        #expect(robot.shows("A linked page has no next or previous story. q: back"))
         await robot.press("Backspace")
         #expect(robot.shows("Story number 1") && !robot.shows("Where the link leads."))
         #expect(robot.opened.list == [])
@@ -46,14 +46,14 @@ struct LinkedPagesTests {
         await robot.press("7", "Enter")
         #expect(robot.shows("No link 7 in this story."))
         await robot.press("3", "Enter")
-        #expect(robot.shows("is an address of mail"))
+        #expect(robot.shows("is an email address. y: copy"))
     }
 
     @Test("A linked page cannot be marked, and one that fails can be opened in the browser")
     func marks() async {
         await robot.idle()
         await robot.press("Enter", "2", "Enter", "s")
-        #expect(robot.shows("W saves the page, which can then be marked."))
+        #expect(robot.shows("This page is not saved, so it can’t be marked. W: save it"))
         await robot.press("q", "1", "Enter")
         #expect(robot.shows("Couldn’t open this story"))
         await robot.press("o")
@@ -69,11 +69,11 @@ struct LinkedPagesTests {
         await service.holdLinkedPages()
         robot.send("Enter", "j", "m", "?")
         // The page is still missing, but help has opened.
-        await robot.glance { $0.shows("Keys") }
+        await robot.waitWhileBusy { $0.shows("Keys") }
         robot.send("Esc", "/")
-        await robot.glance { $0.shows("Loading…") }
+        await robot.waitWhileBusy { $0.shows("Loading…") }
         robot.send("q")
-        await robot.glance { $0.shows("Story number 1") }
+        await robot.waitWhileBusy { $0.shows("Story number 1") }
         await service.releaseLinkedPages()
         await robot.idle()
         #expect(robot.shows("Story number 1") && !robot.shows("Where the link leads."))

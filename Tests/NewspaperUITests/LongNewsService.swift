@@ -16,7 +16,7 @@ actor LongNewsService: ServiceWithoutMarks {
     private var failsSorting = false
     private var sorting: [CheckedContinuation<Void, Never>] = []
     private var held: [CheckedContinuation<Void, Never>] = []
-    private(set) var askedRows: [Range<Int>] = []
+    private(set) var requestedRows: [Range<Int>] = []
 
     /// Creates a service with `count` stories; `unread` has the numbers of unread ones, nil means all.
     init(count: Int = 100_000, unread: Set<Int>? = nil, refusesMarks: Bool = false) {
@@ -29,7 +29,7 @@ actor LongNewsService: ServiceWithoutMarks {
     func hold() { isHeld = true }
 
     /// Makes all windows fail, even those that were already requested.
-    func breakDown() { isBroken = true }
+    func failReads() { isBroken = true }
 
     func repair() { isBroken = false }
 
@@ -39,7 +39,7 @@ actor LongNewsService: ServiceWithoutMarks {
         held = []
     }
 
-    /// Sorting by title reverses the list, and waits for ``endSorting()``.
+    /// Sorting by title reverses the list, and waits for ``endSorting(failing:)``.
     func isSorted(_ query: HeadlineQuery) -> Bool { query.order.isIndexed || isSorted }
 
     func prepareSorting(_ query: HeadlineQuery) async throws(NewsError) {
@@ -59,7 +59,7 @@ actor LongNewsService: ServiceWithoutMarks {
     }
 
     /// Waits until a request for a window is blocked.
-    func waitForAsker() async {
+    func waitForRequest() async {
         while held.isEmpty { await Task.yield() }
     }
 
@@ -75,7 +75,7 @@ actor LongNewsService: ServiceWithoutMarks {
         for _ in 0..<times { broadcaster.send(.headlines) }
     }
 
-    func tell(_ change: NewsChange) { broadcaster.send(change) }
+    func notify(_ change: NewsChange) { broadcaster.send(change) }
 
     func edition() -> Edition {
         Edition(
@@ -89,7 +89,7 @@ actor LongNewsService: ServiceWithoutMarks {
 
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
         let rows = (query.rows ?? 0..<totalCount).clamped(to: 0..<totalCount)
-        askedRows.append(rows)
+        requestedRows.append(rows)
         if isHeld { await withCheckedContinuation { held.append($0) } }
         if isBroken { throw .archive(detail: "the disk is gone") }
         return HeadlineWindow(

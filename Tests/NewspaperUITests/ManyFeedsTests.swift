@@ -24,7 +24,7 @@ struct ManyFeedsTests {
                 )
             }
         }
-        let service = EditionService(shelf: shelf)
+        let service = EditionService(feedList: shelf)
         let robot = Robot(service, opensBroadsheet: opensBroadsheet)
         await robot.idle()
         await robot.press("j", "m", "Enter", "q")

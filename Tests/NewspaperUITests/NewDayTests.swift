@@ -24,7 +24,7 @@ struct NewDayTests {
         await robot.idle()
         #expect(robot.shows(" TODAY "))
         if isBeneathStory { await robot.press("Enter") }
-        clock.step(86_400)
+        clock.advance(86_400)
         let factory = try #require(robot.app.factory as? NewspaperControllerFactory)
         factory.tellNewDay()
         await robot.idle()

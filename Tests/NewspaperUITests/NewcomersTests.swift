@@ -216,7 +216,9 @@ struct NewcomersTests {
             .init(name: "before", before: ["j", "j"], keys: ["k"], there: 1, inNewsboat: 1) {
                 $0.shows("2/20")
             },
-            .init(name: "open", keys: ["Enter"], there: 1, inNewsboat: 1) { FirstChange.opened($0) },
+            .init(name: "open", keys: ["Enter"], there: 1, inNewsboat: 1) {
+                FirstChange.opened($0)
+            },
             .init(name: "close", before: ["Enter"], keys: ["q"], there: 1, inNewsboat: 1) {
                 !FirstChange.opened($0)
             },

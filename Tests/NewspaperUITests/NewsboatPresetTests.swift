@@ -51,7 +51,7 @@ struct NewsboatPresetTests {
     @Test(
         "Only this preset explains keys that work differently here",
         arguments: [
-            ("$", "deleted stories leave the list at once"), (",", "Macros are actions here"),
+            ("$", "deleted stories disappear at once"), (",", "Use actions instead of macros"),
         ]
     )
     func differences(key: String, words: String) async {

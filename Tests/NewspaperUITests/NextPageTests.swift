@@ -14,8 +14,8 @@ struct NextPageTests {
         arguments: [1, 2, 3]
     )
     func neighbours(columns: Int) {
-        var chance = SeededRandomSource(seed: UInt64(columns))
-        let html = StoryColumnsTests.story(words: 6000, chance: &chance)
+        var randomSource = SeededRandomSource(seed: UInt64(columns))
+        let html = StoryColumnsTests.story(words: 6000, randomSource: &randomSource)
         for size in [
             Size(columns: 200, rows: 50), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
         ] {
@@ -29,7 +29,7 @@ struct NextPageTests {
                 let key = keys[step % keys.count]
                 // Some of the nearby pictures fail.
                 let near = ahead.placedPictures.prefix(2).map(\.picture.number)
-                missing.formUnion(near.filter { _ in Bool.random(using: &chance) })
+                missing.formUnion(near.filter { _ in Bool.random(using: &randomSource) })
                 plain.updatePictures([:], missing: missing)
                 ahead.updatePictures([:], missing: missing)
                 _ = plain.perform(key)
@@ -52,17 +52,19 @@ struct NextPageTests {
         arguments: 1...3
     )
     func everyWord(columns: Int) async {
-        var chance = SeededRandomSource(seed: UInt64(columns))
+        var randomSource = SeededRandomSource(seed: UInt64(columns))
         let count = 6000
         let service = FakeNewsService(
             headlines: [.test(1)],
             html: [
-                ArticleID("1"): StoryColumnsTests.story(words: count, chance: &chance)
+                ArticleID("1"): StoryColumnsTests.story(words: count, randomSource: &randomSource)
             ]
         )
         let robot = Robot(service, columns: 200, rows: 40, decoder: FakeDecoder())
         let manners = TextPreferencesBySection(usual: TextPreferences(columns: columns))
-        robot.appearance.take(DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners))
+        robot.appearance.take(
+            DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners)
+        )
         await robot.idle()
         await robot.press("Enter")
         var seen: Set<Int> = []

@@ -24,18 +24,18 @@ struct OfflineEditionTests {
         #expect(row("Elm", robot).contains("title only"))
         #expect(row("Elm", robot).contains("not prefetched"))
         // Counts only stories that are prefetched.
-        #expect(robot.rows[0].hasSuffix("2 of 3 whole · 3 of 5 pictures"))
-        #expect(robot.shows("LATER, AND NOT MADE READY"))
+        #expect(robot.rows[0].hasSuffix("2 of 3 complete · 3 of 5 pictures"))
+        #expect(robot.shows("LATER, NOT PREFETCHED"))
     }
 
     @Test("Details describe the selected story and suggest an action")
     func details() async {
         let robot = await Robot.atOfflineEdition(of: .mixed)
         #expect(
-            robot.shows("Full text saved: 1,240 words. All pictures saved.")
+            robot.shows("All pictures saved. Full text saved: 1,240 words.")
         )
         await robot.press("j")
-        #expect(robot.shows("1 of 3 pictures is kept; 1 not available."))
+        #expect(robot.shows("1 of 3 pictures saved; 1 not available."))
         await robot.press("j")
         #expect(
             robot.shows(
@@ -43,7 +43,12 @@ struct OfflineEditionTests {
             )
         )
         await robot.press("j")
-        #expect(robot.shows("It is not among the stories that are made ready: f fetches it"))
+        #expect(
+            robot.shows(
+                "This story is not prefetched; offline.stories in the "
+                    + "configuration sets how many are."
+            )
+        )
     }
 
     @Test("Tab selects incomplete stories and reports the end of the list")
@@ -54,10 +59,10 @@ struct OfflineEditionTests {
         await robot.press("Tab", "Tab")
         #expect(robot.selectedRow?.contains("Elm") == true)
         await robot.press("Tab")
-        #expect(robot.shows("Nothing is missing in the stories below"))
+        #expect(robot.shows("No incomplete stories below so far."))
         await robot.press("Shift-Tab", "Shift-Tab", "Shift-Tab")
         #expect(robot.selectedRow?.contains("The harbour") == true)
-        #expect(robot.shows("Nothing is missing in the stories above"))
+        #expect(robot.shows("No incomplete stories above so far."))
     }
 
     @Test("d requests missing content, and each text that arrives updates its row")
@@ -66,22 +71,22 @@ struct OfflineEditionTests {
         let service = FakeNewsService(headlines: [.test(1)])
         let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("d")
-        #expect(robot.makingReadyCount == 1)
+        #expect(robot.prefetchRequestCount == 1)
         #expect(robot.shows("Fetching missing content…"))
         let progress = RefreshProgress(finishedCount: 1, totalCount: 3)
         service.broadcaster.send(.prefetching(progress))
         await robot.press("j")
-        #expect(robot.shows("ahead 1/3"))
-        await reader.keep(.page(words: 900), of: "3")
+        #expect(robot.shows("prefetching 1/3"))
+        await reader.setReadiness(.page(words: 900), of: "3")
         service.broadcaster.send(.texts([ArticleID("3")]))
         await robot.idle()
         #expect(row("Ash", robot).contains("900 words"))
-        #expect(robot.rows[0].contains("3 of 3 whole"))
-        await reader.keep(.feed(words: 800), PictureReadiness(kept: 3, of: 3), of: "2")
+        #expect(robot.rows[0].contains("3 of 3 complete"))
+        await reader.setReadiness(.feed(words: 800), PictureReadiness(kept: 3, of: 3), of: "2")
         service.broadcaster.send(.prefetching(nil))
         await robot.idle()
         #expect(row("The harbour", robot).contains("✓ The harbour"))
-        #expect(!robot.shows("ahead"))
+        #expect(!robot.shows("prefetching"))
         #expect(robot.selectedRow?.contains("The harbour") == true)
     }
 
@@ -92,11 +97,11 @@ struct OfflineEditionTests {
             kept: ["1": (.page(words: 200), nil), "2": (.teaser(words: 9, .notFetched), nil)]
         )
         let robot = await Robot.atOfflineEdition(of: reader)
-        #expect(robot.rows[0].hasSuffix("1 of 2 whole"))
+        #expect(robot.rows[0].hasSuffix("1 of 2 complete"))
         #expect(!robot.shows("LATER"))
         await robot.press("d")
         #expect(robot.shows("Offline edition off: offline.stories is 0 in the configuration."))
-        #expect(robot.makingReadyCount == 0)
+        #expect(robot.prefetchRequestCount == 0)
     }
 
     @Test("f fetches the page of the selected story and reports a failure")
@@ -108,7 +113,7 @@ struct OfflineEditionTests {
         )
         let robot = await Robot.atOfflineEdition(of: .mixed, service)
         await robot.press("j", "j", "f")
-        #expect(robot.shows("ash.example wants a name and a password first"))
+        #expect(robot.shows("ash.example requires a login. Open it in the browser."))
         await service.provide(wholeText: .success("The tide."), of: ArticleID("3"))
         await robot.press("f")
         #expect(robot.shows("The full text is saved."))
@@ -128,13 +133,13 @@ struct OfflineEditionTests {
         )
         await robot.idle()
         robot.send("go")
-        await robot.glance { $0.shows("checked 0 of 400") }
+        await robot.waitWhileBusy { $0.shows("checked 0 of 400") }
         robot.send("G")
-        await robot.glance { $0.shows("Story number 400") }
+        await robot.waitWhileBusy { $0.shows("Story number 400") }
         await reader.release()
         await robot.idle()
-        #expect(robot.rows[0].hasSuffix("400 of 400 whole"))
-        let looks = await reader.looks
+        #expect(robot.rows[0].hasSuffix("400 of 400 complete"))
+        let looks = await reader.queries
         #expect(looks.allSatisfy { $0.count <= 12 })
         #expect(looks.joined().count == 400)
         // The first batch was requested before the jump to the end.
@@ -148,17 +153,17 @@ struct OfflineEditionTests {
         let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("d")
         #expect(robot.shows("Complete: all stories can be read offline."))
-        #expect(robot.makingReadyCount == 0)
+        #expect(robot.prefetchRequestCount == 0)
         // An automatic refresh does not replace the notice.
         service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
         await robot.idle()
-        #expect(robot.shows("Nothing is missing"))
+        #expect(robot.shows("Complete: all stories can be read offline."))
     }
 
     @Test("An empty edition offers no keys for stories, and these keys explain why")
     func empty() async {
         let robot = await Robot.atOfflineEdition(of: FakeOffline([], kept: [:]))
-        #expect(robot.shows("What a refresh brings is made ready"))
+        #expect(robot.shows("New stories are prefetched after a refresh."))
         #expect(!robot.shows("fetch all") && !robot.shows("browser"))
         for key in ["Enter", "d", "f", "o", "Tab", "j", "Shift-Tab"] {
             await robot.press(key)
@@ -189,7 +194,9 @@ struct OfflineEditionTests {
     @Test("go explains that nothing is prefetched without subscriptions")
     func nowhere() async {
         let robot = await Robot.atOfflineEdition(of: nil)
-        #expect(robot.shows("Nothing is made ready here"))
+        #expect(
+            robot.shows("No offline edition without subscriptions. Subscribe to a feed first.")
+        )
     }
 
     @Test("A click selects a story, and a second one opens it")

@@ -69,16 +69,16 @@ struct OpeningAtMatchTests {
     @Test("A result opens at its first match, and n visits its matches and then the next result")
     func matches() async {
         let robot = await open()
-        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
+        #expect(robot.shows("Of needles") && robot.footerShows("1 of 2"))
         #expect(reversed(robot) == "needle")
         await robot.press("n")
-        #expect(robot.shows("Here is the needle itself.") && robot.notes("2 of 2"))
+        #expect(robot.shows("Here is the needle itself.") && robot.footerShows("2 of 2"))
         await robot.press("n")
-        #expect(robot.shows("No word of it.") && robot.notes("1 of 1"))
+        #expect(robot.shows("No word of it.") && robot.footerShows("1 of 1"))
         await robot.press("n")
         #expect(robot.shows("Last story"))
         await robot.press("N")
-        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
+        #expect(robot.shows("Of needles") && robot.footerShows("1 of 2"))
     }
 
     @Test("A result behaves like any other story after Esc ends the search")

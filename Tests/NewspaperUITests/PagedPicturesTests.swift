@@ -26,9 +26,9 @@ struct PagedPicturesTests {
         arguments: 0..<30
     )
     func turning(round: Int) {
-        var chance = SeededRandomSource(seed: UInt64(round))
+        var randomSource = SeededRandomSource(seed: UInt64(round))
         let count = 900
-        let html = StoryColumnsTests.story(words: count, chance: &chance)
+        let html = StoryColumnsTests.story(words: count, randomSource: &randomSource)
         var reading = StoryColumnsTests.reading(html, Self.sizes[round % 3], columns: 1)
         var seen = Set(StoryColumnsTests.words(on: reading))
         for _ in 0..<400 where !reading.isAtEnd {
@@ -144,16 +144,16 @@ struct ColumnFootTests {
         reading.shownColumns.filter { $0.frame.columns == reading.layout.measure }
     }
 
-    private static func story(chance: inout SeededRandomSource) -> String {
+    private static func story(randomSource: inout SeededRandomSource) -> String {
         var next = 0
         func words(_ count: Int) -> String {
             defer { next += count }
             return (next..<next + count).map { "w\($0)" }.joined(separator: " ")
         }
         return (0..<60).map { _ in
-            Int.random(in: 0..<3, using: &chance) == 0
+            Int.random(in: 0..<3, using: &randomSource) == 0
                 ? "<blockquote><p>\(words(20)).</p><p>— Source \(words(1))</p></blockquote>"
-                : "<p>\(words(Int.random(in: 5...60, using: &chance))).</p>"
+                : "<p>\(words(Int.random(in: 5...60, using: &randomSource))).</p>"
         }.joined()
     }
 
@@ -162,8 +162,8 @@ struct ColumnFootTests {
         arguments: 0..<12
     )
     func together(round: Int) throws {
-        var chance = SeededRandomSource(seed: UInt64(round))
-        let html = Self.story(chance: &chance)
+        var randomSource = SeededRandomSource(seed: UInt64(round))
+        let html = Self.story(randomSource: &randomSource)
         var reading = StoryColumnsTests.reading(html, Self.sizes[round % 3], columns: 2 + round % 2)
         for _ in 0..<60 where !reading.isAtEnd {
             let page = try #require(reading.page)

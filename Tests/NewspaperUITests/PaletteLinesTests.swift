@@ -33,7 +33,7 @@ struct PaletteLinesTests {
         #expect(!robot.shows("Bees count"))
         await robot.press("q", "/")
         await robot.type("open house")
-        #expect(!robot.shows("takes no words"))
+        #expect(!robot.shows("takes no argument"))
     }
 
     @Test("Up recalls earlier searches")

@@ -35,7 +35,7 @@ struct PaletteTests {
                 "The text of Harbour reopens after dredging.",
                 "● The harbour pilots, a portrait The Feed 30 min",
                 "The text of The harbour pilots, a portrait.",
-                "≡ All 2 as a list",
+                "≡ Show all 2 as a list",
             ]
         )
     }
@@ -135,7 +135,7 @@ struct PaletteTests {
     func returning() async {
         let robot = await open()
         await robot.press("n")
-        #expect(robot.shows("No search yet. Press / to search."))
+        #expect(robot.shows("No search yet. /: search"))
         await robot.press("/")
         await robot.type("bees")
         await robot.press("Enter", "q", "q")
@@ -210,7 +210,7 @@ struct PaletteTests {
         let robot = await open()
         await robot.press("/")
         await robot.type("the fe")
-        #expect(robot.panelRows.prefix(2) == ["SOURCES", "▌ The Feed 4 unread"])
+        #expect(robot.panelRows.prefix(2) == ["FEEDS", "▌ The Feed 4 unread"])
         await robot.press("Enter")
         #expect(robot.navigation.top?.title == "The Feed")
         await robot.press("/")
@@ -245,7 +245,7 @@ struct PaletteTests {
     func byKey() async {
         let robot = await open()
         await robot.press(":", "G")
-        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ to the end G End"])
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ go to end G End"])
     }
 
     @Test(

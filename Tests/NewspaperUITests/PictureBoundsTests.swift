@@ -17,7 +17,7 @@ struct PictureBoundsTests {
     ) -> [String] {
         var canvas = Canvas(size: Size(columns: columns, rows: rows))
         PictureView(
-            state: .failed("Couldn’t load the picture: a.example responded 404 (not found)."),
+            state: .failed("Couldn’t load the picture: a.example returned 404 (not found)."),
             words: words,
             size: Size(columns: columns, rows: rows),
             isAtRight: isAtRight,
@@ -34,17 +34,17 @@ struct PictureBoundsTests {
                 #expect(!text.contains("…"), "\(columns) by \(rows): \(text)")
                 let letters = text.filter { $0.isLetter }
                 #expect(
-                    ["", "didnotcome"].contains(letters) || text.contains("404"),
+                    ["", "notloaded"].contains(letters) || text.contains("404"),
                     "\(columns) by \(rows): \(text)"
                 )
             }
         }
-        #expect(rows(70, 5).joined().contains("a.example responded 404 (not found)."))
+        #expect(rows(70, 5).joined().contains("a.example returned 404 (not found)."))
     }
 
     @Test("An error in one row is aligned with the text around it")
     func oneRow() {
-        let reason = "did not come: a.example responded 404 (not found)"
+        let reason = "a.example returned 404 (not found)"
         #expect(rows(70, 1, words: "The pier")[0].hasPrefix("▣ The pier · \(reason)  "))
         #expect(rows(70, 1, isAtRight: true)[0].hasSuffix("  ▣ Picture · \(reason)"))
         #expect(rows(70, 1, words: "המזח", isAtRight: true)[0].hasSuffix("  \(reason) · חזמה ▣"))

@@ -142,7 +142,7 @@ struct PictureScreenTests {
         let embedded = await open(html: "<img src='\(address)'>")
         await embedded.press("i", "o")
         #expect(embedded.opened.list == [])
-        #expect(embedded.shows("This picture stands in the story itself"))
+        #expect(embedded.shows("This picture is embedded in the story; it has no address."))
     }
 
     @Test("An animation shows all its frames and stops after a minute")
@@ -232,6 +232,6 @@ struct PictureScreenTests {
         let robot = await open(html: "<img src='https://a.example/Dogwood' alt='A dogwood'>")
         await robot.press("i")
         #expect(robot.shows("▣ A dogwood"))
-        #expect(robot.shows("There is no picture at"))
+        #expect(robot.shows("No picture at"))
     }
 }

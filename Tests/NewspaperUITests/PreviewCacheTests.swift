@@ -10,7 +10,7 @@ import Testing
 @Suite("Preview cache", .timeLimit(.minutes(30)))
 struct PreviewCacheTests {
     /// Waits that end only when the test ends them.
-    private actor Patience {
+    private actor ManualWait {
         private var waiting: [CheckedContinuation<Void, Never>] = []
         private(set) var count = 0
 
@@ -27,7 +27,7 @@ struct PreviewCacheTests {
 
     @Test("The preview follows the last of several keys after a pause")
     func following() async {
-        let patience = Patience()
+        let timeout = ManualWait()
         let work = PendingWork()
         let stories = (1...3).map { Headline.test($0) }
         let previews = PreviewCache(
@@ -35,7 +35,7 @@ struct PreviewCacheTests {
             clock: WallClock(
                 now: WallClock.fixed.now,
                 secondsFromUTC: { _ in 0 },
-                wait: { _ in await patience.wait() }
+                wait: { _ in await timeout.wait() }
             ),
             work: work
         )
@@ -49,12 +49,12 @@ struct PreviewCacheTests {
         previews.showWhenIdle(stories[1], then: [], in: Size(columns: 40, rows: 10))
         previews.showWhenIdle(stories[2], then: [], in: Size(columns: 40, rows: 10))
         #expect(previews.shown?.headline == stories[0])
-        while await patience.count < 1 { await Task.yield() }
-        await patience.end()
+        while await timeout.count < 1 { await Task.yield() }
+        await timeout.end()
         // The second key restarted the wait.
-        while await patience.count < 2 { await Task.yield() }
+        while await timeout.count < 2 { await Task.yield() }
         #expect(changes == 0)
-        await patience.end()
+        await timeout.end()
         await work.idle()
         #expect(previews.shown?.headline == stories[2])
         #expect(previews.shown?.story != nil)

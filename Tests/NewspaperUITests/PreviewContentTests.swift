@@ -60,14 +60,14 @@ struct PreviewContentTests {
     func resized() async {
         let work = PendingWork()
         let decoder = FakeDecoder()
-        let desk = PictureService(
+        let pictures = PictureService(
             newsService: service(),
             decoder: decoder,
             appearance: DisplaySettings(.theme(.terminal), showsPictures: true),
             colors: { .direct },
             work: work
         )
-        let loader = PictureLoader(desk: desk)
+        let loader = PictureLoader(service: pictures)
         let orders = [Size(columns: 10, rows: 4), Size(columns: 90, rows: 30)].map {
             PictureDisplayRequest(
                 StoryPicture(number: 0, address: Self.address),
@@ -79,7 +79,7 @@ struct PreviewContentTests {
         loader.load([orders[1]])
         await work.idle()
         #expect(loader.isIdle)
-        #expect(desk.satisfies(orders[1]))
+        #expect(pictures.satisfies(orders[1]))
         guard case .shown(let print, _) = loader.state(of: orders[1]) else {
             Issue.record("The picture is not shown.")
             return

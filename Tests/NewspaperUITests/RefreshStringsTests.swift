@@ -21,7 +21,7 @@ struct RefreshStringsTests {
     @Test(
         "New stories are reported only if the user requested the refresh",
         arguments: [
-            ([0, 0], "Nothing new."), ([1], "1 new story."), ([2, 3], "5 new stories."),
+            ([0, 0], "No new stories."), ([1], "1 new story."), ([2, 3], "5 new stories."),
         ]
     )
     func news(counts: [Int], words: String) {
@@ -33,7 +33,7 @@ struct RefreshStringsTests {
     func failures() {
         #expect(
             RefreshStrings.notice(of: report(new: [1], failing: ["Ledger"]))
-                == "⚠ Ledger: feed.example responded 404 (not found): the feed may have moved; "
+                == "⚠ Ledger: feed.example returned 404 (not found). The feed may have moved; "
                 + "check its address."
         )
         #expect(
@@ -57,14 +57,14 @@ struct RefreshStringsTests {
         }
         #expect(
             RefreshStrings.notice(of: RefreshReport(outcomes: outcomes))
-                == "⚠ 2 sources failed: \(ErrorMessages.describe(failure))"
+                == "⚠ 2 feeds failed: \(ErrorMessages.describe(failure))"
         )
         let lost = ["Ledger", "Post"].map {
             FeedOutcome(feed: FeedID($0), title: $0, failure: .proxyFailed(proxy: "p:1"))
         }
         #expect(
             RefreshStrings.notice(of: RefreshReport(outcomes: lost, isOffline: true))?
-                .hasPrefix("can’t connect to ⚠ 2 sources failed: The proxy p:1") == true
+                .hasPrefix("⚠ 2 feeds failed: Can’t connect to the proxy p:1.") == true
         )
         let none = RefreshReport(outcomes: [])
         #expect(RefreshStrings.notice(of: none, wasAskedFor: true) == RefreshStrings.nobodyAsked)
@@ -88,11 +88,11 @@ struct RefreshStringsTests {
         }
         #expect(
             notice(["Ledger"])
-                == "⚠ The refresh ended after 10 minutes. Ledger comes first next time."
+                == "⚠ Refresh ended after 10 minutes. Ledger is fetched first next time."
         )
         #expect(
             notice(["Ledger", "Post"])
-                == "⚠ The refresh ended after 10 minutes. 2 sources come first next time."
+                == "⚠ Refresh ended after 10 minutes. 2 feeds are fetched first next time."
         )
     }
 }

@@ -12,13 +12,13 @@ import Testing
 @MainActor
 final class Robot {
     let screen: MemoryScreen
-    let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
+    let navigation = NavigationController(size: .zero, prefixDelay: {}, timeout: {})
     let work = PendingWork()
     let appearance: DisplaySettings
     let pictureService: PictureService
     private(set) var hasQuit = false
     private(set) var subscribedCount = 0
-    private(set) var makingReadyCount = 0
+    private(set) var prefetchRequestCount = 0
     private let loop: ScreenLoop
     let app: NewspaperApp
 
@@ -71,7 +71,7 @@ final class Robot {
             work: work,
             maximumBytes: pictureBytes
         )
-        loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) {
+        loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) {
             appearance.theme.body
         }
         let work = work
@@ -91,7 +91,7 @@ final class Robot {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
-            chance: RandomSource { $0.upperBound - 1 },
+            randomSource: RandomSource { $0.upperBound - 1 },
             work: work
         )
         app = NewspaperApp(
@@ -101,9 +101,9 @@ final class Robot {
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            desk: SystemServices(
+            services: SystemServices(
                 openInBrowser: { address in
-                    await opened.take(address)
+                    await opened.open(address)
                 },
                 copy: { screen.copy($0) },
                 write: { await files.write($0, $1) },
@@ -116,7 +116,7 @@ final class Robot {
                     return file.enclosure.kind != .text
                 }
             ),
-            pageSaver: pages.map { PageSaver(desk: $0, marker: marker, work: work) },
+            pageSaver: pages.map { PageSaver(service: $0, marker: marker, work: work) },
             downloadManager: downloadManager,
             actionService: ActionService(
                 run: { await programs.run($0) },
@@ -130,7 +130,7 @@ final class Robot {
         self.opened = opened
         app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
-        app.onPrefetchRequested = { [weak self] in self?.makingReadyCount += 1 }
+        app.onPrefetchRequested = { [weak self] in self?.prefetchRequestCount += 1 }
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         appearance.onBackgroundWanted = screen.askForBackground
         loop.onBackground = appearance.learn
@@ -183,7 +183,7 @@ final class Robot {
     }
 
     /// Waits for a screen while other work is pending, at most until the suite's time limit.
-    func glance(until condition: (Robot) -> Bool) async {
+    func waitWhileBusy(until condition: (Robot) -> Bool) async {
         while !condition(self), !Task.isCancelled {
             await Task.yield()
             loop.drawIfNeeded()
@@ -243,7 +243,7 @@ final class OpenedAddresses {
     /// Playing a text fails.
     var played: [Download] = []
 
-    func take(_ address: String) -> BrowsingOutcome {
+    func open(_ address: String) -> BrowsingOutcome {
         list.append(address)
         return outcome
     }

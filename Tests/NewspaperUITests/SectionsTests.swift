@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Sections and feeds", .timeLimit(.minutes(30)))
 struct SectionsTests {
-    private let desk = FakeSubscriptionManager()
+    private let subscriptions = FakeSubscriptionManager()
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2), .test(3, section: "Science"),
     ])
@@ -77,50 +77,50 @@ struct SectionsTests {
 
     @Test("x unsubscribes from a feed and names the key that restores it")
     func removing() async {
-        let robot = await open(desk)
+        let robot = await open(subscriptions)
         await robot.press("j", "j", "j", "j", "x")
-        #expect(await desk.log == ["unsubscribe from http://feed.example/"])
-        #expect(robot.shows("Removed The Feed. U: undo"))
+        #expect(await subscriptions.log == ["unsubscribe from http://feed.example/"])
+        #expect(robot.shows("Removed “The Feed”. U: undo"))
     }
 
     @Test("A marks the stories of a section read, and U undoes that")
     func marking() async {
         let robot = await open()
         await robot.press("j", "j", "j", "A")
-        #expect(robot.shows("Marked all in World as read. U: undo"))
+        #expect(robot.shows("Marked all stories in World as read. U: undo"))
         await robot.wait { $0.rows[4].contains(" 1 ") }
         await robot.press("A")
         #expect(robot.shows("No unread stories here."))
         await robot.press("U")
-        #expect(robot.shows("Undone: 2 stories are unread."))
+        #expect(robot.shows("Undone: 2 stories marked unread."))
         await robot.wait { $0.rows[4].contains(" 3 ") }
     }
 
     @Test("A section cannot be removed, and a feed only if subscriptions can be changed")
     func refusing() async {
-        let robot = await open(desk)
+        let robot = await open(subscriptions)
         await robot.press("j", "j", "j", "x")
-        #expect(robot.shows("Choose a feed. A section disappears with its last feed."))
+        #expect(robot.shows("Select a feed. Sections disappear with their last feed."))
         let bare = await open()
         await bare.press("j", "j", "j", "j", "x")
-        #expect(bare.shows("Subscriptions cannot be changed here"))
-        #expect(await desk.log.isEmpty)
+        #expect(bare.shows("Subscriptions can’t be changed here."))
+        #expect(await subscriptions.log.isEmpty)
     }
 
     @Test("e changes the title and section of a feed, and unchanged values cause no change")
     func editing() async {
-        let robot = await open(desk)
+        let robot = await open(subscriptions)
         await robot.press("j", "j", "j", "j", "e")
         #expect(robot.shows("› The Feed"))
         await robot.type("er")
         await robot.press("Enter", "Down", "Enter")
-        #expect(await desk.log == ["change http://feed.example/ to The Feeder in Science"])
+        #expect(await subscriptions.log == ["change http://feed.example/ to The Feeder in Science"])
         #expect(
-            robot.shows("Renamed “The Feed” to “The Feeder” and in “Science”. U: undo")
+            robot.shows("“The Feed” is now called “The Feeder” and in “Science”. U: undo")
         )
         await robot.press("e", "Enter", "Enter")
         #expect(robot.shows("Nothing was changed."))
-        #expect(await desk.log.count == 1)
+        #expect(await subscriptions.log.count == 1)
     }
 
     @Test("e on a feed without a title offers a blank title and changes nothing if it stays blank")
@@ -129,36 +129,36 @@ struct SectionsTests {
         let feed = Feed(id: FeedID(address), title: address, section: SectionID("World"))
         let robot = Robot(
             EditionService(feeds: [feed]),
-            subscriptionManager: desk,
+            subscriptionManager: subscriptions,
             columns: 80,
             rows: 20
         )
         await robot.idle()
         await robot.press("F", "j", "j", "j", "j", "e")
         #expect(robot.shows("Edit feed.example"))
-        #expect(robot.shows("its own title"))
+        #expect(robot.shows("the feed’s own title"))
         #expect(!robot.shows("~4289"))
         await robot.press("Enter", "Enter")
         #expect(robot.shows("Nothing was changed."))
-        #expect(await desk.log.isEmpty)
+        #expect(await subscriptions.log.isEmpty)
     }
 
     @Test("A section that cannot be moved stays and says why")
     func staying() async {
         let robot = await open(FakeSubscriptionManager(allowsPlacing: false))
         await robot.press("j", "j", "j", "J")
-        #expect(robot.shows("It stays where it is: in the list of feeds its neighbour lies"))
+        #expect(robot.shows("Can’t move it: its neighbor is in another folder"))
     }
 
     @Test("Esc returns from the section to the title, and then closes the panel")
     func leavingEdit() async {
-        let robot = await open(desk)
+        let robot = await open(subscriptions)
         await robot.press("j", "j", "j", "j", "e", "Enter")
         #expect(robot.shows("in a section, or a new one"))
         await robot.press("Esc")
         #expect(robot.shows("› The Feed"))
         await robot.press("Esc")
         #expect(robot.navigation.presented.isEmpty)
-        #expect(await desk.log.isEmpty)
+        #expect(await subscriptions.log.isEmpty)
     }
 }

@@ -42,7 +42,7 @@ struct SharingDestinationTests {
         )
         robot.opened.outcome = .noBrowser
         await robot.press("o")
-        #expect(robot.shows("No browser found. Set BROWSER to the one to use."))
+        #expect(robot.shows("No browser found. Set BROWSER to its command."))
         robot.opened.outcome = .opened
         await robot.press("o")
         #expect(robot.shows("Opened https://feed.example/1"))
@@ -62,7 +62,7 @@ struct SharingDestinationTests {
         #expect(robot.shows("a.txt already exists. Enter: overwrite"))
         #expect(await robot.files.texts["a.txt"]?.hasPrefix("Harbour") == true)
         await robot.press("x", "Backspace", "Enter")
-        #expect(robot.shows("is there already"))
+        #expect(robot.shows("a.txt already exists. Enter: overwrite"))
         await robot.press("Enter")
         #expect(await robot.files.texts["a.txt"]?.hasPrefix("Bees count to five\n") == true)
         #expect(robot.navigation.stack.count == 2)
@@ -98,7 +98,7 @@ struct SharingDestinationTests {
     func closed() async {
         let robot = await open()
         await robot.press(":", "w", "Enter", "^U", "Enter")
-        #expect(robot.shows("Type file name."))
+        #expect(robot.shows("Type a file name."))
         await robot.type("/closed/x")
         await robot.press("Enter", "Enter")
         #expect(robot.shows("Can’t write /closed/x (Permission denied)."))
@@ -114,7 +114,7 @@ struct SharingDestinationTests {
         await robot.type("wc -w")
         await robot.press("Enter")
         #expect(robot.opened.piped == ["wc -w: Bees count to five"])
-        #expect(robot.shows("Piped into “wc -w”."))
+        #expect(robot.shows("Piped to “wc -w”."))
         await robot.press("Enter", "|")
         await robot.type("false")
         await robot.press("Enter")

@@ -53,7 +53,7 @@ struct ShownLinkTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "1")
-        #expect(robot.shows("Link 1: mailto:ed@a.example (an email address, y copies it)"))
+        #expect(robot.shows("Link 1: mailto:ed@a.example (an email address; y: copy)"))
         await robot.press("o")
         #expect(robot.shows("mailto:ed@a.example is an email address. y: copy"))
         await robot.press("1", "y", "1", "W")

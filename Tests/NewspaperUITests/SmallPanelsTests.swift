@@ -56,10 +56,10 @@ struct SmallPanelsTests {
         await robot.press("S", "4", "S")
         let rows = robot.rows.map { $0.split { " │".contains($0) }.joined(separator: " ") }
         for row in [
-            "1 Newest first by day and hour", "2 Oldest first the other way",
-            "3 Unread first by date in both", "▌ ✓ 4 By source by date in each",
+            "1 Newest first by day and hour", "2 Oldest first reversed",
+            "3 Unread first then by date", "▌ ✓ 4 By feed then newest first",
             "6 By title accents ignored", "8 Shortest first unknown last",
-            "9 Turned round reversed",
+            "9 Reversed by feed, reversed",
         ] {
             #expect(rows.contains(row), "\(row)")
         }
@@ -75,7 +75,9 @@ struct SmallPanelsTests {
         await robot.idle()
         let tag = try #require(Tag("what to read in the train of tomorrow"))
         try await service.mark(.articles([ArticleID("1")]), .tagged(tag, true))
-        await service.doElsewhere(at: WallClock.fixed.now().addingTimeInterval(-7200))
+        await service.attributeActionsToOtherSession(
+            at: WallClock.fixed.now().addingTimeInterval(-7200)
+        )
         await robot.press("U")
         let words = robot.text.split { " \n".contains($0) }.joined(separator: " ")
         #expect(

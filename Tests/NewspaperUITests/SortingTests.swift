@@ -40,12 +40,12 @@ struct SortingTests {
             robot.panelRows == [
                 "▌ ✓ 1 Newest first saved and undated stories last",
                 "2 Oldest first reversed",
-                "3 Unread first newest first in both", "4 By source newest first in each",
-                "5 By section newest first in each",
+                "3 Unread first then newest first", "4 By feed then newest first",
+                "5 By section then newest first",
                 "6 By title ignoring accents and punctuation",
                 "7 By author unknown authors last",
                 "8 Shortest first by minutes, unknown last",
-                "9 Turned round oldest first",
+                "9 Reversed oldest first",
             ]
         )
         await robot.press("2")
@@ -181,17 +181,17 @@ struct SortingTests {
         #expect(robot.shows("By title, reversed."))
         #expect(
             await rows(after: "S", "7")
-                == ["ANN", "Zebra", "eclair 9", "BO", "Éclair 10", "WITHOUT AN AUTHOR", "“apple”"]
+                == ["ANN", "Zebra", "eclair 9", "BO", "Éclair 10", "NO AUTHOR", "“apple”"]
         )
         #expect(
             await rows(after: "S", "8") == [
-                "3 MIN READ", "“apple”", "eclair 9", "12 MIN READ", "Zebra", "OF UNKNOWN LENGTH",
+                "3 MIN READ", "“apple”", "eclair 9", "12 MIN READ", "Zebra", "UNKNOWN LENGTH",
                 "Éclair 10",
             ]
         )
         #expect(
             await rows(after: "S", "9") == [
-                "12 MIN READ", "Zebra", "3 MIN READ", "“apple”", "eclair 9", "OF UNKNOWN LENGTH",
+                "12 MIN READ", "Zebra", "3 MIN READ", "“apple”", "eclair 9", "UNKNOWN LENGTH",
                 "Éclair 10",
             ]
         )

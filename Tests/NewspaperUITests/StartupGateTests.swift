@@ -14,11 +14,11 @@ struct StartupGateTests {
     /// A clock whose waits end when the test ends them.
     private struct HeldClock {
         let clock: WallClock
-        let letGo: @Sendable () -> Void
+        let release: @Sendable () -> Void
 
         init() {
             let (stream, continuation) = AsyncStream<Void>.makeStream()
-            letGo = { continuation.finish() }
+            release = { continuation.finish() }
             clock = WallClock(now: WallClock.fixed.now, secondsFromUTC: { _ in 0 }) { _ in
                 for await _ in stream {}
             }
@@ -28,7 +28,7 @@ struct StartupGateTests {
     private static let feed = FeedID("https://a.example/feed")
     private static let kept = "https://a.example/kept"
 
-    private func desk(_ rest: StartupGate) -> PictureService {
+    private func pictures(_ rest: StartupGate) -> PictureService {
         PictureService(
             newsService: FakeNewsService(headlines: [], pictures: [Self.kept: [2, 2, 1]]),
             decoder: FakeDecoder(),
@@ -47,27 +47,27 @@ struct StartupGateTests {
         )
     }
 
-    private func turns() async { for _ in 0..<50 { await Task.yield() } }
+    private func yieldOften() async { for _ in 0..<50 { await Task.yield() } }
 
     @Test("A stored picture appears with the first page, and others after the gate opens")
     func pictures() async {
         let time = HeldClock()
         let rest = StartupGate(clock: time.clock)
-        let desk = desk(rest)
+        let pictures = pictures(rest)
         var ends: [String] = []
         let tasks = [Self.kept, "https://a.example/far"].map { address in
             Task {
-                _ = await desk.load(order(address))
+                _ = await pictures.load(order(address))
                 ends.append(address)
             }
         }
-        await turns()
+        await yieldOften()
         #expect(ends == [])
         rest.begin()
         await tasks[0].value
-        await turns()
+        await yieldOften()
         #expect(ends == [Self.kept])
-        time.letGo()
+        time.release()
         await tasks[1].value
         #expect(ends.count == 2)
         #expect(rest.isOver)
@@ -80,14 +80,14 @@ struct StartupGateTests {
         let rest = StartupGate(clock: time.clock)
         let robot = Robot(service, refreshing: .due, rest: rest)
         await robot.idle()
-        await turns()
+        await yieldOften()
         #expect(await service.refreshLog.isEmpty)
-        if isKey { await robot.press("j") } else { time.letGo() }
+        if isKey { await robot.press("j") } else { time.release() }
         await rest.over()
-        await turns()
+        await yieldOften()
         await robot.idle()
         #expect(await service.refreshLog == [.due])
-        time.letGo()
+        time.release()
     }
 
     @Test("An empty page opens the gate at once")
@@ -95,9 +95,9 @@ struct StartupGateTests {
         let service = FakeNewsService(headlines: [])
         let time = HeldClock()
         let robot = Robot(service, refreshing: .due, rest: StartupGate(clock: time.clock))
-        await turns()
+        await yieldOften()
         await robot.idle()
         #expect(await service.refreshLog == [.due])
-        time.letGo()
+        time.release()
     }
 }

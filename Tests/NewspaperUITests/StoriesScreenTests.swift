@@ -108,7 +108,7 @@ struct StoriesScreenTests {
             rows: 40
         )
         await robot.idle()
-        let days = ["TODAY", "YESTERDAY", "TUESDAY", "JANUARY", "DECEMBER 2025", "WITHOUT A DATE"]
+        let days = ["TODAY", "YESTERDAY", "TUESDAY", "JANUARY", "DECEMBER 2025", "NO DATE"]
         let headings = days.map { day in robot.rows.firstIndex { $0.contains(" \(day) ") } ?? -1 }
         #expect(!headings.contains(-1) && headings == headings.sorted(), "\(headings)")
         #expect(!robot.shows(" WEDNESDAY "))
@@ -185,15 +185,15 @@ struct StoriesScreenTests {
         let robot = Robot(service, columns: 120, rows: 40)
         await robot.idle()
         _ = await service.refresh(.due)
-        await robot.wait { $0.rows.last?.contains("Offline. Showing saved stories.") == true }
+        await robot.wait { $0.rows.last?.contains("Offline. Showing stored stories.") == true }
         #expect(robot.shows("offline · 1 unread of 1"))
         await robot.press("j")
         _ = await service.refresh(.due)
         await service.arrive([.test(0)])
         await robot.wait { $0.shows("of 2") }
-        #expect(!robot.shows("Offline:"))
+        #expect(!robot.shows("Offline. "))
         await robot.press("R")
-        await robot.wait { $0.shows("Offline. Showing saved stories.") }
+        await robot.wait { $0.shows("Offline. Showing stored stories.") }
     }
 
     @Test("A refresh by the user reports that nothing is new")
@@ -201,7 +201,7 @@ struct StoriesScreenTests {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]))
         await robot.idle()
         await robot.press("R")
-        await robot.wait { $0.shows("Nothing new.") }
+        await robot.wait { $0.shows("No new stories.") }
     }
 
     @Test("A list of one feed does not name it in every row")

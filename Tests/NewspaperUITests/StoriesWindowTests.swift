@@ -14,7 +14,7 @@ struct StoriesWindowTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("G", "gg", "Space", "Space", "G", "b", "b")
-        let asked = await service.askedRows
+        let asked = await service.requestedRows
         #expect(asked.first == 0..<40)
         #expect(asked.allSatisfy { $0.count <= 320 })
         #expect(robot.shows("99,978/100,000"))
@@ -58,7 +58,7 @@ struct StoriesWindowTests {
         // The footer may show that rows are loading.
         let before = robot.rows.dropLast()
         for key in "Gkms" { robot.screen.send(.key(.character(key))) }
-        await service.waitForAsker()
+        await service.waitForRequest()
         #expect(robot.rows.dropLast() == before)
         await service.release()
         await robot.idle()
@@ -112,17 +112,17 @@ struct StoriesWindowTests {
         let robot = Robot(service)
         await robot.idle()
         await service.hold()
-        let before = await service.askedRows.count
+        let before = await service.requestedRows.count
         await service.arrive(1)
-        await service.waitForAsker()
+        await service.waitForRequest()
         await service.arrive(1000, told: 1000)
         // Changes are handled in order, even while a read is pending.
         let shows = robot.screen.shows()
-        await service.tell(.refreshing(RefreshProgress(finishedCount: 3, totalCount: 7)))
+        await service.notify(.refreshing(RefreshProgress(finishedCount: 3, totalCount: 7)))
         for await _ in shows where robot.shows("fetching 3/7") { break }
         await service.release()
         await robot.wait { $0.shows("of 101,001") }
-        #expect(await service.askedRows.count <= before + 4)
+        #expect(await service.requestedRows.count <= before + 4)
     }
 
     @Test("The footer shows that a list is loading until it is loaded")
@@ -133,12 +133,12 @@ struct StoriesWindowTests {
         await service.hold()
         let shows = robot.screen.shows()
         robot.send("G")
-        for await _ in shows where robot.shows("reading…") { break }
+        for await _ in shows where robot.shows("loading…") { break }
         // The previous rows stay visible.
         #expect(robot.shows("Story number 1 "))
         await service.release()
         await robot.wait { $0.shows("Story number 100000 ") }
-        #expect(!robot.shows("reading…"))
+        #expect(!robot.shows("loading…"))
     }
 
     @Test("A mark that cannot be stored is removed, and the error is shown")
@@ -176,7 +176,7 @@ struct StoriesWindowTests {
         while !stories.isUnderWay { await Task.yield() }
         robot.send("q")
         #expect(robot.navigation.isBehind)
-        if fails { await service.breakDown() }
+        if fails { await service.failReads() }
         await service.release()
         await robot.idle()
         #expect(robot.navigation.stack.count == 1)

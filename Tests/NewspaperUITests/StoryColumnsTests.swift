@@ -9,7 +9,7 @@ import Typesetting
 @Suite("Stories in columns", .timeLimit(.minutes(30)))
 struct StoryColumnsTests {
     /// Returns a random story of paragraphs, headings and pictures with numbered words.
-    static func story(words: Int, chance: inout SeededRandomSource) -> String {
+    static func story(words: Int, randomSource: inout SeededRandomSource) -> String {
         var (html, next) = ("", 0)
         func some(_ count: Int) -> String {
             let end = min(next + count, words)
@@ -17,14 +17,14 @@ struct StoryColumnsTests {
             return (next..<end).map { "w\($0)" }.joined(separator: " ")
         }
         while next < words {
-            switch Int.random(in: 0..<6, using: &chance) {
+            switch Int.random(in: 0..<6, using: &randomSource) {
             case 0: html += "<h2>\(some(3))</h2>"
             case 1:
-                let rows = Int.random(in: 1...4, using: &chance)
+                let rows = Int.random(in: 1...4, using: &randomSource)
                 html +=
                     "<figure><img src='https://a.example/\(next).png' width=400 height=\(rows * 150)>"
                     + "<figcaption>\(some(14))</figcaption></figure>"
-            default: html += "<p>\(some(Int.random(in: 1...150, using: &chance)))</p>"
+            default: html += "<p>\(some(Int.random(in: 1...150, using: &randomSource)))</p>"
             }
         }
         return html
@@ -65,10 +65,10 @@ struct StoryColumnsTests {
 
     @Test("Turning pages shows every word once and in order, and paging back skips none")
     func pages() {
-        var chance = SeededRandomSource(seed: 7)
+        var randomSource = SeededRandomSource(seed: 7)
         for round in 0..<120 {
-            let count = Int.random(in: 1...2500, using: &chance)
-            let html = Self.story(words: count, chance: &chance)
+            let count = Int.random(in: 1...2500, using: &randomSource)
+            let html = Self.story(words: count, randomSource: &randomSource)
             let columns = 2 + round % 2
             var reading = Self.reading(html, Self.sizes[round % 3], columns: columns)
             var seen = Self.words(on: reading)
@@ -102,9 +102,9 @@ struct StoryColumnsTests {
 
     @Test("No picture that fits is split, and no heading ends a column")
     func together() throws {
-        var chance = SeededRandomSource(seed: 11)
+        var randomSource = SeededRandomSource(seed: 11)
         for round in 0..<60 {
-            let html = Self.story(words: 1500, chance: &chance)
+            let html = Self.story(words: 1500, randomSource: &randomSource)
             let size = Self.sizes[round % 3]
             var reading = Self.reading(html, size, columns: 3)
             var turns = 0
@@ -162,9 +162,9 @@ struct StoryColumnsTests {
 
     @Test("d scrolls by one column, which begins without a blank line, and u scrolls back")
     func half() throws {
-        var chance = SeededRandomSource(seed: 5)
+        var randomSource = SeededRandomSource(seed: 5)
         for round in 0..<40 {
-            let html = Self.story(words: 1800, chance: &chance)
+            let html = Self.story(words: 1800, randomSource: &randomSource)
             var reading = Self.reading(html, Self.sizes[round % 3], columns: 3)
             for _ in 0..<200 where !reading.isAtEnd {
                 let before = reading.shownColumns.filter {
@@ -219,7 +219,11 @@ struct StoryColumnsTests {
         let html = "<p>" + String(repeating: "שלום עולם ", count: 200) + "</p>"
         let preferences = TextPreferences(columns: 2)
         var reading = StoryViewport(ages: RelativeTime(clock: .fixed), preferences: preferences)
-        reading.layOut(in: Size(columns: 120, rows: 30), preferences: preferences, showsPictures: false)
+        reading.layOut(
+            in: Size(columns: 120, rows: 30),
+            preferences: preferences,
+            showsPictures: false
+        )
         reading.open(
             Article(headline: headline, html: html),
             StoryDocument(html: html, language: "he")
@@ -231,8 +235,8 @@ struct StoryColumnsTests {
 
     @Test("The visible text stays when the number of columns changes")
     func staying() {
-        var chance = SeededRandomSource(seed: 3)
-        let html = Self.story(words: 2000, chance: &chance)
+        var randomSource = SeededRandomSource(seed: 3)
+        let html = Self.story(words: 2000, randomSource: &randomSource)
         var reading = Self.reading(html, Size(columns: 200, rows: 50), columns: 1)
         for _ in 0..<2 { _ = reading.perform(.pageDown) }
         let first = Self.words(on: reading).first ?? 0

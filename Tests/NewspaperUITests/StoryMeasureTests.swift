@@ -30,7 +30,7 @@ struct StoryMeasureTests {
         let robot = await open(columns: 66)
         let full = longest(robot)
         await robot.press("+", "+", "+")
-        #expect(robot.notes("Lines use the full width."))
+        #expect(robot.footerShows("Lines use the full width."))
         #expect(longest(robot) == full)
         for _ in 1...3 { await robot.press("-", "-") }
         #expect(longest(robot) < full - 8)
@@ -40,8 +40,8 @@ struct StoryMeasureTests {
     func wide() async {
         let robot = await open(columns: 120)
         for _ in 1...12 { await robot.press("+") }
-        #expect(robot.notes("Maximum line length"))
+        #expect(robot.footerShows("Maximum line length"))
         for _ in 1...30 { await robot.press("-") }
-        #expect(robot.notes("Minimum line length"))
+        #expect(robot.footerShows("Minimum line length"))
     }
 }

@@ -70,7 +70,7 @@ struct StoryPictureScreenTests {
             let row = try #require(robots[0].row(of: words))
             #expect(robots.map { $0.row(of: words) } == [row, row - 12, row, row - 12])
         }
-        #expect(robots[1].shows("There is no picture at"))
+        #expect(robots[1].shows("No picture at"))
         #expect(robots[1].shows("▣ A pier"))
         #expect(robots[1].text.split(separator: "The pier in May.").count == 2)
         #expect(robots[3].shows("▣ A pier · damaged"))
@@ -83,7 +83,7 @@ struct StoryPictureScreenTests {
         for robot in robots { await robot.press("Space") }
         #expect(robots.map { $0.shows("Before.") } == [true, true])
         #expect(robots.map { $0.shows("After.") } == [false, true])
-        #expect(robots[1].shows("▣ A pier · There is no picture at"))
+        #expect(robots[1].shows("▣ A pier · No picture at"))
         let row = robots[1].row(of: "▣ A pier") ?? 0
         #expect(robots[1].row(of: "The pier in May.") == row + 1)
     }
@@ -102,7 +102,7 @@ struct StoryPictureScreenTests {
     @Test("A failed picture has space for text only, at once and when the story is reopened")
     func missingAgain() async {
         let robot = await open(figure(), pictures: [:])
-        let words = ["Before.", "There is no picture at", "The pier in May.", "After."]
+        let words = ["Before.", "No picture at", "The pier in May.", "After."]
         let rows = words.map { robot.row(of: $0) }
         #expect(rows.prefix(3) == [8, 10, 11] && rows[3] != nil)
         await robot.press("q", "Enter")

@@ -59,10 +59,10 @@ struct StoryRankExplanationTests {
         #expect(
             rank.parts(of: undated, ages: RelativeTime(clock: .fixed)).map(\.words) == [
                 "First seen: 1 h ago", "No publication date", "Unread",
-                "Told by 2 other sources",
+                "Also in 2 other feeds",
                 "Feed weight: -1", "Without a picture",
-                "Title only, so it leads last",
-                "First story of its feed",
+                "Title only",
+                "First story from its feed",
             ]
         )
     }

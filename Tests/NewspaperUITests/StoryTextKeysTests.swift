@@ -31,7 +31,7 @@ struct StoryTextKeysTests {
         let robot = Robot(service)
         await robot.idle()
         robot.send("Enter")
-        await robot.glance { $0.shows("full text") }
+        await robot.waitWhileBusy { $0.shows("full text") }
         return robot
     }
 
@@ -40,7 +40,7 @@ struct StoryTextKeysTests {
         let service = await service()
         let robot = await open(service)
         robot.send("1")
-        await robot.glance { $0.shows("Link 1: https://feed.example/a") }
+        await robot.waitWhileBusy { $0.shows("Link 1: https://feed.example/a") }
         await service.releasePages()
         await robot.idle()
         #expect(robot.shows("A boat of the"))
@@ -54,10 +54,10 @@ struct StoryTextKeysTests {
         let service = await service()
         let robot = await open(service)
         robot.send("Space")
-        await robot.glance { $0.shows("Space again: Story number 2") }
+        await robot.waitWhileBusy { $0.shows("Space again: Story number 2") }
         await service.releasePages()
         await robot.idle()
-        #expect(!robot.shows("Space again opens"))
+        #expect(!robot.shows("Space again"))
         await robot.press("Space")
         #expect(robot.shows("A boat of the"))
         #expect(robot.shows("Space again: Story number 2"))
@@ -68,11 +68,11 @@ struct StoryTextKeysTests {
         let service = await service(.failure(.noMore(host: "a.example")))
         let robot = await open(service)
         robot.send("f")
-        await robot.glance { $0.shows("Fetching the full text…") }
+        await robot.waitWhileBusy { $0.shows("Fetching the full text…") }
         await service.releasePages()
         await robot.idle()
         #expect(await service.wholeTextLog == [.opened, .requested])
-        #expect(robot.notes("a.example"))
+        #expect(robot.footerShows("a.example"))
     }
 
     @Test("The full text that arrives satisfies f, and the notice disappears")
@@ -80,7 +80,7 @@ struct StoryTextKeysTests {
         let service = await service()
         let robot = await open(service)
         robot.send("f", "f")
-        await robot.glance { $0.shows("Fetching the full text…") }
+        await robot.waitWhileBusy { $0.shows("Fetching the full text…") }
         await service.releasePages()
         await robot.idle()
         #expect(robot.shows("A boat of the"))
@@ -103,22 +103,22 @@ struct StoryTextKeysTests {
         let service = await service()
         let robot = await open(service)
         robot.send("/", "f", "e", "e", "d", "Enter")
-        await robot.glance { $0.notes("1 of 1") }
+        await robot.waitWhileBusy { $0.footerShows("1 of 1") }
         await service.releasePages()
         await robot.idle()
-        #expect(robot.notes("full text available"))
+        #expect(robot.footerShows("full text available"))
         await robot.press("f")
-        #expect(robot.notes("The whole text comes when the search ends."))
+        #expect(robot.footerShows("The full text will appear when the search ends."))
         await robot.press("Esc")
         #expect(robot.shows("A boat of the") && !robot.shows("when the search ends"))
-        #expect(!robot.shows("waits"))
+        #expect(!robot.shows("full text available"))
         await robot.press("/")
         await robot.type("boat")
         await robot.press("Enter", "f")
         #expect(robot.shows("A boat of the"))
-        #expect(robot.notes("The feed’s text comes when the search ends."))
+        #expect(robot.footerShows("The feed text will appear when the search ends."))
         await robot.press("Esc")
-        #expect(robot.shows("A teaser of the") && robot.notes("Showing the feed text."))
+        #expect(robot.shows("A teaser of the") && robot.footerShows("Showing the feed text."))
     }
 
     @Test("Words that are not found are searched for in the full text that waits")
@@ -126,14 +126,14 @@ struct StoryTextKeysTests {
         let service = await service()
         let robot = await open(service)
         robot.send("/", "b", "o", "a", "t")
-        await robot.glance { $0.notes("not found") }
+        await robot.waitWhileBusy { $0.footerShows("not found") }
         await service.releasePages()
         await robot.idle()
-        #expect(robot.shows("A teaser of the") && robot.notes("not found"))
+        #expect(robot.shows("A teaser of the") && robot.footerShows("not found"))
         await robot.press("Enter")
-        #expect(robot.shows("A boat of the") && robot.notes("1 of 1"))
+        #expect(robot.shows("A boat of the") && robot.footerShows("1 of 1"))
         await robot.press("Enter", "Esc")
-        #expect(robot.shows("A boat of the") && !robot.shows("is not in this story"))
+        #expect(robot.shows("A boat of the") && !robot.shows("No match for"))
     }
 
     @Test("f explains why the rest of a story cannot be read")

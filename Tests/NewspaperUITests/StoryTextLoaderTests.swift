@@ -47,7 +47,7 @@ struct StoryTextLoaderTests {
         )
         let robot = await open(service)
         robot.send("Enter")
-        await robot.glance { $0.shows("Paragraph 1 begins") && $0.shows("full text…") }
+        await robot.waitWhileBusy { $0.shows("Paragraph 1 begins") && $0.shows("full text…") }
         #expect(!robot.shows("Paragraph 2 begins"))
         await service.releasePages()
         await robot.idle()
@@ -78,9 +78,9 @@ struct StoryTextLoaderTests {
         )
         let robot = await open(service, columns: columns, rows: rows)
         robot.send("Enter")
-        await robot.glance { $0.shows("full text…") }
+        await robot.waitWhileBusy { $0.shows("full text…") }
         robot.send("Space", "Space", "j")
-        await robot.glance { !$0.shows("Paragraph 20 begins") }
+        await robot.waitWhileBusy { !$0.shows("Paragraph 20 begins") }
         let top = firstLine(of: robot)
         await service.releasePages()
         await robot.idle()
@@ -98,7 +98,7 @@ struct StoryTextLoaderTests {
     }
 
     @Test("The nearest sentence that remains is at the top when the text changes")
-    func chance() async {
+    func randomSource() async {
         var random = SeededRandomSource(seed: 15)
         for _ in 1...12 {
             let kept = (1...120).filter { _ in Int.random(in: 0..<10, using: &random) < 6 }
@@ -110,9 +110,9 @@ struct StoryTextLoaderTests {
             )
             let robot = await open(service, columns: 80, rows: 16)
             robot.send("Enter")
-            await robot.glance { $0.shows("full text…") }
+            await robot.waitWhileBusy { $0.shows("full text…") }
             for _ in 0..<Int.random(in: 3...30, using: &random) { robot.send("j", "j", "j") }
-            await robot.glance { _ in true }
+            await robot.waitWhileBusy { _ in true }
             let top = number(in: firstLine(of: robot) ?? "")
             await service.releasePages()
             await robot.idle()
@@ -152,7 +152,7 @@ struct StoryTextLoaderTests {
         await service.holdPages()
         let robot = await open(service, columns: 64, rows: 30)
         robot.send("Enter")
-        await robot.glance { $0.shows("full text…") }
+        await robot.waitWhileBusy { $0.shows("full text…") }
         let row = robot.rows.firstIndex { $0.contains("Paragraph 1 begins") }
         await service.releasePages()
         await robot.idle()
@@ -196,7 +196,7 @@ struct StoryTextLoaderTests {
         )
         #expect(robot.shows("Paragraph 2 begins"))
         await robot.press("j")
-        #expect(!robot.shows("a notice about cookies first"))
+        #expect(!robot.shows("asks for cookie consent first"))
         #expect(robot.shows("feed text: page asks for cookie consent"))
         await service.provide(wholeText: .success(Self.text(1...9)), of: Self.id)
         await robot.press("f")
@@ -235,9 +235,9 @@ struct StoryTextLoaderTests {
         )
         let robot = await open(service)
         robot.send("Enter")
-        await robot.glance { $0.shows("full text…") }
+        await robot.waitWhileBusy { $0.shows("full text…") }
         robot.send("/", "b", "o", "a", "t")
-        await robot.glance { $0.shows("1 of 2") }
+        await robot.waitWhileBusy { $0.shows("1 of 2") }
         await service.releasePages()
         await robot.idle()
         #expect(!robot.shows("Paragraph 3"))

@@ -13,7 +13,9 @@ struct TextPreferencesBySectionTests {
             html: [ArticleID("1"): "<p>\(words)</p>", ArticleID("2"): "<p>\(words)</p>"]
         )
         let robot = Robot(service, columns: 120, rows: 40)
-        robot.appearance.take(DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners))
+        robot.appearance.take(
+            DisplaySettingsChange(themes: Theme.builtIn, textPreferences: manners)
+        )
         await robot.idle()
         return robot
     }

@@ -38,7 +38,7 @@ struct TextPreferencesTests {
         await robot.press("Space", "Space")
         let ragged = lines(robot)
         await perform("justify", robot)
-        #expect(robot.shows("Lines end below each other"))
+        #expect(robot.shows("Justified (60–72 columns)."))
         #expect(lines(robot).count { $0.count == 66 } > ragged.count { $0.count == 66 } + 3)
         await perform("justify", robot)
         #expect(lines(robot) == ragged)

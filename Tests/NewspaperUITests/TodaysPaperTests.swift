@@ -10,8 +10,8 @@ import Testing
 struct TodaysPaperTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 
-    private func open(_ desk: FakeSubscriptionManager) async -> Robot {
-        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
+    private func open(_ subscriptions: FakeSubscriptionManager) async -> Robot {
+        let robot = Robot(service, subscriptionManager: subscriptions, columns: 100, rows: 30)
         await robot.idle()
         await robot.press("t")
         return robot
@@ -19,15 +19,15 @@ struct TodaysPaperTests {
 
     @Test("Three keys subscribe to today's paper, and no request is sent before the second")
     func threeKeys() async {
-        let desk = FakeSubscriptionManager(found: ["today": .parts])
-        let robot = await open(desk)
+        let subscriptions = FakeSubscriptionManager(found: ["today": .parts])
+        let robot = await open(subscriptions)
         #expect(robot.shows("Language") && robot.shows("▌   English"))
-        #expect(await desk.log == [])
+        #expect(await subscriptions.log == [])
         await robot.press("Enter")
         #expect(robot.shows("✓ World") && robot.shows("6 sections"))
         await robot.press("Enter")
         #expect(
-            await desk.log == [
+            await subscriptions.log == [
                 "today’s paper in en",
                 "subscribe to kagi:1, kagi:2, kagi:3, kagi:4, kagi:5, kagi:6 in none",
             ]
@@ -38,11 +38,11 @@ struct TodaysPaperTests {
 
     @Test("Another language and other sections can be chosen")
     func choice() async {
-        let desk = FakeSubscriptionManager(found: ["today": .parts])
-        let robot = await open(desk)
+        let subscriptions = FakeSubscriptionManager(found: ["today": .parts])
+        let robot = await open(subscriptions)
         await robot.press("Down", "Enter", "Space", "Space", "End", "Space", "Enter")
         #expect(
-            await desk.log == [
+            await subscriptions.log == [
                 "today’s paper in any",
                 "subscribe to kagi:3, kagi:4, kagi:5, kagi:6, kagi:8 in none",
             ]
@@ -51,25 +51,25 @@ struct TodaysPaperTests {
 
     @Test("Subscribed sections are marked, and none is chosen in advance then")
     func again() async {
-        let desk = FakeSubscriptionManager(found: ["today": .parts])
+        let subscriptions = FakeSubscriptionManager(found: ["today": .parts])
         let service = FakeNewsService(headlines: [.test(1, feed: "kagi:7")])
-        let robot = Robot(service, subscriptionManager: desk, columns: 100, rows: 30)
+        let robot = Robot(service, subscriptionManager: subscriptions, columns: 100, rows: 30)
         await robot.idle()
         await robot.press("t", "Enter")
         #expect(robot.panelRows.contains("Games subscribed"))
         #expect(!robot.shows("✓"))
         await robot.press("Enter")
-        #expect(await desk.log.last == "subscribe to kagi:1 in none")
+        #expect(await subscriptions.log.last == "subscribe to kagi:1 in none")
     }
 
     @Test("A failure is shown, and Enter tries again")
     func failure() async {
-        let desk = FakeSubscriptionManager()
-        let robot = await open(desk)
+        let subscriptions = FakeSubscriptionManager()
+        let robot = await open(subscriptions)
         await robot.press("Enter")
-        #expect(robot.shows("No server named kagi.example was found"))
+        #expect(robot.shows("Can’t find the server kagi.example."))
         await robot.press("Enter")
-        #expect(await desk.log.count == 2)
+        #expect(await subscriptions.log.count == 2)
         await robot.press("Esc")
         #expect(!robot.shows("Language"))
     }

@@ -26,10 +26,11 @@ struct TypedAheadTests {
         [false, true]
     )
     func burst(seed: UInt64, opensBroadsheet: Bool) async {
-        var chance = SeededRandomSource(seed: seed)
+        var randomSource = SeededRandomSource(seed: seed)
         for _ in 0..<Self.scriptCount {
-            let count = Int.random(in: 2...9, using: &chance)
-            let script = (0..<count).map { _ in Self.keys.randomElement(using: &chance) ?? "j" }
+            let count = Int.random(in: 2...9, using: &randomSource)
+            let script = (0..<count).map { _ in Self.keys.randomElement(using: &randomSource) ?? "j"
+            }
             let slow = await Self.open(opensBroadsheet)
             for key in script { await slow.press(key) }
             let quick = await Self.open(opensBroadsheet)
@@ -72,7 +73,7 @@ struct TypedAheadTests {
         let service = FakeNewsService(headlines: (1...3).map { .test($0) })
         let robot = Robot(service)
         await robot.idle()
-        await service.takeTimeForMarks()
+        await service.delayMarks()
         for key in ["s", "Enter", "s"] { robot.send(key) }
         await robot.idle()
         #expect(robot.shows("Unstarred."))

@@ -13,7 +13,9 @@ struct UndoQuestionTests {
         let robot = Robot(service, columns: 100)
         await robot.idle()
         await robot.press("s")
-        await service.doElsewhere(at: WallClock.fixed.now().addingTimeInterval(-2 * 3600))
+        await service.attributeActionsToOtherSession(
+            at: WallClock.fixed.now().addingTimeInterval(-2 * 3600)
+        )
         return (robot, service)
     }
 
@@ -26,7 +28,7 @@ struct UndoQuestionTests {
         #expect(robot.shows(Self.question))
         #expect(await service.headlineList[0].state.isStarred)
         await robot.press("y")
-        #expect(robot.shows("Undone: 1 story is unstarred."))
+        #expect(robot.shows("Undone: 1 story unstarred."))
         #expect(await service.headlineList[0].state.isStarred == false)
     }
 
@@ -59,7 +61,7 @@ struct UndoQuestionTests {
         let marker = MarkQueue(newsService: service, work: PendingWork())
         marker.mark(.articles([ArticleID("1")]), .starred(true))
         await marker.settle()
-        await service.doElsewhere(at: WallClock.fixed.now())
+        await service.attributeActionsToOtherSession(at: WallClock.fixed.now())
         var said: [String] = []
         marker.undo { said.append($0) }
         await marker.settle()

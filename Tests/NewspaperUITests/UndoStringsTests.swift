@@ -8,19 +8,19 @@ struct UndoStringsTests {
     @Test(
         "The notice of an undo describes the change",
         arguments: [
-            (.mark(.read(true), count: 312), "Undone: 312 stories are unread."),
-            (.mark(.read(false), count: 1), "Undone: 1 story is read."),
-            (.mark(.starred(true), count: 1), "Undone: 1 story is unstarred."),
-            (.list(.removed, name: "Sea", count: 1), "Undone: “Sea” is subscribed."),
+            (.mark(.read(true), count: 312), "Undone: 312 stories marked unread."),
+            (.mark(.read(false), count: 1), "Undone: 1 story marked read."),
+            (.mark(.starred(true), count: 1), "Undone: 1 story unstarred."),
+            (.list(.removed, name: "Sea", count: 1), "Undone: “Sea” restored."),
             (
                 .list(.removed, name: "http://www.sea.example/gone.xml", count: 1),
-                "Undone: “sea.example/gone.xml” is subscribed."
+                "Undone: “sea.example/gone.xml” restored."
             ),
-            (.list(.removed, name: "Sea", count: 2), "Undone: 2 feeds are subscribed."),
-            (.list(.added, name: "Sea", count: 1), "Undone: “Sea” is unsubscribed."),
+            (.list(.removed, name: "Sea", count: 2), "Undone: 2 feeds restored."),
+            (.list(.added, name: "Sea", count: 1), "Undone: “Sea” removed."),
             (
                 .list(.imported, name: "Sea", count: 40),
-                "Undone: 40 feeds are unsubscribed."
+                "Undone: 40 feeds removed."
             ),
             (
                 .list(.renamed, name: "Sea", count: 1),
@@ -40,16 +40,16 @@ struct UndoStringsTests {
                 "Undone: section “World” moved back."
             ),
             (nil, "Nothing to undo."),
-            (.pages(isSaved: true, count: 1), "Undone: 1 page is no longer saved."),
-            (.pages(isSaved: false, count: 3), "Undone: 3 pages are saved."),
-            (.pageDetails(count: 2), "Undone: 2 pages are restored as before."),
+            (.pages(isSaved: true, count: 1), "Undone: 1 page removed."),
+            (.pages(isSaved: false, count: 3), "Undone: 3 pages restored."),
+            (.pageDetails(count: 2), "Undone: 2 pages changed back."),
             (
                 .imported(name: "Sea", feedCount: 1, storyCount: 2),
-                "Undone: “Sea” is unsubscribed, 2 stories are restored."
+                "Undone: “Sea” removed, 2 stories restored."
             ),
             (
                 .imported(name: "", feedCount: 0, storyCount: 1),
-                "Undone: 1 story is restored."
+                "Undone: 1 story restored."
             ),
             (
                 .imported(name: "Sea", feedCount: 0, storyCount: 0),
@@ -68,28 +68,28 @@ struct UndoStringsTests {
     @Test(
         "The notice of a redo describes the change",
         arguments: [
-            (.mark(.read(true), count: 312), "Redone: 312 stories are read."),
-            (.mark(.starred(true), count: 1), "Redone: 1 story is starred."),
-            (.list(.removed, name: "Sea", count: 1), "Redone: “Sea” is removed."),
-            (.list(.imported, name: "Sea", count: 40), "Redone: 40 feeds are subscribed."),
+            (.mark(.read(true), count: 312), "Redone: 312 stories marked read."),
+            (.mark(.starred(true), count: 1), "Redone: 1 story starred."),
+            (.list(.removed, name: "Sea", count: 1), "Redone: “Sea” removed."),
+            (.list(.imported, name: "Sea", count: 40), "Redone: 40 feeds added."),
             (.list(.renamed, name: "Sea", count: 1), "Redone: feed renamed to “Sea”."),
             (.list(.moved, name: "Sea", count: 1), "Redone: “Sea” moved to its new section."),
             (.list(.placed, name: "Sea", count: 1), "Redone: “Sea” moved."),
             (
                 .list(.sectionRenamed, name: "World", count: 9),
-                "Redone: the section feed renamed to “World”."
+                "Redone: section renamed to “World”."
             ),
             (
                 .list(.sectionPlaced, name: "World", count: 1),
                 "Redone: section “World” moved."
             ),
             (nil, "Nothing to redo."),
-            (.pages(isSaved: true, count: 3), "Redone: 3 pages are saved."),
-            (.pages(isSaved: false, count: 1), "Redone: 1 page is removed."),
-            (.pageDetails(count: 2), "Redone: 2 pages are updated from the list."),
+            (.pages(isSaved: true, count: 3), "Redone: 3 pages saved."),
+            (.pages(isSaved: false, count: 1), "Redone: 1 page removed."),
+            (.pageDetails(count: 2), "Redone: 2 pages updated from the list."),
             (
                 .imported(name: "Sea", feedCount: 2, storyCount: 1),
-                "Redone: 2 feeds are subscribed, 1 story is marked again."
+                "Redone: 2 feeds added, 1 story marked again."
             ),
             (
                 .imported(name: "Sea", feedCount: 0, storyCount: 0),

@@ -16,8 +16,8 @@ struct UnfoundWordsTests {
     )
     func unfinished(typed: String, said: String?) async {
         let robot = await search(typed)
-        #expect(robot.shows("Nothing holds"))
-        #expect(robot.shows("unfinished") == (said?.contains("unfinished") ?? false))
+        #expect(robot.shows("No matches"))
+        #expect(robot.shows("incomplete") == (said?.contains("incomplete") ?? false))
         if let said { #expect(robot.shows(said)) }
     }
 
@@ -27,10 +27,10 @@ struct UnfoundWordsTests {
     )
     func signs(typed: String) async {
         let robot = await search(typed)
-        #expect(robot.shows("No word to search for"))
+        #expect(robot.shows("Nothing to search for"))
         #expect(robot.shows("Type letters, digits or symbols such as €."))
         await robot.type("xyz")
-        #expect(robot.shows("Nothing holds"))
+        #expect(robot.shows("No matches"))
     }
 
     private func search(_ typed: String) async -> Robot {

@@ -53,7 +53,7 @@ struct WritingTests {
         #expect(bytes.dropFirst(30).starts(with: "mimetypeapplication/epub+zip".utf8))
         await command("write-list", in: robot)
         await robot.press("Enter")
-        #expect(robot.shows("is there already"))
+        #expect(robot.shows("Front.epub already exists. Enter: overwrite"))
         await robot.press("Enter")
         #expect(await robot.files.bytes["Front.epub"] == bytes)
         #expect(robot.shows("3 stories written to Front.epub."))
@@ -136,7 +136,7 @@ struct WritingTests {
         let robot = await open(service, decoder: FakeDecoder(holds: true))
         await command("write-list", in: robot)
         robot.send("Enter")
-        await robot.glance { $0.shows("0 of 3 stories. Esc: stop") }
+        await robot.waitWhileBusy { $0.shows("0 of 3 stories. Esc: stop") }
         robot.send("x", "Enter", "Esc")
         await robot.idle()
         #expect(robot.navigation.presented.isEmpty)

@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Building articles from entries")
 struct ArticleBuilderTests {
-    private let desk = ArticleBuilder(now: Date(timeIntervalSince1970: 1_700_001_000))
+    private let service = ArticleBuilder(now: Date(timeIntervalSince1970: 1_700_001_000))
 
     private func article(_ change: (inout ParsedEntry) -> Void) -> IncomingArticle? {
         var feed = ParsedFeed()
         var entry = ParsedEntry()
         change(&entry)
         feed.entries = [entry]
-        return desk.articles(from: feed.entries).first
+        return service.articles(from: feed.entries).first
     }
 
     @Test("An article takes over all fields of its entry")
@@ -245,7 +245,7 @@ struct ArticleBuilderTests {
         var feed = ParsedFeed()
         feed.entries = [ParsedEntry(), ParsedEntry()]
         for index in feed.entries.indices { feed.entries[index].id = "same" }
-        #expect(desk.articles(from: feed.entries).count == 1)
+        #expect(service.articles(from: feed.entries).count == 1)
     }
 
     @Test("Entries without ID and link but with equal titles are distinguished by date")
@@ -258,13 +258,13 @@ struct ArticleBuilderTests {
             return entry
         }
         #expect(
-            desk.articles(from: entries).map(\.key) == [
+            service.articles(from: entries).map(\.key) == [
                 "Tides today 2023-11-14T22:21:40Z", "Tides today 2023-11-14T22:23:20Z",
             ]
         )
         var untitled = entries
         for index in untitled.indices { untitled[index].title = nil }
-        #expect(desk.articles(from: untitled).count == 2)
+        #expect(service.articles(from: untitled).count == 2)
     }
 
     @Test("Impossible dates are dropped", arguments: [-1e300, 1e300, -1e13, .nan, -.infinity])

@@ -24,7 +24,7 @@ struct AutomaticRefreshTests {
             list: .fixed(addresses.map { Subscription(address: $0) }),
             fetcher: fetcher,
             now: { clock.now },
-            chance: { 0.5 },
+            random: { 0.5 },
             pause: { _ in await Signs().next() }
         )
     }
@@ -68,7 +68,7 @@ struct AutomaticRefreshTests {
         await clock.wakeNext()
         #expect(minutes(await clock.nextTime()) == 120)
         #expect(fetcher.requests.count == 4)
-        clock.step(1800)
+        clock.advance(1800)
         _ = await paper.refresh(.all)
         while minutes(await clock.nextTime()) != 150 { await Task.yield() }
         #expect(clock.sleeperCount == 1)
@@ -89,7 +89,7 @@ struct AutomaticRefreshTests {
         #expect(minutes(await clock.nextTime()) == 60)
         await refresh.change(pause: nil)
         while clock.sleeperCount > 0 { await Task.yield() }
-        clock.step(7200)
+        clock.advance(7200)
         await refresh.change(pause: nil)
         #expect(clock.sleeperCount == 0 && fetcher.requests.count == 2)
         await refresh.change(pause: 300)
@@ -105,12 +105,12 @@ struct AutomaticRefreshTests {
         answer()
         let paper = paper()
         let task = await open(paper, pause: 1200)
-        clock.step(600)
+        clock.advance(600)
         _ = await paper.refresh(.feeds([FeedID(Self.hill)]))
         await clock.wakeNext()
         // The alarm may ring before the manual refresh is noticed, and is then rescheduled.
         while fetcher.requests.count < 4 {
-            clock.wakeLate()
+            clock.wakeOverdue()
             await Task.yield()
         }
         #expect(minutes(await clock.nextTime()) == 80)
@@ -123,7 +123,7 @@ struct AutomaticRefreshTests {
         answer()
         let task = await open(paper())
         _ = await clock.nextTime()
-        clock.step(86_400)
+        clock.advance(86_400)
         await clock.wakeNext()
         #expect(minutes(await clock.nextTime()) == 1500)
         #expect(fetcher.requests.count == 4)
@@ -216,11 +216,11 @@ struct AutomaticRefreshTests {
     @Test("Setting the clock reschedules the refresh, and setting it back causes one fetch")
     func clockSet() async {
         answer()
-        clock.step(365 * 86_400)
+        clock.advance(365 * 86_400)
         let paper = paper()
         let task = await open(paper)
         #expect(minutes(await clock.nextTime()) == 365 * 1440 + 60)
-        clock.set(back: 365 * 86_400)
+        clock.setBack(back: 365 * 86_400)
         // Times in the future count as never, so feeds that are due are fetched after the pause.
         #expect(minutes(await clock.nextTime()) == 5)
         #expect(fetcher.requests.count == 2)
@@ -237,7 +237,7 @@ struct AutomaticRefreshTests {
         let paper = paper()
         let task = await open(paper)
         #expect(minutes(await clock.nextTime()) == 60)
-        clock.set(back: 30)
+        clock.setBack(back: 30)
         #expect(minutes(await clock.nextTime()) == 60)
         #expect(fetcher.requests.count == 2)
         task.cancel()

@@ -9,9 +9,9 @@ import Testing
 struct BoundedEntriesTests {
     @Test("A short ID is kept byte for byte, and a long one becomes its length and digest")
     func names() {
-        let short = String(repeating: "n", count: EntryIdentity.longest)
+        let short = String(repeating: "n", count: EntryIdentity.maximumBytes)
         #expect(EntryIdentity.of(entry(id: short)) == short)
-        let long = String(repeating: "n", count: EntryIdentity.longest + 1)
+        let long = String(repeating: "n", count: EntryIdentity.maximumBytes + 1)
         let name = EntryIdentity.of(entry(id: long))
         #expect(name?.hasPrefix("long:2049:") == true)
         #expect((name?.utf8.count ?? 0) < 40)

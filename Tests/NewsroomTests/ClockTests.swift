@@ -28,7 +28,7 @@ struct ClockTests {
             fetcher: fetcher,
             configuration: configuration,
             now: { now },
-            chance: { 0.5 }
+            random: { 0.5 }
         )
     }
 
@@ -44,7 +44,7 @@ struct ClockTests {
         #expect(check.faults == [])
         #expect(
             check.remarks == [
-                "1 feed was with a last fetch in the future: the clock was or is wrong; "
+                "1 feed has a last fetch in the future: the clock was or is wrong; "
                     + "such times are ignored"
             ]
         )

@@ -31,7 +31,7 @@ struct CommandsSourceTests {
             fetcher: fetcher,
             configuration: configuration,
             now: { Self.start },
-            chance: { 0.5 }
+            random: { 0.5 }
         )
         return ArchivedNewsService(
             title: "The Paper",
@@ -104,7 +104,7 @@ struct CommandsSourceTests {
     )
     func failures(words: String, reason: String) async {
         let sentences = await outcomes("{a: {exec: \(words)}}")
-        #expect(sentences == ["The feed could not be fetched (\(reason)). Try again later."])
+        #expect(sentences == ["Couldn’t fetch the feed (\(reason)). Try again later."])
     }
 
     @Test("A command that exceeds its time limit is terminated")
@@ -112,7 +112,7 @@ struct CommandsSourceTests {
         let sentences = await outcomes("{a: {exec: ['sleep', '600'], timeLimit: '1s'}}")
         #expect(
             sentences == [
-                "Couldn’t fetch the feed (“a” did not finish within 1 seconds). Try again later."
+                "Couldn’t fetch the feed (“a” did not finish within 1 second). Try again later."
             ]
         )
     }
@@ -170,22 +170,22 @@ struct CommandsSourceTests {
     @Test(
         "An incomplete or contradictory command setting is reported and ignored",
         arguments: [
-            ("{a: {}}", "commands.a: this must be either exec alone, or filter and url."),
+            ("{a: {}}", "commands.a: must be either exec alone, or filter and url."),
             (
                 "{a: {exec: ['x'], url: 'https://a.example/'}}",
-                "commands.a: this must be either exec alone, or filter and url."
+                "commands.a: must be either exec alone, or filter and url."
             ),
             (
                 "{a: {exec: ['./x']}}",
-                "commands.a.exec: this must begin with a program name or an absolute path."
+                "commands.a.exec: must begin with a program name or an absolute path."
             ),
             (
                 "{'a b': {exec: ['x']}}",
-                "commands.a b: this must be under a name of letters and digits."
+                "commands.a b: the name must consist of letters, digits, - and _."
             ),
             (
                 "{a: {filter: ['x'], url: '/etc/passwd'}}",
-                "commands.a.url: this must be an http or https address."
+                "commands.a.url: must be an http or https address."
             ),
         ]
     )

@@ -44,15 +44,15 @@ struct ConfiguredPathsTests {
     @Test(
         "A relative path is reported as invalid",
         arguments: [
-            ("fetching: { cookieFile: 'c.txt' }", "fetching.cookieFile: this must be "),
-            ("fetching: { netrc: '~reader/.netrc' }", "fetching.netrc: this must be true, or "),
+            ("fetching: { cookieFile: 'c.txt' }", "fetching.cookieFile: must be "),
+            ("fetching: { netrc: '~reader/.netrc' }", "fetching.netrc: must be true, or "),
             (
                 "feeds: { 'http://a/': { certificateFile: '~' } }",
-                "feeds[\"http://a/\"].certificateFile: this must be "
+                "feeds[\"http://a/\"].certificateFile: must be "
             ),
             (
                 "services: { guardian: { keyFile: './key' } }",
-                "services.guardian.keyFile: this must be "
+                "services.guardian.keyFile: must be "
             ),
         ]
     )
@@ -75,9 +75,9 @@ struct ConfiguredPathsTests {
         )
         #expect(
             Set(problems) == [
-                "refresh.interval: this must be at most “7d”, which is used instead.",
-                "feeds[\"http://a/\"].interval: this must be at most “7d”, which is used instead.",
-                "commands.b.interval: this must be a time such as “10m”, which is the least, “45m”, “2h” "
+                "refresh.interval: must be at most “7d”; that value is used.",
+                "feeds[\"http://a/\"].interval: must be at most “7d”; that value is used.",
+                "commands.b.interval: must be a time such as “10m” (the minimum), “45m”, “2h” "
                     + "or “1d”.",
             ]
         )

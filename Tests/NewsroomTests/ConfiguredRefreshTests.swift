@@ -22,7 +22,7 @@ struct ConfiguredRefreshTests {
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: configuration.limits),
             configuration: configuration,
             now: { Self.start },
-            chance: { 0.5 }
+            random: { 0.5 }
         )
     }
 
@@ -121,7 +121,7 @@ struct ConfiguredRefreshTests {
         #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/ran"))
         let failures = await service.refresh(.all).outcomes.map(\.failure)
         #expect(failures.first == .some(nil))
-        guard case .noPassword("“mkdir” wrote none", _)?? = failures.last else {
+        guard case .noPassword("“mkdir” printed nothing", _)?? = failures.last else {
             Issue.record("\(failures)")
             return
         }

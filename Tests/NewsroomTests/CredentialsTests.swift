@@ -36,7 +36,7 @@ struct CredentialsTests {
             fetcher: fetcher,
             configuration: configuration,
             now: { Self.now },
-            chance: { 0.5 }
+            random: { 0.5 }
         )
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Newsroom
 
 private let start = Date(timeIntervalSince1970: 1_773_309_600)
-private let whole = VisitOutcome.read(PreferredUpdateTimes(), isWhole: true)
+private let whole = FetchOutcome.read(PreferredUpdateTimes(), isWhole: true)
 
 @Suite("Feed fetch records")
 struct FeedFetchRecordTests {
@@ -13,8 +13,8 @@ struct FeedFetchRecordTests {
         status: Int = 200,
         tag: String? = nil,
         movedTo: String? = nil
-    ) -> FeedFetchResult.Facts {
-        var facts = FeedFetchResult.Facts()
+    ) -> FeedFetchResult.ResponseMetadata {
+        var facts = FeedFetchResult.ResponseMetadata()
         facts.status = status
         facts.receivedBytes = 512
         facts.seconds = 0.25
@@ -25,7 +25,7 @@ struct FeedFetchRecordTests {
     }
 
     private func schedule(hours: Double = 0) -> RefreshSchedule {
-        RefreshSchedule(now: start.addingTimeInterval(hours * 3600), chance: 0.5)
+        RefreshSchedule(now: start.addingTimeInterval(hours * 3600), random: 0.5)
     }
 
     @Test("A successful fetch replaces the record and keeps the validators unchanged")
@@ -70,9 +70,9 @@ struct FeedFetchRecordTests {
         var facts = facts(status: status)
         if status != 200 { facts.bodyDigest = nil }
         facts.isFromPrivateNetwork = isPrivate
-        let outcome = isSame ? VisitOutcome.unchanged : whole
+        let outcome = isSame ? FetchOutcome.unchanged : whole
         #expect(record.updated(facts, outcome, schedule: schedule()).isPrivate == then)
-        let failed = VisitOutcome.failed(.status(500, host: "a"))
+        let failed = FetchOutcome.failed(.status(500, host: "a"))
         #expect(record.updated(facts, failed, schedule: schedule()).isPrivate == known)
     }
 
@@ -86,7 +86,7 @@ struct FeedFetchRecordTests {
         #expect(same.entityTag == "\"1-gzip\"")
         #expect(same.lastModified == "yesterday")
         #expect(same.bodyDigest == 7)
-        let failure = VisitOutcome.failed(.status(500, host: "a"))
+        let failure = FetchOutcome.failed(.status(500, host: "a"))
         let failed = known.updated(facts(status: 500, tag: "\"2\""), failure, schedule: schedule())
         #expect(failed.entityTag == "\"1-gzip\"")
         #expect(failed.bodyDigest == 7)
@@ -103,7 +103,7 @@ struct FeedFetchRecordTests {
         let same = known.updated(facts(tag: "\"2\""), .unchanged, schedule: schedule())
         #expect(same.entityTag == "\"2\"")
         #expect(same.bodyDigest == 7)
-        let cut = VisitOutcome.read(PreferredUpdateTimes(), isWhole: false)
+        let cut = FetchOutcome.read(PreferredUpdateTimes(), isWhole: false)
         let half = known.updated(facts(tag: "\"2\""), cut, schedule: schedule())
         #expect(!half.hasValidators)
         #expect(half.failure == nil)
@@ -111,7 +111,7 @@ struct FeedFetchRecordTests {
 
     @Test("An unexpected 304 response clears the validators")
     func impossible() {
-        let failure = VisitOutcome.failed(.status(304, host: "a"))
+        let failure = FetchOutcome.failed(.status(304, host: "a"))
         var known = FeedFetchRecord()
         known.bodyDigest = 7
         let record = known.updated(facts(status: 304), failure, schedule: schedule())
@@ -144,7 +144,7 @@ struct FeedFetchRecordTests {
         let back = moving.updated(facts(), whole, schedule: schedule())
         #expect(back.movedTo == nil)
         #expect(back.movedCount == 0)
-        let failure = VisitOutcome.failed(.notAFeed(found: "a web page (HTML)"))
+        let failure = FetchOutcome.failed(.notAFeed(found: "a web page (HTML)"))
         let page = moving.updated(facts(movedTo: moving.movedTo), failure, schedule: schedule())
         #expect(page.movedCount == 0)
     }
@@ -176,7 +176,7 @@ struct FeedFetchRecordTests {
 
     @Test("A feed that responds with 410 is not fetched until it returns")
     func gone() {
-        let failure = VisitOutcome.failed(.status(410, host: "a"))
+        let failure = FetchOutcome.failed(.status(410, host: "a"))
         let gone = FeedFetchRecord().updated(facts(status: 410), failure, schedule: schedule())
         #expect(gone.isGone)
         #expect(gone.nextAttempt == nil)

@@ -84,7 +84,11 @@ struct FeedFetchTests {
             address: "https://z/",
             redirects: steps.map { HTTPRedirect(status: $0.0, target: $0.1) }
         )
-        let facts = FeedFetchResult.Facts(response, to: place, now: Date(timeIntervalSince1970: 0))
+        let facts = FeedFetchResult.ResponseMetadata(
+            response,
+            to: place,
+            now: Date(timeIntervalSince1970: 0)
+        )
         #expect(facts.movedTo == target)
     }
 
@@ -96,7 +100,7 @@ struct FeedFetchTests {
             status: 429,
             headers: ["Retry-After": "90", "Cache-Control": "max-age=7", "ETag": "\"2\""]
         )
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         facts.status = 429
         facts.receivedBytes = 0
         facts.seconds = 0

@@ -63,7 +63,7 @@ struct FetchQueueTests {
         let many = (0..<50).map { order("https://many.example/\($0)") }
         var line = line(many + [order("https://one.example/")], transfers: 9)
         #expect(all(&line) == [0, 50, 1])
-        #expect(!line.isHeldUp)
+        #expect(!line.isStalled)
         line.end(0)
         #expect(all(&line) == [2])
     }
@@ -73,7 +73,7 @@ struct FetchQueueTests {
         let orders = (0..<20).map { order("https://host\($0).example/") }
         var line = line(orders, transfers: 2)
         #expect(all(&line) == [0, 1])
-        #expect(line.isHeldUp)
+        #expect(line.isStalled)
         let count = line.begunCount
         line.end(0)
         #expect(all(&line) == [2])
@@ -87,7 +87,7 @@ struct FetchQueueTests {
         }
         // Two slots, and three times as many for hanging fetches.
         #expect(line.begunCount == 1 + 8)
-        #expect(!line.isHeldUp)
+        #expect(!line.isStalled)
         line.close()
         line.end(1)
         #expect(all(&line) == [])

@@ -27,7 +27,7 @@ struct FetchingForAllTests {
             ),
             configuration: configuration,
             now: { Date(timeIntervalSince1970: 1_800_000_000) },
-            chance: { 0.5 }
+            random: { 0.5 }
         )
     }
 

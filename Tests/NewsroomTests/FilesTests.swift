@@ -36,11 +36,11 @@ struct FilesTests {
             path: path,
             detail: "another program is using its folder"
         )
-        #expect(throws: refusal) { try withLockedFolder(ofFile: path, patience: 1) {} }
+        #expect(throws: refusal) { try withLockedFolder(ofFile: path, timeout: 1) {} }
         // Unlock explicitly: a child process of another test may have inherited the descriptor.
         flock(holder, LOCK_UN)
         close(holder)
-        #expect(try withLockedFolder(ofFile: path, patience: 0) { 7 } == 7)
+        #expect(try withLockedFolder(ofFile: path, timeout: 0) { 7 } == 7)
     }
 
     @Test("A folder lock is released even if a child process inherited the descriptor")
@@ -53,7 +53,7 @@ struct FilesTests {
         }
         let child = try #require(inherited)
         defer { close(child) }
-        #expect(try withLockedFolder(ofFile: path, patience: 0) { 7 } == 7)
+        #expect(try withLockedFolder(ofFile: path, timeout: 0) { 7 } == 7)
     }
 
     private func isOpen(_ descriptor: Int32, at path: String) -> Bool {

@@ -12,16 +12,16 @@ struct LettersSettingTests {
             ("", .lines, .large), ("letters: {}", .lines, .large),
             ("letters: {masthead: 'blocks'}", .blocks, .large),
             ("letters: {masthead: 'lines', headline: 'capitals'}", .lines, .capitals),
-        ] as [(String, PaperLetters.Masthead, PaperLetters.Headline)]
+        ] as [(String, LetterStyles.Masthead, LetterStyles.Headline)]
     )
     func letters(
         text: String,
-        masthead: PaperLetters.Masthead,
-        headline: PaperLetters.Headline
+        masthead: LetterStyles.Masthead,
+        headline: LetterStyles.Headline
     ) {
         let (configuration, problems) = NewsroomConfiguration.read(Array("{\(text)}".utf8))
         #expect(problems == [])
-        #expect(configuration.letters == PaperLetters(masthead: masthead, headline: headline))
+        #expect(configuration.letters == LetterStyles(masthead: masthead, headline: headline))
         let wrong = Array("{letters: {headline: 'huge'}}".utf8)
         #expect(NewsroomConfiguration.read(wrong).1.count == 1)
     }

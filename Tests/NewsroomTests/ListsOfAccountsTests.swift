@@ -31,7 +31,7 @@ struct ListsOfAccountsTests {
             path: "\(folder.path)/archive.db",
             sources: [feeds, other],
             pictureFetcher: FakeFetcher(),
-            patience: 0,
+            timeout: 0,
             now: now
         )
     }
@@ -108,7 +108,7 @@ struct ListsOfAccountsTests {
         let holder = try Connection(
             path: "\(folder.path)/archive.db",
             access: .readingAndWriting,
-            patience: 0
+            timeout: 0
         )
         try holder.execute("BEGIN IMMEDIATE")
         var changes = service.changes().makeAsyncIterator()

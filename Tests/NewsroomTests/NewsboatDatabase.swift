@@ -25,7 +25,7 @@ struct NewsboatDatabase {
     private let connection: Connection
 
     init(at path: String, version: Version) throws {
-        connection = try Connection(path: path, access: .readingAndWriting, patience: 1)
+        connection = try Connection(path: path, access: .readingAndWriting, timeout: 1)
         try connection.execute(
             """
             CREATE TABLE rss_feed (rssurl VARCHAR(1024) PRIMARY KEY NOT NULL,

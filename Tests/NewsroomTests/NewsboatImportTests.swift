@@ -189,7 +189,7 @@ struct NewsboatImportTests {
         let other = try Connection(
             path: "\(home.folder.path)/cache.db",
             access: .readingAndWriting,
-            patience: 1
+            timeout: 1
         )
         try other.execute("CREATE TABLE rss_item(id, guid)")
         await #expect(throws: NewsboatError.self) { try await home.run() }

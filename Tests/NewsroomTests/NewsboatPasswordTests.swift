@@ -49,7 +49,7 @@ struct NewsboatPasswordTests {
             list: .file(home.subscriptions),
             fetcher: fetcher,
             now: { NewsboatHome.now },
-            chance: { 0.5 }
+            random: { 0.5 }
         )
     }
 

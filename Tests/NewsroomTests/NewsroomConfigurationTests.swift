@@ -86,56 +86,54 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{refresh: {interval: 60}}",
-                "refresh.interval: this must be a time such as “10m”, which is the least, “45m”, “2h” "
-                    + "or “1d”."
+                "refresh.interval: must be a time such as “10m” (the minimum), “45m”, “2h” or “1d”."
             ),
             (
                 "{refresh: {pause: '30s'}}",
-                "refresh.pause: this must be a time such as “1m”, which is the least, “45m”, “2h” or "
-                    + "“1d”."
+                "refresh.pause: must be a time such as “1m” (the minimum), “45m”, “2h” or “1d”."
             ),
             (
                 "{feeds: {'http://a/': {interval: '8d'}}}",
-                "feeds[\"http://a/\"].interval: this must be at most “7d”, which is used instead."
+                "feeds[\"http://a/\"].interval: must be at most “7d”; that value is used."
             ),
-            ("{refresh: {whileOpen: 1}}", "refresh.whileOpen: this must be true or false."),
+            ("{refresh: {whileOpen: 1}}", "refresh.whileOpen: must be true or false."),
             (
                 "{refresh: {transfers: 0}}",
-                "refresh.transfers: this must be a whole number from 1 to 500."
+                "refresh.transfers: must be a whole number from 1 to 500."
             ),
             (
                 "{feeds: {'http://a/': {weight: 4}}}",
-                "feeds[\"http://a/\"].weight: this must be a whole number from -3 to 3."
+                "feeds[\"http://a/\"].weight: must be a whole number from -3 to 3."
             ),
-            ("{title: 3}", "title: this must be a text on one line."),
-            ("{refresh: []}", "refresh: this must be an object { }."),
+            ("{title: 3}", "title: must be a string on one line."),
+            ("{refresh: []}", "refresh: must be an object { }."),
             (
                 "{feeds: {'gopher://a/': {}}}",
-                "feeds[\"gopher://a/\"]: this must be under a feed’s address."
+                "feeds[\"gopher://a/\"]: the key must be a feed’s address."
             ),
             (
                 "{feeds: {'http://a/': {proxy: 'a\\nb'}}}",
-                "feeds[\"http://a/\"].proxy: this must be a text on one line."
+                "feeds[\"http://a/\"].proxy: must be a string on one line."
             ),
             (
                 "{feeds: {'http://a/': {passwordCommand: 'pass show a'}}}",
-                "feeds[\"http://a/\"].passwordCommand: this must be a list of strings, beginning with the program."
+                "feeds[\"http://a/\"].passwordCommand: must be a list of strings, beginning with the program."
             ),
             (
                 "{feeds: {'http://a/': {user: 'anna'}}}",
-                "feeds[\"http://a/\"].user: this requires a passwordCommand."
+                "feeds[\"http://a/\"].user: requires a passwordCommand."
             ),
             (
                 "{feeds: {'http://a/': {netrc: 'file'}}}",
-                "feeds[\"http://a/\"].netrc: this must be true, or a path that begins with / or ~/."
+                "feeds[\"http://a/\"].netrc: must be true, or a path that begins with / or ~/."
             ),
             (
                 "{feeds: {'http://a/': {headers: {A: 1}}}}",
-                "feeds[\"http://a/\"].headers.A: this must be a text on one line."
+                "feeds[\"http://a/\"].headers.A: must be a string on one line."
             ),
             (
                 "{feeds: {'http://a/': {allowPrivateAddresses: 'yes'}}}",
-                "feeds[\"http://a/\"].allowPrivateAddresses: this must be true or false."
+                "feeds[\"http://a/\"].allowPrivateAddresses: must be true or false."
             ),
         ]
     )
@@ -152,7 +150,7 @@ struct NewsroomConfigurationTests {
         let problem = try #require(problems.first)
         #expect(
             problem.sentence
-                == "The configuration is not valid JSON5: line 1, column 24 must be a value."
+                == "The configuration is not valid JSON5: expected a value at line 1, column 24."
         )
         #expect(problems.count == 1)
     }
@@ -165,7 +163,7 @@ struct NewsroomConfigurationTests {
         try folder.write("{title: 'Mine'", to: "config.json5")
         let broken = ConfigurationFile(path: good.path, earlier: good)
         #expect(broken.configuration.look.title == "Mine")
-        #expect(broken.notice?.contains("line 1, column 1 must be } for this {") == true)
+        #expect(broken.notice?.contains("expected } for this { at line 1, column 1") == true)
         try folder.write("{title: 'Other'}", to: "config.json5")
         #expect(
             ConfigurationFile(path: good.path, earlier: good).configuration.look.title == "Other"
@@ -202,20 +200,20 @@ struct NewsroomConfigurationTests {
     @Test(
         "An invalid theme is reported",
         arguments: [
-            ("{theme: 3}", "theme: this must be a text on one line."),
-            ("{themes: []}", "themes: this must be an object { }."),
-            ("{themes: {own: 'red'}}", "themes.own: this must be an object { }."),
+            ("{theme: 3}", "theme: must be a string on one line."),
+            ("{themes: []}", "themes: must be an object { }."),
+            ("{themes: {own: 'red'}}", "themes.own: must be an object { }."),
             (
                 "{themes: {own: {boddy: 'red'}}}",
                 "themes.own.boddy: unknown key. Did you mean body?"
             ),
             (
                 "{themes: {own: {body: true}}}",
-                "themes.own.body: this must be a text on one line."
+                "themes.own.body: must be a string on one line."
             ),
             (
                 "{themes: {own: {body: 1.5}}}",
-                "themes.own.body: this must be a text on one line."
+                "themes.own.body: must be a string on one line."
             ),
         ]
     )
@@ -234,8 +232,8 @@ struct NewsroomConfigurationTests {
         #expect(
             problems.map(\.sentence) == [
                 "sites[\"Paper.example\"].none: unknown key. See Docs/Configuration.md.",
-                "sites[\"Paper.example\"].strip: this must be a CSS selector, with :not( ) at its end.",
-                "sites[\"a/b\"]: this must be under a host such as example.org.",
+                "sites[\"Paper.example\"].strip: must be a CSS selector, with :not( ) at its end.",
+                "sites[\"a/b\"]: the key must be a host such as example.org.",
             ]
         )
     }
@@ -247,7 +245,7 @@ struct NewsroomConfigurationTests {
         #expect(configuration == NewsroomConfiguration())
         #expect(
             problems.map(\.kind) == [
-                .unreadable(detail: "line 1, column 3 must be written in UTF-8.")
+                .unreadable(detail: "expected UTF-8 at line 1, column 3.")
             ]
         )
     }

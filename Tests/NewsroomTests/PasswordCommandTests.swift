@@ -18,7 +18,7 @@ struct PasswordCommandTests {
         "A command that fails or prints no valid password reports the reason",
         arguments: [
             (["false"], "“false” exited with status 1"),
-            (["true"], "“true” wrote none"),
+            (["true"], "“true” printed nothing"),
             (
                 ["/nowhere/at/all"],
                 "“/nowhere/at/all” could not be started: No such file or directory"
@@ -42,7 +42,7 @@ struct PasswordCommandTests {
     }
 
     @Test("A command that takes too long is terminated")
-    func patience() async {
+    func timeout() async {
         let command = PasswordCommand(words: ["sleep", "600"], timeLimit: 0)
         await #expect(throws: FeedFailure.self) { try await command.password() }
     }

@@ -90,7 +90,7 @@ struct ProxiedRequestsTests {
             proxy: configuration.fetching.proxy
         )
         let now = { @Sendable in Date(timeIntervalSince1970: 1_800_000_000) }
-        let papers = ReadyPapers(
+        let papers = OnlineNewspapers(
             fetcher: client,
             settings: configuration.services,
             folder: nil,

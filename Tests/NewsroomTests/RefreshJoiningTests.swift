@@ -10,7 +10,7 @@ struct RefreshJoiningTests {
     private static let (sea, hill) = ("https://sea.example/feed", "https://hill.example/feed")
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
 
-    private let fetcher = HeldFetcher()
+    private let fetcher = DelayedFetcher()
 
     private func service() -> ArchivedNewsService {
         fetcher.table.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]))
@@ -54,7 +54,7 @@ struct RefreshJoiningTests {
 }
 
 /// A fetcher that delays its first responses until released.
-private final class HeldFetcher: HTTPFetching {
+private final class DelayedFetcher: HTTPFetching {
     let table = FakeFetcher()
     private let (askings, asking) = AsyncStream<Void>.makeStream()
     private let (releases, releasing) = AsyncStream<Void>.makeStream()

@@ -30,9 +30,9 @@ struct RefreshLockTests {
             list: list,
             fetcher: fetcher,
             now: { Self.now },
-            chance: { 0.5 }
+            random: { 0.5 }
         ) { duration in
-            guard duration == RefreshLock.nap else { return await Pause.sleep(duration) }
+            guard duration == RefreshLock.pollInterval else { return await Pause.sleep(duration) }
             await nap()
             await Task.yield()
         }

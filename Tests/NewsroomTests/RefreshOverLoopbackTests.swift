@@ -72,7 +72,7 @@ struct RefreshOverLoopbackTests {
                 outcome("/page", failure: .notAFeed(found: "a web page (HTML)")),
                 outcome(
                     "/broken",
-                    failure: .malformed(detail: "line 1: <rss> is never closed")
+                    failure: .malformed(detail: "line 1: <rss> is not closed")
                 ),
                 outcome("/cut", failure: .incompleteResponse(host: host)),
                 outcome("/never", failure: .timedOut(host: host, seconds: 1)),

@@ -14,15 +14,15 @@ struct RefreshScheduleTests {
     private static let day = 86400
 
     private func wait(
-        _ outcome: VisitOutcome,
-        _ facts: FeedFetchResult.Facts = FeedFetchResult.Facts(),
+        _ outcome: FetchOutcome,
+        _ facts: FeedFetchResult.ResponseMetadata = FeedFetchResult.ResponseMetadata(),
         record: FeedFetchRecord = FeedFetchRecord(),
         failures: Int = 0,
-        chance: Double = 0.5,
+        random: Double = 0.5,
         wish: Int? = nil
     ) -> (seconds: Int?, reason: WaitingReason) {
-        var schedule = RefreshSchedule(now: now, chance: chance)
-        schedule.wishedInterval = wish
+        var schedule = RefreshSchedule(now: now, random: random)
+        schedule.configuredInterval = wish
         let (date, reason) =
             schedule.next(after: outcome, facts, before: record, failureCount: failures)
         return (date.map { Int($0.timeIntervalSince(now)) }, reason)
@@ -46,7 +46,7 @@ struct RefreshScheduleTests {
         ] as [(Int?, Int?, Int?, Int, WaitingReason)]
     )
     func success(ttl: Int?, fresh: Int?, wish: Int?, seconds: Int, reason: WaitingReason) {
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         facts.freshFor = fresh
         let next = wait(
             .read(PreferredUpdateTimes(interval: ttl), isWhole: true),
@@ -82,10 +82,10 @@ struct RefreshScheduleTests {
         "Regular intervals vary by a tenth, and retries by a quarter",
         arguments: [(0.0, 3240, 2700), (0.5, 3600, 3600), (1.0, 3960, 4500)]
     )
-    func spreading(chance: Double, usual: Int, failing: Int) {
-        #expect(wait(.unchanged, chance: chance) == (usual, .usual))
-        let failure = VisitOutcome.failed(.status(404, host: "a"))
-        #expect(wait(failure, failures: 1, chance: chance) == (failing, .failing))
+    func spreading(random: Double, usual: Int, failing: Int) {
+        #expect(wait(.unchanged, random: random) == (usual, .usual))
+        let failure = FetchOutcome.failed(.status(404, host: "a"))
+        #expect(wait(failure, failures: 1, random: random) == (failing, .failing))
     }
 
     @Test(
@@ -113,7 +113,7 @@ struct RefreshScheduleTests {
         ] as [(Int, Int?, Int, WaitingReason)]
     )
     func asked(status: Int, retryAfter: Int?, seconds: Int, reason: WaitingReason) {
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         facts.retryAfter = retryAfter
         let next = wait(.failed(.status(status, host: "a")), facts, failures: 2)
         #expect(next == (seconds, reason))

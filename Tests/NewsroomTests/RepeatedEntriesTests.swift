@@ -10,8 +10,8 @@ struct RepeatedEntriesTests {
     private func articles(
         _ entries: (id: String?, title: String, link: String?, day: Double?)...
     ) -> [IncomingArticle] {
-        let desk = ArticleBuilder(now: Date(timeIntervalSince1970: 1_800_000_000))
-        return desk.articles(
+        let service = ArticleBuilder(now: Date(timeIntervalSince1970: 1_800_000_000))
+        return service.articles(
             from: entries.map { entry in
                 var parsed = ParsedEntry()
                 (parsed.id, parsed.title, parsed.link) = (entry.id, entry.title, entry.link)
@@ -65,12 +65,12 @@ struct RepeatedEntriesTests {
         var entry = ParsedEntry()
         (entry.id, entry.published) = ("1", FeedDate.parse(text))
         #expect(entry.published != nil)
-        let desk = ArticleBuilder(now: Date(timeIntervalSince1970: 1_800_000_000))
-        #expect(desk.articles(from: [entry]).first?.published == nil)
+        let service = ArticleBuilder(now: Date(timeIntervalSince1970: 1_800_000_000))
+        #expect(service.articles(from: [entry]).first?.published == nil)
         entry.updated = Date(timeIntervalSince1970: 1_700_000_000)
-        #expect(desk.articles(from: [entry]).first?.published == entry.updated)
+        #expect(service.articles(from: [entry]).first?.published == entry.updated)
         entry.published = FeedDate.parse("1971-01-02T00:00:00Z")
         #expect(entry.published != nil)
-        #expect(desk.articles(from: [entry]).first?.published == entry.published)
+        #expect(service.articles(from: [entry]).first?.published == entry.published)
     }
 }

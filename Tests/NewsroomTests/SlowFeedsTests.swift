@@ -51,7 +51,7 @@ struct SlowFeedsTests {
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             configuration: configuration,
             now: { Self.start },
-            chance: { 0.5 },
+            random: { 0.5 },
             pause: { await pauses.pause($0) }
         )
     }
@@ -84,7 +84,7 @@ struct SlowFeedsTests {
         let refresh = Task { await service.refresh(.all) }
         // Two slots, both with slow feeds; two timeouts let others start.
         await pauses.end(FetchQueue.slowThreshold)
-        valve.drip(5)
+        valve.release(5)
         await pauses.end(FetchQueue.slowThreshold)
         // The fifth slow feed and the first good one now have the slots.
         await finished(20, in: changes)

@@ -104,9 +104,9 @@ struct SubscriptionChangeTests {
         let after = try folder.text(of: "subscriptions.opml")
         #expect(try order() == expected)
         #expect(after.contains("<!-- mine -->") && !after.contains("<!-- goals --> <!--"))
-        try file.turn(deed, .back)
+        try file.apply(deed, .back)
         #expect(try folder.text(of: "subscriptions.opml") == Self.list)
-        try file.turn(deed, .forth)
+        try file.apply(deed, .forth)
         #expect(try folder.text(of: "subscriptions.opml") == after)
         #expect(try folder.names == ["subscriptions.opml", "subscriptions.removed.json"])
     }
@@ -125,11 +125,11 @@ struct SubscriptionChangeTests {
             text.replacing("<!-- mine -->", with: "<!-- yours -->"),
             to: "subscriptions.opml"
         )
-        try file.turn(deed, .back)
+        try file.apply(deed, .back)
         #expect(try order() == before)
         #expect(try folder.text(of: "subscriptions.opml").contains("<!-- yours -->"))
         #expect(try folder.text(of: "subscriptions.opml").contains("mood=\"blue\""))
-        try file.turn(deed, .forth)
+        try file.apply(deed, .forth)
         #expect(try order() == expected)
     }
 
@@ -152,21 +152,22 @@ struct SubscriptionChangeTests {
         arguments: 0..<80
     )
     func random(seed: UInt64) throws {
-        var chance = SeededNumbers(seed: seed)
-        var list = RandomList(&chance)
+        var random = SeededNumbers(seed: seed)
+        var list = RandomList(&random)
         try folder.write(String(decoding: list.bytes, as: UTF8.self), to: "subscriptions.opml")
         for _ in 0..<8 {
             let before = try file.read()
             let text = try folder.text(of: "subscriptions.opml")
-            guard let wish = wish(in: before, &list, &chance), let deed = try file.perform(wish)
+            guard let wish = wish(in: before, &list, &random),
+                let deed = try file.perform(wish)
             else { continue }
             let after = try folder.text(of: "subscriptions.opml")
             #expect(try file.read() != before, "\(wish)")
             let noise = [after, text].map { list.noise(in: Array($0.utf8)).sorted() }
             #expect(noise[0] == noise[1])
-            try file.turn(deed, .back)
+            try file.apply(deed, .back)
             #expect(try folder.text(of: "subscriptions.opml") == text, "\(wish)")
-            try file.turn(deed, .forth)
+            try file.apply(deed, .forth)
             #expect(try folder.text(of: "subscriptions.opml") == after, "\(wish)")
         }
         #expect(try folder.names.filter { $0.contains("kept") } == [])
@@ -175,19 +176,21 @@ struct SubscriptionChangeTests {
     private func wish(
         in all: [Subscription],
         _ list: inout RandomList,
-        _ chance: inout SeededNumbers
+        _ random: inout SeededNumbers
     ) -> SubscriptionEdit? {
-        guard let feed = all.randomElement(using: &chance),
-            let other = all.filter({ $0.section == feed.section }).randomElement(using: &chance),
-            let section = all.sectionTitles.randomElement(using: &chance)
+        guard let feed = all.randomElement(using: &random),
+            let other = all.filter({ $0.section == feed.section }).randomElement(
+                using: &random
+            ),
+            let section = all.sectionTitles.randomElement(using: &random)
         else { return nil }
-        switch Int.random(in: 0..<6, using: &chance) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: return .place(feed.id, before: other.id)
         case 1: return .place(feed.id, before: nil)
         case 2: return .placeSection(feed.section, before: section)
         case 3: return .placeSection(feed.section, before: nil)
-        case 4: return .renameSection(feed.section, to: list.section(&chance))
-        default: return .change(feed.id, title: list.word(&chance), section: section)
+        case 4: return .renameSection(feed.section, to: list.section(&random))
+        default: return .change(feed.id, title: list.word(&random), section: section)
         }
     }
 }

@@ -122,7 +122,7 @@ struct SubscriptionEditsTests {
         #expect(try file.read().count == all.count + 1)
         #expect(try file.read().contains { $0.title == "\u{E9}\u{4E2D}" && $0.section == "Sea" })
         let added = try #require(try file.remove(FeedID("https://new.example/")))
-        try file.turn(added, .back)
+        try file.apply(added, .back)
         #expect(try file.contents() == now)
 
         try file.replace(with: bytes)
@@ -142,7 +142,7 @@ struct SubscriptionEditsTests {
         now = try file.contents()
         #expect(isRest(now, of: bytes))
         #expect(try file.read() == all.filter { $0.id != all[place].id })
-        try file.turn(removed, .back)
+        try file.apply(removed, .back)
         #expect(try file.contents() == bytes)
 
         try file.change(all[place].id, title: nil, section: "Elsewhere")
@@ -179,7 +179,7 @@ struct SubscriptionEditsTests {
         try file.replace(with: cut)
         let before = try file.read()
         #expect(before.count == 2)
-        #expect(file.whatWasMended() == "line 20: <outline> is never closed")
+        #expect(file.repairDescription() == "line 20: <outline> is not closed")
         try file.add(Subscription(address: "https://new.example/"))
         let copy = "subscriptions.opml.kept-2024-09-07"
         #expect(
@@ -188,15 +188,15 @@ struct SubscriptionEditsTests {
         #expect(try readFile("\(folder.path)/\(copy)", maximumBytes: 1 << 20) == cut)
         #expect(
             told.sentences == [
-                "\(file.path) is cut off after 2 feeds; the rest is not in the paper: "
-                    + "put a whole list back, or change this one, of which a copy is kept then.",
+                "\(file.path) is cut off after 2 feeds; the rest is missing. "
+                    + "Restore a complete list, or edit this one; a copy is kept.",
                 "The subscription list was damaged and has been repaired; "
-                    + "the file as it was is kept as \(folder.path)/\(copy).",
+                    + "the original file is \(folder.path)/\(copy).",
             ]
         )
         try file.add(Subscription(address: "https://newer.example/"))
         #expect(told.sentences.count == 2)
-        #expect(file.whatWasMended() == nil)
+        #expect(file.repairDescription() == nil)
         #expect(try file.read().map(\.address).prefix(2) == before.map(\.address)[...])
     }
 

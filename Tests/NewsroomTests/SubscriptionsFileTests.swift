@@ -108,7 +108,7 @@ struct SubscriptionsFileTests {
         )
         let all = try file.read()
         let removed = try #require(try file.remove(FeedID(address)))
-        try file.turn(removed, .back)
+        try file.apply(removed, .back)
         #expect(try file.read() == all)
     }
 
@@ -124,7 +124,7 @@ struct SubscriptionsFileTests {
             list.replacing("<outline text=\"Hill\" title=\"Hill\">\n    </outline>", with: ""),
             to: "subscriptions.opml"
         )
-        try file.turn(removed, .back)
+        try file.apply(removed, .back)
         #expect(try file.read() == all)
         try file.perform(
             .restore([RestoredFeed(Subscription(address: "https://d.example/"), at: 99)])

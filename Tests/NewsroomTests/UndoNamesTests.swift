@@ -30,7 +30,7 @@ struct UndoNamesTests {
             list: .file(SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")),
             fetcher: fetcher,
             now: { Date(timeIntervalSince1970: 1_725_714_000) },
-            chance: { 0.5 }
+            random: { 0.5 }
         )
     }
 

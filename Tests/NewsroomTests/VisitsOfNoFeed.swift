@@ -14,6 +14,6 @@ extension PageFetcher {
         _ address: String,
         for teaser: StoryTeaser? = nil
     ) async throws(PageFailure) -> FetchedPage {
-        try await visit(address, for: teaser, options: .ofNoFeed)
+        try await fetch(address, for: teaser, options: .ofNoFeed)
     }
 }

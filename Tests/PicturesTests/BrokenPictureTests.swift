@@ -127,7 +127,7 @@ struct BrokenPictureTests {
 
     @Test("Cancellation kills the decoder and ends waiting for a slot")
     func cancelling() async throws {
-        let lifeline = try Lifeline()
+        let lifeline = try ChildLifetimePipe()
         // A deadline that is not reached, even on a busy machine.
         var limits = PictureLimits()
         limits.deadline = .seconds(3600)
@@ -148,19 +148,19 @@ struct BrokenPictureTests {
         let descriptor = await lifeline.waitForChild()
         for task in tasks { task.cancel() }
         for task in tasks { #expect(await task.value == .cancelled) }
-        await lifeline.waitForNobody(descriptor)
+        await lifeline.waitForLastChild(descriptor)
     }
 
     @Test("The number of decoders is limited, and waiting ones start in order")
     func places() async throws {
         let places = DecoderLimiter(count: 2)
-        let (first, second) = (await places.take(), await places.take())
+        let (first, second) = (await places.acquire(), await places.acquire())
         #expect(first != nil && second != nil)
-        let cancelled = Task { await places.take() }
+        let cancelled = Task { await places.acquire() }
         cancelled.cancel()
         #expect(await cancelled.value == nil)
-        let third = Task { await places.take() }
-        await places.giveBack(try #require(first))
+        let third = Task { await places.acquire() }
+        await places.release(try #require(first))
         #expect(await third.value != nil)
     }
 
@@ -232,7 +232,7 @@ struct BrokenPictureTests {
                 "the picture is larger than 20 MB",
                 "the picture is too large (50000 × 40000 pixels)",
                 "the picture took too long to decode", "pictures of this kind need libwebp",
-                "the picture could not be decoded", "the picture was cancelled",
+                "the picture could not be decoded", "loading was cancelled",
             ]
         )
     }
@@ -258,7 +258,7 @@ private struct PictureSeed: RandomNumberGenerator {
 }
 
 /// A named pipe that shows when the first child starts and the last one ends.
-private final class Lifeline: Sendable {
+private final class ChildLifetimePipe: Sendable {
     let path: String
     private let queue = DispatchQueue(label: "lifeline")
 
@@ -271,13 +271,13 @@ private final class Lifeline: Sendable {
         unlink(path)
     }
 
-    /// Waits for a child to open the pipe, and returns a descriptor for ``waitForNobody(_:)``.
+    /// Waits for a child to open the pipe, and returns a descriptor for ``waitForLastChild(_:)``.
     func waitForChild() async -> Int32 {
         await blocking { open(self.path, O_RDONLY) }
     }
 
     /// Waits until no child has the pipe open, then closes the descriptor.
-    func waitForNobody(_ descriptor: Int32) async {
+    func waitForLastChild(_ descriptor: Int32) async {
         await blocking {
             var byte: UInt8 = 0
             while read(descriptor, &byte, 1) > 0 {}

@@ -14,7 +14,7 @@ struct ChildProcessExchangeTests {
             input: input
         )
         let answer = try cat.answer(atMost: input.count, within: .seconds(60)).get()
-        #expect(answer == ChildProcessExchange.Answer(bytes: input, end: .exit(0)))
+        #expect(answer == ChildProcessExchange.Output(bytes: input, end: .exit(0)))
     }
 
     @Test(
@@ -23,7 +23,7 @@ struct ChildProcessExchangeTests {
     )
     func howItEnded(script: String, end: ProcessEnd) throws {
         let answer = try ask(script)
-        #expect(answer == .success(ChildProcessExchange.Answer(bytes: [], end: end)))
+        #expect(answer == .success(ChildProcessExchange.Output(bytes: [], end: end)))
     }
 
     @Test("A child process that does not read its input is not blocked")
@@ -36,7 +36,7 @@ struct ChildProcessExchangeTests {
         )
         #expect(
             answer
-                == .success(ChildProcessExchange.Answer(bytes: Array("done\n".utf8), end: .exit(0)))
+                == .success(ChildProcessExchange.Output(bytes: Array("done\n".utf8), end: .exit(0)))
         )
     }
 
@@ -72,7 +72,7 @@ struct ChildProcessExchangeTests {
         let conversation = try ChildProcessExchange(order)
         conversation.hangUp()
         let answer = conversation.answer(atMost: 1, within: .seconds(60))
-        #expect(answer == .success(ChildProcessExchange.Answer(bytes: [], end: .signal(SIGKILL))))
+        #expect(answer == .success(ChildProcessExchange.Output(bytes: [], end: .signal(SIGKILL))))
     }
 
     @Test("Killing a child process kills its descendants")
@@ -132,7 +132,7 @@ struct ChildProcessExchangeTests {
     private func ask(
         _ script: String,
         within time: Duration = .seconds(60)
-    ) throws -> Result<ChildProcessExchange.Answer, ProcessError> {
+    ) throws -> Result<ChildProcessExchange.Output, ProcessError> {
         let order = ProcessConfiguration(["/bin/sh", "-c", script], standing: .alone)
         return try ChildProcessExchange(order).answer(atMost: 4096, within: time)
     }

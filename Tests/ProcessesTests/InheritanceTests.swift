@@ -73,7 +73,7 @@ struct InheritanceTests {
         var order = ProcessConfiguration(["cat"], standing: .alone)
         order.input = .descriptor(ends[0])
         let process = try RunningProcess(order)
-        process.letGo()
+        process.detach()
         close(ends[1])
         // The handle signals the exit. The process identifier is free once the process is reaped.
         var request = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)

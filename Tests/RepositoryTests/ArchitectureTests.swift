@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 private let manifest = Manifest(Repository.text(of: "Package.swift") ?? "")
-private let graph = DrawnGraph(in: Repository.text(of: "Docs/Architecture.md") ?? "")
+private let graph = DependencyGraphDrawing(in: Repository.text(of: "Docs/Architecture.md") ?? "")
 /// Targets that only measure or test the program.
 private let tools: Set = ["benchmarks", "ncursesfloor", "PseudoTerminals"]
 /// Targets that are linked but never imported.
@@ -137,7 +137,7 @@ struct ArchitectureTests {
         #expect(!imports.contains("Foundation") && !imports.contains("FoundationNetworking"))
     }
 
-    @Test("No file is longer than 300 lines, except generated tables")
+    @Test("No file is longer than 400 lines, except generated tables")
     func lengths() throws {
         let tables = ["Sources/Typesetting/Languages/LanguageTrigrams.swift"]
         for folder in ["Sources", "Tests"] {
@@ -149,7 +149,7 @@ struct ArchitectureTests {
             where path.hasSuffix(".swift") && !tables.contains(path) {
                 let text = try #require(Repository.text(of: path))
                 let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-                #expect(lines.count <= 301, "\(path)")
+                #expect(lines.count <= 401, "\(path)")
             }
         }
     }
@@ -181,7 +181,7 @@ struct ArchitectureTests {
 }
 
 @Suite("Manifest and graph parsers")
-struct HouseReadersTests {
+struct ManifestAndGraphTests {
     @Test("A manifest is parsed in all its forms, and unknown entries are reported")
     func forms() {
         let read = Manifest(
@@ -219,7 +219,7 @@ struct HouseReadersTests {
 
     @Test("A graph is parsed with branches, lists and remarks")
     func branches() {
-        let drawing = DrawnGraph(
+        let drawing = DependencyGraphDrawing(
             in: """
                 # A house
 

@@ -149,6 +149,7 @@ private struct SwiftSource {
             let words = line.split(separator: " ")
             guard
                 let keyword = words.firstIndex(where: keywords.contains),
+                !words[..<keyword].contains("import"),
                 words[..<keyword].allSatisfy({ $0.first?.isLowercase == true || $0.hasPrefix("@") }
                 ),
                 let name = words[(keyword + 1)...].first?.prefix(while: {

@@ -5,7 +5,7 @@ import Testing
 struct ConnectionTests {
     @Test("A failed transaction is rolled back, and the next one works")
     func rollback() throws {
-        let connection = try Connection(path: "rollback", access: .memory, patience: 1)
+        let connection = try Connection(path: "rollback", access: .memory, timeout: 1)
         try connection.execute("CREATE TABLE t(a UNIQUE)")
         var failure: SQLiteError?
         do throws(SQLiteError) {
@@ -26,9 +26,9 @@ struct ConnectionTests {
 
     @Test("In-memory connections with the same name share their data")
     func memory() throws {
-        let first = try Connection(path: "shared", access: .memory, patience: 1)
-        let second = try Connection(path: "shared", access: .memory, patience: 1)
-        let other = try Connection(path: "other", access: .memory, patience: 1)
+        let first = try Connection(path: "shared", access: .memory, timeout: 1)
+        let second = try Connection(path: "shared", access: .memory, timeout: 1)
+        let other = try Connection(path: "other", access: .memory, timeout: 1)
         try first.execute("CREATE TABLE t(a); INSERT INTO t VALUES (3)")
         #expect(try second.number("SELECT a FROM t") == 3)
         #expect(try other.number("SELECT count(*) FROM sqlite_schema") == 0)
@@ -36,7 +36,7 @@ struct ConnectionTests {
 
     @Test("A function can be defined for texts in SQL, with an empty text for NULL")
     func function() throws {
-        let connection = try Connection(path: "function", access: .memory, patience: 1)
+        let connection = try Connection(path: "function", access: .memory, timeout: 1)
         try connection.define("twice") { $0.isEmpty ? nil : Array($0) + Array($0) }
         try connection.define("same") { _ in nil }
         #expect(try connection.texts("SELECT twice('né')") == ["néné"])
@@ -46,7 +46,7 @@ struct ConnectionTests {
 
     @Test("A number is that of the first row, or nil without a row or for NULL")
     func number() throws {
-        let connection = try Connection(path: "number", access: .memory, patience: 1)
+        let connection = try Connection(path: "number", access: .memory, timeout: 1)
         #expect(try connection.number("SELECT 7 UNION ALL SELECT 8 ORDER BY 1") == 7)
         #expect(try connection.number("SELECT 0") == 0)
         #expect(try connection.number("SELECT NULL") == nil)
@@ -61,7 +61,7 @@ struct ConnectionTests {
         ]
     )
     func beginningOfText(count: Int, beginning: String) throws {
-        let connection = try Connection(path: "parts \(count)", access: .memory, patience: 1)
+        let connection = try Connection(path: "parts \(count)", access: .memory, timeout: 1)
         try connection.execute("CREATE TABLE t(a TEXT); INSERT INTO t VALUES (''), ('aé漢🗞')")
         let answer = try connection.text(in: "a", of: "t", row: 2, upTo: count)
         #expect(answer == (beginning, 10))
@@ -73,7 +73,7 @@ struct ConnectionTests {
 
     @Test("A statement with an error is reported with its SQL")
     func syntax() throws {
-        let connection = try Connection(path: "syntax", access: .memory, patience: 1)
+        let connection = try Connection(path: "syntax", access: .memory, timeout: 1)
         #expect(throws: SQLiteError(code: 1, message: "no such table: t", sql: "SELECT 1 FROM t")) {
             try connection.run("SELECT 1 FROM t")
         }
@@ -83,7 +83,7 @@ struct ConnectionTests {
     func missing() {
         var failure: SQLiteError?
         do throws(SQLiteError) {
-            _ = try Connection(path: "/nowhere/at/all", access: .reading, patience: 1)
+            _ = try Connection(path: "/nowhere/at/all", access: .reading, timeout: 1)
         } catch {
             failure = error
         }

@@ -9,7 +9,7 @@ struct StatementTests {
         connection = try Connection(
             path: "statements-\(UInt64.random(in: .min ... .max))",
             access: .memory,
-            patience: 1
+            timeout: 1
         )
         try connection.execute("CREATE TABLE t(a, b, c, d)")
     }

@@ -20,7 +20,7 @@ struct LetterJoiningTests {
         for letter in letters {
             for piece in pieces {
                 let text = String(String.UnicodeScalarView([letter, piece]))
-                let joined = LetterJoining.joined(letter.value, with: piece.value)
+                let joined = LetterComposition.joined(letter.value, with: piece.value)
                 #expect(joined == whole[text], "\(letter.escaped(asASCII: true)) \(piece.value)")
             }
         }

@@ -31,12 +31,12 @@ public final class SleepingClock: Sendable {
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     /// Advances the clock without waking tasks.
-    public func step(_ seconds: Double) {
+    public func advance(_ seconds: Double) {
         state.withLock { $0.now += seconds }
     }
 
     /// Sets the clock back and wakes all tasks, like an alarm that is notified of the change.
-    public func set(back seconds: Double) {
+    public func setBack(back seconds: Double) {
         let sleepers = state.withLock { state in
             state.now -= seconds
             defer { state.sleepers = [] }
@@ -86,7 +86,7 @@ public final class SleepingClock: Sendable {
     }
 
     /// Wakes the tasks whose time had passed when they began to sleep.
-    public func wakeLate() {
+    public func wakeOverdue() {
         let sleepers = state.withLock { state in
             let late = state.sleepers.filter { $0.time <= state.now }
             state.sleepers.removeAll { $0.time <= state.now }

@@ -6,12 +6,12 @@ import Testing
 @MainActor
 @Suite("Counts before keys and command sequences", .timeLimit(.minutes(30)))
 struct CountsTests {
-    private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
+    private let navigation = NavigationController(size: .zero, prefixDelay: {}, timeout: {})
 
     private func binding(
         _ keys: String,
         _ command: Command,
-        _ counting: KeyBinding.Counting = .none
+        _ counting: KeyBinding.CountUsage = .none
     ) -> KeyBinding {
         KeyBinding(keys, command: command, help: command.name, group: "", counting: counting)
     }

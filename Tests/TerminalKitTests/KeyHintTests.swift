@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Key hints")
 struct KeyHintTests {
-    private let words = KeyHint.Words(
+    private let words = KeyHint.Texts(
         typed: "g",
         isNumber: false,
         continuations: ["top", "downloads", "table of contents", "notes"].map {
@@ -28,7 +28,7 @@ struct KeyHintTests {
     func wide() {
         #expect(
             rows(80, 24) == [
-                " g   t top   d downloads   t table of contents   n notes   Esc gives it up"
+                " g   t top   d downloads   t table of contents   n notes   Esc cancel"
             ]
         )
     }
@@ -37,15 +37,15 @@ struct KeyHintTests {
     func narrow() {
         #expect(
             rows(40, 12) == [
-                " g   t top   d downloads", " t table of contents   n notes", " Esc gives it up",
+                " g   t top   d downloads", " t table of contents   n notes", " Esc cancel",
             ]
         )
     }
 
     @Test("On a tiny screen, actions are left out before the way to cancel")
     func tiny() {
-        #expect(rows(24, 2) == [" g   …   Esc gives it up"] || rows(24, 2) == [" g   …"])
-        #expect(rows(30, 4) == [" g   t top   d downloads   …", " Esc gives it up"])
+        #expect(rows(24, 2) == [" g   …   Esc cancel"] || rows(24, 2) == [" g   …"])
+        #expect(rows(30, 4) == [" g   t top   d downloads   …", " Esc cancel"])
         #expect(rows(1, 1).count == 1)
     }
 }

@@ -38,7 +38,7 @@ final class FakeController: ViewController {
 @MainActor
 @Suite("Navigation controller")
 struct NavigationControllerTests {
-    private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
+    private let navigation = NavigationController(size: .zero, prefixDelay: {}, timeout: {})
     private let first = FakeController(
         "first",
         keys: KeyBinding("x", command: Command("cross"), help: "", group: "")
@@ -212,7 +212,7 @@ struct NavigationControllerTests {
             press("g")
         }
         let canvas = navigation.draw(in: Size(columns: 32, rows: 2), style: .plain)
-        #expect(canvas.surface.text(ofRow: 1) == " g   g to top   Esc gives it up ")
+        #expect(canvas.surface.text(ofRow: 1) == " g   g to top   Esc cancel      ")
         press("g")
         #expect(navigation.shownContinuations.isEmpty)
         #expect(second.log == ["loaded", "top"])

@@ -7,12 +7,12 @@ import Testing
 @Suite("Screen loop")
 struct ScreenLoopTests {
     private let screen = MemoryScreen(size: Size(columns: 10, rows: 1))
-    private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
+    private let navigation = NavigationController(size: .zero, prefixDelay: {}, timeout: {})
     private let controller = FakeController("hello")
 
     @Test("Events that arrive together are drawn once")
     func oneDrawing() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }
         navigation.push(controller)
         loop.open()
         #expect(screen.surface.text(ofRow: 0) == "hello     ")
@@ -24,7 +24,7 @@ struct ScreenLoopTests {
 
     @Test("Nothing is drawn while nothing changes")
     func idle() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }
         navigation.push(controller)
         loop.open()
         let before = screen.showCount
@@ -35,7 +35,7 @@ struct ScreenLoopTests {
 
     @Test("Nothing is drawn before the screen is opened")
     func opening() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }
         navigation.push(controller)
         screen.send(.resize(Size(columns: 7, rows: 1)))
         loop.drawIfNeeded()
@@ -46,7 +46,7 @@ struct ScreenLoopTests {
 
     @Test("A rehearsal shows nothing, and has no effect once the screen is open")
     func rehearsal() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }
         navigation.push(controller)
         loop.rehearse()
         #expect(screen.showCount == 0)
@@ -60,7 +60,7 @@ struct ScreenLoopTests {
 
     @Test("Quitting is reported")
     func quit() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }
         var hasQuit = false
         loop.onQuit = { hasQuit = true }
         screen.send(.quit)
@@ -69,11 +69,11 @@ struct ScreenLoopTests {
 
     @Test("A new screen is drawn once, when it is ready")
     func prepared() async {
-        let (patience, end) = AsyncStream.makeStream(of: Void.self)
+        let (timeout, end) = AsyncStream.makeStream(of: Void.self)
         let (asked, ask) = AsyncStream.makeStream(of: Void.self)
         let loop = ScreenLoop(terminal: screen, navigation: navigation) {
             ask.yield()
-            for await _ in patience {}
+            for await _ in timeout {}
         } backgroundStyle: {
             .plain
         }
@@ -96,7 +96,7 @@ struct ScreenLoopTests {
 
     @Test("A screen that is not ready in time is drawn as it is")
     func unprepared() async {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, timeout: {}) { .plain }
         navigation.push(controller)
         loop.open()
         let slow = FakeController("wait")

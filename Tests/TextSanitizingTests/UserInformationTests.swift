@@ -20,7 +20,7 @@ struct UserInformationTests {
         ]
     )
     func removed(address: String, rest: String) {
-        #expect(UserInformation.removed(from: address[...]) == rest)
+        #expect(CredentialFinder.removed(from: address[...]) == rest)
     }
 
     @Test(
@@ -34,6 +34,6 @@ struct UserInformationTests {
         ]
     )
     func absent(address: String) {
-        #expect(UserInformation.range(in: address[...]) == nil)
+        #expect(CredentialFinder.range(in: address[...]) == nil)
     }
 }

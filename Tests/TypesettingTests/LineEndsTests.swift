@@ -20,62 +20,65 @@ struct LineEndsTests {
     }
 
     struct Sample: Sendable, CustomTestStringConvertible {
-        let lesson: String
+        let description: String
         let text: String
         var language: String?
-        var testDescription: String { lesson }
+        var testDescription: String { description }
     }
 
     @Test(
         "Words that belong together stay on one line",
         arguments: [
             Sample(
-                lesson: "titles and names",
+                description: "titles and names",
                 text: "then |Mr. ~Thrale |and |Dr ~Okell |went |away |again"
             ),
             Sample(
-                lesson: "initials and names",
+                description: "initials and names",
                 text: "by |J. ~R. ~R. ~Maddock |and |George |W. ~Hallam |themselves"
             ),
             Sample(
-                lesson: "the parts of abbreviations",
+                description: "the parts of abbreviations",
                 text: "das |ist, |z. ~B. |hier, |d. ~h. |dort, |überall"
             ),
             Sample(
-                lesson: "numbers and units",
+                description: "numbers and units",
                 text: "about |4 ~metres, |88 ~per |cent, |9 ~km |or |14 ~km/~h |at |3 ~°C |outside"
             ),
             Sample(
-                lesson: "amounts and magnitudes",
+                description: "amounts and magnitudes",
                 text: "from |$5 ~million |to |€3.2 ~billion |or |1,5 ~Mrd. |altogether"
             ),
             Sample(
-                lesson: "currencies and amounts",
+                description: "currencies and amounts",
                 text: "paid |USD ~500 |or |CHF ~40 |or |£ ~7 |yesterday"
             ),
             Sample(
-                lesson: "abbreviations and numbers",
+                description: "abbreviations and numbers",
                 text: "see |No. ~7, |Fig. ~3, |p. ~114 |and |§ ~12 |below"
             ),
             Sample(
-                lesson: "but no word that is common for itself",
+                description: "but no word that is common for itself",
                 text: "en |1999 |pour |la |paix, |5 |per |day, |in |1999 |a |storm |arrived"
             ),
             Sample(
-                lesson: "percentages in other languages",
+                description: "percentages in other languages",
                 text: "de |5 ~pour |cent |ou |7 ~por |ciento |autrement"
             ),
-            Sample(lesson: "a time and what follows it", text: "at |5 ~p.m. |or |17 ~Uhr |sharply"),
             Sample(
-                lesson: "a dash and the word before it",
+                description: "a time and what follows it",
+                text: "at |5 ~p.m. |or |17 ~Uhr |sharply"
+            ),
+            Sample(
+                description: "a dash and the word before it",
                 text: "the |ferry ~– |late ~— |arrived ~- |finally"
             ),
             Sample(
-                lesson: "guillemets and what they hold",
+                description: "guillemets and what they hold",
                 text: "il |dit |« ~bonjour ~» |partout"
             ),
             Sample(
-                lesson: "units of other languages",
+                description: "units of other languages",
                 text: "около |5 ~млн |рублей |всего |сегодня"
             ),
         ]
@@ -88,25 +91,25 @@ struct LineEndsTests {
         "A word of one or two letters that begins a sentence does not end a line",
         arguments: [
             Sample(
-                lesson: "after a full stop",
+                description: "after a full stop",
                 text: "the |fog. |It ~is |wet |here. |A ~boat |sank, |I |think |today"
             ),
             Sample(
-                lesson: "after a question",
+                description: "after a question",
                 text: "why? |No ~one |asked! |So ~it |goes, |always"
             ),
             Sample(
-                lesson: "behind a quotation mark",
+                description: "behind a quotation mark",
                 text: "said, |“I ~have |nothing.” |He ~left |again"
             ),
-            Sample(lesson: "with an apostrophe", text: "the |end. |I’m ~told |that |twice"),
+            Sample(description: "with an apostrophe", text: "the |end. |I’m ~told |that |twice"),
             Sample(
-                lesson: "but not in a sentence",
+                description: "but not in a sentence",
                 text: "what |it |is |to |be |in |a |boat |forever"
             ),
-            Sample(lesson: "nor after a title", text: "said |Mr. ~Ed |Thrale |himself"),
+            Sample(description: "nor after a title", text: "said |Mr. ~Ed |Thrale |himself"),
             Sample(
-                lesson: "also where no letter is a capital",
+                description: "also where no letter is a capital",
                 text: "그것을 |찾아냈다. |그 ~책에는 |바람의 |방향과"
             ),
         ]
@@ -118,12 +121,15 @@ struct LineEndsTests {
     @Test(
         "The last word of a paragraph is alone on a line only if it has five letters or more",
         arguments: [
-            Sample(lesson: "a short word", text: "they |met |us ~now"),
-            Sample(lesson: "five letters", text: "they |met |there"),
-            Sample(lesson: "signs do not count", text: "they |met |“once ~more.”"),
-            Sample(lesson: "nor does the number of a link", text: "they |met |with ~him\u{A0}[12]"),
-            Sample(lesson: "an ideograph is as wide as two letters", text: "新|聞|を|読|む~人々。"),
-            Sample(lesson: "a short rest behind a hyphen", text: "they |saw |half-~time"),
+            Sample(description: "a short word", text: "they |met |us ~now"),
+            Sample(description: "five letters", text: "they |met |there"),
+            Sample(description: "signs do not count", text: "they |met |“once ~more.”"),
+            Sample(
+                description: "nor does the number of a link",
+                text: "they |met |with ~him\u{A0}[12]"
+            ),
+            Sample(description: "an ideograph is as wide as two letters", text: "新|聞|を|読|む~人々。"),
+            Sample(description: "a short rest behind a hyphen", text: "they |saw |half-~time"),
         ]
     )
     func lastWords(sample: Sample) {
@@ -132,13 +138,19 @@ struct LineEndsTests {
 
     @Test("Czech, Slovak and Polish lines do not end with a preposition of one letter")
     func prepositions() {
-        check(Sample(lesson: "", text: "loď |stála |v ~přístavu |a ~čekala ~ráno", language: "cs"))
-        check(Sample(lesson: "", text: "loď |stála |v |přístavu |a |čekala ~ráno"))
+        check(
+            Sample(
+                description: "",
+                text: "loď |stála |v ~přístavu |a ~čekala ~ráno",
+                language: "cs"
+            )
+        )
+        check(Sample(description: "", text: "loď |stála |v |přístavu |a |čekala ~ráno"))
     }
 
     @Test("Korean lines end only between words")
     func korean() {
-        check(Sample(lesson: "", text: "폭풍이 |모래톱을 |옮긴(10m) |열한 ~주"))
+        check(Sample(description: "", text: "폭풍이 |모래톱을 |옮긴(10m) |열한 ~주"))
     }
 
     @Test("A headline is broken within a word only if it does not fit otherwise")

@@ -4,17 +4,17 @@ import Testing
 @Suite("Justification preferences")
 struct PreferenceTests {
     struct Sample: Sendable, CustomTestStringConvertible {
-        let lesson: String
+        let description: String
         let text: String
         let lines: [String]
-        var testDescription: String { lesson }
+        var testDescription: String { description }
     }
 
     @Test(
         "Each preference determines the lines of a paragraph",
         arguments: [
             Sample(
-                lesson: "have no more than two hyphens below each other",
+                description: "have no more than two hyphens below each other",
                 text: """
                     Un_ques_tion_able rep_re_sen_ta_tives un_ques_tion_able un_ques_tion_able \
                     rep_re_sen_ta_tives to light_house light_house harbour reopen North_ern \
@@ -29,7 +29,7 @@ struct PreferenceTests {
                 ]
             ),
             Sample(
-                lesson: "rather have one hyphen than two below each other",
+                description: "rather have one hyphen than two below each other",
                 text: """
                     Northern rep_re_sen_ta_tives reopen commission moved commission \
                     ad_min_is_tra_tion un_ques_tion_able rep_re_sen_ta_tives light_house \
@@ -42,7 +42,7 @@ struct PreferenceTests {
                 ]
             ),
             Sample(
-                lesson: "end in no short word alone",
+                description: "end in no short word alone",
                 text: "On who who said the lighthouse a boats captain the to evening left tide.",
                 lines: [
                     "On who who said the lighthouse a boats captain the to evening",
@@ -50,7 +50,7 @@ struct PreferenceTests {
                 ]
             ),
             Sample(
-                lesson: "rather have wider gaps than a hyphen",
+                description: "rather have wider gaps than a hyphen",
                 text: """
                     Quay pass har_bour were by on on quay it en_gi_neers storm mouth har_bour rope.
                     """,
@@ -60,7 +60,7 @@ struct PreferenceTests {
                 ]
             ),
             Sample(
-                lesson: "rather end with a word than in one that has a hyphen",
+                description: "rather end with a word than in one that has a hyphen",
                 text: """
                     Northern had for half-empty twenty-one captain railway twenty-one for with \
                     long-haul reasonable twenty-one and deep-sea deep-sea engineer a.
@@ -72,7 +72,7 @@ struct PreferenceTests {
                 ]
             ),
             Sample(
-                lesson: "are all a little wide, and not one much",
+                description: "are all a little wide, and not one much",
                 text: """
                     Its with refused them they channel weather they ships railway evening weather \
                     to crane evening objection storm at lamp crane in them.

@@ -87,7 +87,7 @@ struct TextPositionMapperTests {
     }
 
     @Test("Positions are mapped for any combination of kept, removed and added sentences")
-    func chance() throws {
+    func random() throws {
         var random = CongruentialGenerator(seed: 7)
         for _ in 0..<200 {
             let all = (0..<30).map {

@@ -21,15 +21,15 @@ struct ActionLoaderTests {
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "x: { run: ['wc', '{titel}'] }",
-            "actions.x.run: there is no {titel} in a story; {title} is the nearest."
+            "actions.x.run: unknown placeholder {titel}; the closest is {title}."
         ),
         (
             "x: { run: ['awk', '{print}'] }",
-            "actions.x.run: there is no {print} in a story; where the braces are meant, write { print }."
+            "actions.x.run: unknown placeholder {print}; for literal braces, write { print }."
         ),
         (
             "x: { run: ['{title}'] }",
-            "actions.x.run: this must begin with a program, not with a placeholder."
+            "actions.x.run: must begin with a program, not a placeholder."
         ),
         (
             "x: { run: ['/bin/bash', '-ec', 'echo {title}'] }",
@@ -38,30 +38,30 @@ struct ActionLoaderTests {
         ),
         (
             "x: { run: [] }",
-            "actions.x.run: this must be a list of strings, beginning with the program."
+            "actions.x.run: must be a list of strings, beginning with the program."
         ),
         (
             "x: { run: 'wc -w' }",
-            "actions.x.run: this must be a list of strings, beginning with the program."
+            "actions.x.run: must be a list of strings, beginning with the program."
         ),
         ("x: {}", "actions.x: “run” is missing: the program and its arguments."),
-        ("x: 'wc'", "actions.x: this must be an object { }."),
+        ("x: 'wc'", "actions.x: must be an object { }."),
         (
             "x: { run: ['wc'], ouput: 'page' }",
             "actions.x.ouput: unknown key. Did you mean output?"
         ),
         (
             "x: { run: ['wc'], output: 'pages' }",
-            "actions.x.output: this must be one of “panel”, “page”, “replace”, “nothing”; “page” is the "
-                + "nearest."
+            "actions.x.output: must be one of “panel”, “page”, “replace”, “nothing”; the closest "
+                + "is “page”."
         ),
         (
             "x: { run: ['wc'], file: 'pdf' }",
-            "actions.x.file: this must be one of “html”, “text”, “markdown”."
+            "actions.x.file: must be one of “html”, “text”, “markdown”."
         ),
         (
             "x: { run: ['wc'], key: 'Spcae' }",
-            "actions.x.key: unknown key “Spcae”; “Space” is the nearest."
+            "actions.x.key: unknown key “Spcae”; the closest is “Space”."
         ),
         (
             "'toggle-star': { run: ['wc'] }",
@@ -69,7 +69,7 @@ struct ActionLoaderTests {
         ),
         (
             "'Two words': { run: ['wc'] }",
-            "actions.Two words: this must be under a name of lowercase letters, digits and hyphens."
+            "actions.Two words: the name must consist of lowercase letters, digits and hyphens."
         ),
     ]
 
@@ -103,7 +103,7 @@ struct ActionLoaderTests {
         try home.write("{ actions: { open: { run: ['wc'] } } }", to: folder)
         let refused = try home.run("doctor").output
         #expect(!refused.contains("open (wc)") && !refused.contains("\nActions "))
-        #expect(refused.contains("the newspaper has a command of this name"))
+        #expect(refused.contains("a built-in command has this name"))
         try home.write(
             "{ actions: { open: { run: ['wc'] }, count: { run: ['wc', '-w'] } } }",
             to: folder
@@ -136,7 +136,7 @@ struct ActionLoaderTests {
         )
         #expect(
             sentences == [
-                "line 2, keys.headlines[\"x\"]: there is no command “cuont”; “count” is the nearest."
+                "line 2, keys.headlines[\"x\"]: unknown command “cuont”; the closest is “count”."
             ]
         )
     }
@@ -155,7 +155,8 @@ struct ActionLoaderTests {
         )
         #expect(
             sentences == [
-                "line 3, actions.b.key: gkk and gk are bound on the same screen, and one begins with the other.",
+                "line 3, actions.b.key: gkk and gk are bound on the same screen, and one is a "
+                    + "prefix of the other.",
                 "line 4, keys.sections[\"x\"]: “a” is not available there; it works in “headlines”, “front-page”, "
                     + "“lists”, “story”.",
             ]

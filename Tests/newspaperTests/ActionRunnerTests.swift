@@ -187,13 +187,13 @@ struct ActionRunnerTests {
     @Test("A program is ended at its time limit")
     func slow() async {
         let order = Self.order(Self.shell("sleep 1000 & sleep 1000")) { $0.timeLimit = 1 }
-        #expect(await runner.run(order) == .failed(words: "did not finish within 1 seconds"))
+        #expect(await runner.run(order) == .failed(words: "did not finish within 1 second"))
     }
 
     @Test("A stopped program is ended at its time limit")
     func stopped() async {
         let order = Self.order(Self.shell("kill -STOP $$")) { $0.timeLimit = 1 }
-        #expect(await runner.run(order) == .failed(words: "did not finish within 1 seconds"))
+        #expect(await runner.run(order) == .failed(words: "did not finish within 1 second"))
     }
 
     @Test("A cancelled program is ended with its child processes, and its file is deleted")
@@ -207,7 +207,7 @@ struct ActionRunnerTests {
         #expect(access(path, F_OK) == 0)
         run.cancel()
         #expect(await run.value == .givenUp)
-        #expect(await pipe.rest() == "")
+        #expect(await pipe.remainingText() == "")
         #expect(files == [])
     }
 

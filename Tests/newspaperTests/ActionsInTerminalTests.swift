@@ -41,14 +41,14 @@ struct ActionsInTerminalTests {
         try program.waitFor("<\(TerminalProgram.firstHeadline)")
         #expect(files.count == 1)
         try program.type("it\r")
-        try program.waitFor("The command exited with status 2. Any key leads back")
+        try program.waitFor("The command exited with status 2. Press any key to continue.")
         #expect(program.screen.text.contains("got it"))
         try program.type(" ")
         try program.waitFor("“look” exited with status 2.")
         try program.type("gk")
         try program.waitFor("<\(TerminalProgram.firstHeadline)")
         try program.type("\r")
-        try program.waitFor("“look” is done.")
+        try program.waitFor("“look” finished.")
         try program.waitForHeadlines()
         try leave(program)
     }
@@ -61,10 +61,10 @@ struct ActionsInTerminalTests {
         try program.type("gk")
         try program.waitUntil("the program") { $0.rows.contains("here") }
         try program.type("\u{1A}")
-        try program.waitFor("The command is stopped. Enter: continue it. Any other key: end it.")
+        try program.waitFor("The command is suspended. Enter: continue, any other key: terminate")
         // ^C is an ordinary key here.
         try program.type("\u{3}")
-        try program.waitFor("The command was terminated by signal 1. Any key leads back")
+        try program.waitFor("The command was terminated by signal 1. Press any key to continue.")
         try program.type(" ")
         try program.waitFor("“look” was terminated by signal 1.")
         try leave(program)
@@ -123,7 +123,7 @@ struct ActionsInTerminalTests {
         try program.type("j")
         try program.waitForHeadlines(selected: 2)
         try leave(program)
-        #expect(await pipe.rest() == "")
+        #expect(await pipe.remainingText() == "")
     }
 
     @Test("Changed actions take effect while Newspaper is open")

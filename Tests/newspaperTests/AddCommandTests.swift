@@ -12,7 +12,9 @@ struct AddCommandTests {
         let answer = try home.run(again)
         #expect(answer.output == "Already subscribed to Tides.\n")
         #expect(
-            answer.standardError.contains("Its title and section are unchanged: in the paper, e")
+            answer.standardError.contains(
+                "Its title and section are unchanged. To rename or move it, press e"
+            )
         )
         let title = try home.run("add --unchecked https://tides.example/feed --title Ebb")
         #expect(title.standardError.contains("Its title is unchanged"))
@@ -41,7 +43,7 @@ struct AddCommandTests {
         }
         let refused = try home.run("add \(server.address("/gone"))")
         #expect(refused.status == 1)
-        #expect(refused.standardError.contains("answered 404 (not found)"))
+        #expect(refused.standardError.contains("returned 404 (not found)"))
         #expect(try home.run("feeds").output == "")
         let added = try home.run("add \(server.address("/page"))")
         #expect(added.output.hasPrefix("Subscribed to Tides.\n"))

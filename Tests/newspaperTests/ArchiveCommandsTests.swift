@@ -26,7 +26,7 @@ struct ArchiveCommandsTests {
     private func fill() throws {
         let address = server.address("/tides")
         #expect(try home.run("add --unchecked \(address) --section Sea").status == 0)
-        let fetched = CommandHome.Answer(
+        let fetched = CommandHome.CommandResult(
             output: "2 new\tTide table\n",
             standardError: "",
             status: 0
@@ -49,7 +49,7 @@ struct ArchiveCommandsTests {
         let refused = try home.run("list --sort titel")
         #expect(refused.status == 2)
         #expect(
-            refused.standardError.contains("There is no order “titel”, only date, unread,")
+            refused.standardError.contains("Unknown sort order “titel”; use date, unread,")
         )
         let search = try home.run("list --sort title --search tide")
         #expect(search.standardError.contains("Search results are sorted by relevance"))
@@ -68,7 +68,7 @@ struct ArchiveCommandsTests {
         defer { server.stop() }
         let answer = try home.run(command)
         #expect(answer.status == 2 && answer.output == "")
-        #expect(answer.standardError.contains(" needs a value that is not blank; "))
+        #expect(answer.standardError.contains(" requires a nonblank value. "))
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
@@ -80,7 +80,9 @@ struct ArchiveCommandsTests {
         defer { server.stop() }
         let answer = try home.run(command)
         #expect(answer.status == 2 && answer.output == "")
-        #expect(answer.standardError.contains(" needs a letter, a digit or a sign such as €; "))
+        #expect(
+            answer.standardError.contains(" requires a letter, a digit or a symbol such as €. ")
+        )
         #expect(try home.run("list --search €").status == 0)
     }
 
@@ -90,7 +92,7 @@ struct ArchiveCommandsTests {
         let alone = try home.run("refresh \(server.address("/tides"))")
         #expect(alone.status == 0)
         #expect(alone.output == "2 new\tTide table\n")
-        #expect(alone.standardError.contains("Nothing of it is kept"))
+        #expect(alone.standardError.contains("Nothing was saved, because"))
         #expect(server.requests.count == 1)
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
         #expect(try titles() == titles("--example"))
@@ -116,7 +118,7 @@ struct ArchiveCommandsTests {
         let read = try home.run("mark read \(name)")
         #expect(
             read
-                == CommandHome.Answer(
+                == CommandHome.CommandResult(
                     output: "1 story marked read.\n",
                     standardError: "",
                     status: 0
@@ -124,7 +126,7 @@ struct ArchiveCommandsTests {
         )
         #expect(try titles("--unread") == ["Low tide"])
         let again = try home.run("mark read \(name)").output
-        #expect(again == "1 story was marked read already.\n")
+        #expect(again == "1 story was already marked read.\n")
         #expect(
             try home.run("mark starred \(name) --json").output == """
                 {
@@ -158,7 +160,7 @@ struct ArchiveCommandsTests {
         #expect(try titles("--tag 'to read'") == ["High tide"])
         #expect(
             try home.run("list --tag 'to raed'")
-                == CommandHome.Answer(
+                == CommandHome.CommandResult(
                     output: "",
                     standardError:
                         "newspaper: No stories tagged “to raed”; the tags are “to read”. Did you mean “to read”?\n",
@@ -168,7 +170,9 @@ struct ArchiveCommandsTests {
         let unknown = "newspaper: No stories tagged “boats”; the tags are “to read”.\n"
         for command in ["list --tag boats", "write - --tag boats"] {
             let answer = try home.run(command)
-            #expect(answer == CommandHome.Answer(output: "", standardError: unknown, status: 1))
+            #expect(
+                answer == CommandHome.CommandResult(output: "", standardError: unknown, status: 1)
+            )
         }
         #expect(try home.run("mark untag:boats \(name)").status == 0)
         #expect(try home.run("mark 'untag:to raed' \(name)").standardError.contains("Did you mean"))
@@ -176,14 +180,14 @@ struct ArchiveCommandsTests {
         #expect(try titles("--tag read") == [])
         #expect(
             try home.run("undo").output
-                == "tag “to read” removed from Undone: 1 story is.\n"
+                == "Undone: tag “to read” removed from 1 story.\n"
         )
         #expect(try titles("--tag 'to read'") == [])
-        #expect(try home.run("redo").output == "Redone: 1 story is tagged “to read”.\n")
+        #expect(try home.run("redo").output == "Redone: 1 story tagged “to read”.\n")
         #expect(try home.run("mark 'untag:to read' \(name)").status == 0)
         #expect(try titles("--tag 'to read'") == [])
         let none = try home.run("list --tag 'to read'").standardError
-        #expect(none == "newspaper: No stories tagged “to read”, or any other.\n")
+        #expect(none == "newspaper: No stories tagged “to read”; there are no tags.\n")
         let noTag = try home.run("mark tag: \(name)")
         #expect(noTag.status == 2)
         #expect(noTag.standardError.contains("A tag must have 1 to 60 characters on one line"))
@@ -265,7 +269,7 @@ struct ArchiveCommandsTests {
     func healthy() throws {
         server.stop()
         let answer = try home.run("doctor")
-        #expect(answer.output.hasSuffix("All is well.\n"))
+        #expect(answer.output.hasSuffix("No problems found.\n"))
         #expect(answer.output.contains("archive.db: none yet"))
         #expect(answer.status == 0)
         #expect(home.text(of: ".local/share/newspaper/archive.db") == nil)
@@ -293,11 +297,11 @@ struct ArchiveCommandsTests {
         _ = try home.run("refresh")
         try home.write("{ no end", to: ".config/newspaper/config.json5")
         let answer = try home.run("doctor")
-        #expect(answer.output.contains("2 articles, 2 unread, integrity well"))
+        #expect(answer.output.contains("2 articles, 2 unread, integrity OK"))
         #expect(answer.output.contains("\n! "))
         #expect(answer.status == 1)
         #expect(try home.run("doctor --json").output.contains("\"isWell\" : false"))
         try home.write("dear diary", to: ".config/newspaper/subscriptions.opml")
-        #expect(try home.run("doctor").output.contains("is no list of feeds in OPML"))
+        #expect(try home.run("doctor").output.contains("is not an OPML subscription list"))
     }
 }

@@ -33,7 +33,8 @@ struct BrokenConfigurationTests {
         if words != "refresh" { #expect(answer.output == before.output) }
         #expect(
             answer.standardError.hasPrefix(
-                "newspaper: config.json5: The configuration is not valid JSON5: line 2, column 9 must be "
+                "newspaper: config.json5: The configuration is not valid JSON5: expected a colon "
+                    + "after the key at line 2, column 9."
             )
         )
         #expect(answer.standardError.count { $0 == "\n" } == 1)
@@ -47,7 +48,7 @@ struct BrokenConfigurationTests {
         #expect(unlink(file) == 0 && mkdir(file, 0o700) == 0)
         let answer = try home.run("status")
         #expect(answer.status == 0 && answer.output == "1\n")
-        #expect(answer.standardError.contains("config.json5: The configuration cannot be read ("))
+        #expect(answer.standardError.contains("config.json5: Can’t read the configuration ("))
         #expect(answer.standardError.count { $0 == "\n" } == 1)
     }
 
@@ -69,7 +70,7 @@ struct BrokenConfigurationTests {
         let shown = try home.run("config --show").output
         #expect(shown.contains("\nfetching.proxy\t\"unreadable://\"\t\(whence)\n"))
         let refused = try home.run("refresh http://127.0.0.1:9/feed").standardError
-        #expect(refused.contains("Nobody was asked, for the proxy setting is invalid"))
+        #expect(refused.contains("Nothing was fetched: the proxy setting is invalid"))
     }
 
     @Test(

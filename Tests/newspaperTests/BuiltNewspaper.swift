@@ -7,7 +7,7 @@ enum BuiltNewspaper {
     }
 
     /// Returns the command line that opens the example edition as a list with preview.
-    static func headlines(_ options: String...) throws -> [String] {
+    static func listArguments(_ options: String...) throws -> [String] {
         [try path(), "--example", "--layout", "list-with-preview"] + options
     }
 
@@ -19,7 +19,7 @@ enum BuiltNewspaper {
         saysWhatItIs: Bool = true
     ) throws -> TerminalProgram {
         let program = try TerminalProgram(
-            headlines() + options,
+            listArguments() + options,
             columns: columns,
             rows: rows,
             environment: environment,
@@ -39,7 +39,7 @@ extension BuiltNewspaper {
         rows: Int = 24,
         environment: [String: String] = [:]
     ) throws -> TerminalProgram {
-        let paper = try headlines().joined(separator: " ")
+        let paper = try listArguments().joined(separator: " ")
         return try TerminalProgram(
             ["/bin/sh", "-c", "\(paper); echo The end; head -n 1 | od -c"],
             columns: columns,

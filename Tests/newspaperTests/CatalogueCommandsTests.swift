@@ -14,17 +14,17 @@ struct CatalogueCommandsTests {
         )
         let none = try home.run("catalogue --section Sprot")
         #expect(none.output == "")
-        #expect(none.standardError.contains("There is no section “Sprot”; the sections are “Asia"))
+        #expect(none.standardError.contains("No section “Sprot”. Sections: “Asia"))
         #expect(none.standardError.hasSuffix("Did you mean “Sport”?\n"))
         #expect(none.status == 1)
         let language = try home.run("catalogue --language deutsch").standardError
-        #expect(language.contains("There is no language “deutsch”; the languages are “"))
+        #expect(language.contains("No newspapers in “deutsch”. Languages: “"))
         let mistyped = try home.run("catalogue --language dee").standardError
         #expect(mistyped.hasSuffix(". Did you mean “de”?\n"))
         let both = try home.run("catalogue --section Sport --language de").standardError
         #expect(both == "newspaper: The section “Sport” has no newspaper in “de”.\n")
         let name = try home.run("catalogue add Marka").standardError
-        #expect(name.contains("The catalogue has no “Marka”: did you mean “Marca”?"))
+        #expect(name.contains("Not in the catalogue: “Marka”; did you mean “Marca”?"))
     }
 
     @Test("catalogue add subscribes to all named newspapers or to none")

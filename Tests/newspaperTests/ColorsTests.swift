@@ -14,7 +14,7 @@ extension RealTerminal {
             environment: [String: String] = ["COLORTERM": "truecolor"]
         ) throws -> TerminalProgram {
             let program = try TerminalProgram(
-                BuiltNewspaper.headlines() + arguments,
+                BuiltNewspaper.listArguments() + arguments,
                 columns: 80,
                 rows: 24,
                 environment: environment
@@ -26,7 +26,7 @@ extension RealTerminal {
         /// Opens Newspaper and waits until it queries the background color.
         private func openAsked() throws -> TerminalProgram {
             let program = try open()
-            try program.waitUntil("the question") { _ in program.asks(Self.question) }
+            try program.waitUntil("the question") { _ in program.hasWritten(Self.question) }
             return program
         }
 
@@ -52,7 +52,7 @@ extension RealTerminal {
             )
             #expect(background(program) == Self.paper)
             #expect(program.screen.colors(column: 1, row: 1).letter == 0xB8B2A4)
-            #expect(!program.asks(Self.question))
+            #expect(!program.hasWritten(Self.question))
             try quit(program)
         }
 
@@ -111,7 +111,7 @@ extension RealTerminal {
             let program = try open(environment: plain)
             try quit(program)
             #expect(program.sequences(endingIn: "m").allSatisfy { !$0.contains { $0 >= 30 } })
-            #expect(!program.asks(Self.question))
+            #expect(!program.hasWritten(Self.question))
             let colored = try open(["--theme", "ink"], environment: plain)
             #expect(background(colored) == Self.ink)
             try quit(colored)
@@ -126,7 +126,7 @@ extension RealTerminal {
             try program.type("\u{1B}[?997;2nj")
             try program.waitForHeadlines(selected: 2)
             #expect(background(program) == nil)
-            #expect(!program.asks(Self.question))
+            #expect(!program.hasWritten(Self.question))
             try quit(program)
         }
 
@@ -148,7 +148,7 @@ extension RealTerminal {
 
         @Test("The background is queried again after another program had the terminal")
         func another() throws {
-            let paper = try BuiltNewspaper.headlines().joined(separator: " ")
+            let paper = try BuiltNewspaper.listArguments().joined(separator: " ")
             let job = "\(paper); echo stopped; read x; fg"
             let program = try TerminalProgram(
                 ["/bin/sh", "-m", "-c", job],
@@ -171,7 +171,7 @@ extension RealTerminal {
         @Test("No answer about colors reaches the shell, even if Newspaper quits before it arrives")
         func leaving() throws {
             let program = try BuiltNewspaper.openInShell(environment: ["COLORTERM": "truecolor"])
-            try program.waitUntil("the question") { _ in program.asks(Self.question) }
+            try program.waitUntil("the question") { _ in program.hasWritten(Self.question) }
             try program.type("Q")
             try program.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\")
             try program.type("\u{1B}[>41;354;0c")
@@ -223,7 +223,7 @@ extension RealTerminal {
                 rows: 30,
                 environment: ["HOME": home.path, "COLORTERM": "truecolor"]
             )
-            try program.waitFor("config.json5: line 4, themes.sea.accent: this must be a colour")
+            try program.waitFor("config.json5: line 4, themes.sea.accent: must be a color")
             #expect(program.screen.colors(column: 0, row: 20).background == 0x102030)
             try quit(program)
         }
@@ -275,7 +275,7 @@ extension RealTerminal {
 }
 
 extension TerminalProgram {
-    func asks(_ question: [UInt8]) -> Bool { count(of: question) > 0 }
+    func hasWritten(_ question: [UInt8]) -> Bool { count(of: question) > 0 }
 
     func count(of question: [UInt8]) -> Int { output.ranges(of: question).count }
 

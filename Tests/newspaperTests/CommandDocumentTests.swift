@@ -45,7 +45,8 @@ struct CommandDocumentTests {
         let files = [
             processEnvironment.configurationFile, processEnvironment.subscriptionsFile,
             processEnvironment.archiveFile,
-            processEnvironment.lookFile, processEnvironment.crashReportFile, processEnvironment.pictureFolder,
+            processEnvironment.displaySettingsFile, processEnvironment.crashReportFile,
+            processEnvironment.pictureFolder,
         ]
         for file in files {
             let parts = file.split(separator: "/newspaper/")

@@ -35,13 +35,15 @@ struct CommandExamplesTests {
     ]
 
     /// Command lines that fail as documented, and their messages.
-    private static let refused = ["add kagi:": "has several parts: name one of world, science"]
+    private static let refused = [
+        "add kagi:": "has several sections. Choose one of world, science"
+    ]
 
     private static let commands = Set(DocumentedCommands.all.map { filled[$0] ?? $0 }).sorted()
 
     @Test("Documented commands work", arguments: commands.filter { onlyParsed[$0] == nil })
     func work(words: String) throws {
-        let place = try ExamplePlace()
+        let place = try DocumentedCommandsFixture()
         defer { place.server.stop() }
         if let first = Self.before[words] {
             #expect(try place.shell(first).status == 0)
@@ -88,7 +90,7 @@ struct CommandExamplesTests {
 
     @Test("The example that marks unread stories succeeds, even if there are none")
     func nothingUnread() throws {
-        let place = try ExamplePlace()
+        let place = try DocumentedCommandsFixture()
         defer { place.server.stop() }
         let examples = CommandDescription.mark.examples.map(\.words)
         let words = try #require(examples.first { $0.contains("xargs") })
@@ -116,7 +118,7 @@ struct CommandExamplesTests {
 
     @Test("The README removes everything that Newspaper has created")
     func removal() throws {
-        let place = try ExamplePlace()
+        let place = try DocumentedCommandsFixture()
         defer { place.server.stop() }
         _ = try place.shell("newspaper refresh --offline; newspaper config --init")
         for name in [".local/bin/newspaper", ".config/systemd/user/newspaper.timer"] {

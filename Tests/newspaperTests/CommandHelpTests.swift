@@ -72,12 +72,12 @@ struct CommandHelpTests {
             ("undo --jsno", "Unknown option --jsno: did you mean --json?"),
             ("--thme ink", "Unknown option --thme: did you mean --theme?"),
             ("catalogue add A --language de", "Unknown option --language"),
-            ("completions fihs", "The shell is one of bash, zsh, fish: did you mean “fish”?"),
+            ("completions fihs", "The shell must be one of bash, zsh, fish: did you mean “fish”?"),
             ("list --sing", "Unknown option --sing"),
             ("--versoin", "Unknown option --versoin: did you mean --version?"),
             ("list --hlep", "Unknown option --hlep: did you mean --help?"),
             ("hepl", "Unknown command “hepl”: did you mean “help”?"),
-            ("opne", "Unknown command “opne”; “newspaper” alone opens the screen"),
+            ("opne", "Unknown command “opne”; “newspaper” alone starts the reader"),
             (
                 "mark reed 1",
                 "“mark” requires one of \(StoryMark.words): did you mean “read”?"
@@ -89,7 +89,7 @@ struct CommandHelpTests {
             ("catalogue ad", "Unknown argument “ad” of “catalogue”: did you mean “add”?"),
             (
                 "status --for wayber",
-                "The option --for takes one of plain, tmux, i3blocks, waybar: did you mean “waybar”?"
+                "The option --for must be one of plain, tmux, i3blocks, waybar: did you mean “waybar”?"
             ),
             ("mark read", "The story IDs (as printed by “list”) are missing"),
             ("list 12", "Unexpected argument “12”"),
@@ -108,13 +108,13 @@ struct UsageVoiceTests {
     @Test(
         "An invalid value is reported with the nearest valid one",
         arguments: [
-            ("list --sort lenght", "only ", "did you mean “length”?"),
+            ("list --sort lenght", "Unknown sort order “lenght”; use ", "did you mean “length”?"),
             (
-                "config --show --layout brodsheet", "There is no layout “brodsheet”, only ",
+                "config --show --layout brodsheet", "No layout “brodsheet”. Layouts: ",
                 "did you mean “broadsheet”?\n"
             ),
             (
-                "config --show --theme pappr", "There is no theme “pappr”, only ",
+                "config --show --theme pappr", "No theme “pappr”. Themes: ",
                 "did you mean “paper”?\n"
             ),
         ]
@@ -165,7 +165,7 @@ struct NotFoundTests {
         let answer = try home.run("list --example --section Wrld")
         #expect(answer.status == 1 && answer.output == "")
         #expect(
-            answer.standardError.contains("There is no section “Wrld”; the sections are “World”, ")
+            answer.standardError.contains("No section “Wrld”. Sections: “World”, ")
         )
         #expect(answer.standardError.hasSuffix(" Did you mean “World”?\n"))
         #expect(try home.run("list --example --section World").status == 0)
@@ -192,7 +192,7 @@ struct NotFoundTests {
         let answer = try home.run("refresh")
         #expect(
             answer.standardError.contains(
-                "not JSON5: line 3, column 9 must be a colon after the key."
+                "not valid JSON5: expected a colon after the key at line 3, column 9."
             )
         )
     }
@@ -209,7 +209,7 @@ struct NotFoundTests {
         #expect(try home.run("extract -", after: "cat page |").status == 0)
         #expect(
             try home.run("import -", after: "cat page |").standardError.contains(
-                "and no list of feeds or pages"
+                ", not a list of feeds or pages"
             )
         )
     }

@@ -58,7 +58,7 @@ struct CommandRequestsTests {
     private func requests(of command: String, from host: String? = nil) throws -> [String] {
         let proxy = try LoopbackServer()
         defer { proxy.stop() }
-        let server = Place(server: proxy, host: host)
+        let server = RequestServer(server: proxy, host: host)
         serve(on: server)
         let home = try CommandHome()
         try home.write(
@@ -87,7 +87,7 @@ struct CommandRequestsTests {
         }
     }
 
-    private struct Place {
+    private struct RequestServer {
         let server: LoopbackServer
         /// A host for which the server is the proxy, or nil if it is the server itself.
         let host: String?
@@ -103,7 +103,7 @@ struct CommandRequestsTests {
         }
     }
 
-    private func serve(on server: Place) {
+    private func serve(on server: RequestServer) {
         let feed = """
             <rss version="2.0"><channel><title>Tide table</title>
             <image><url>\(server.address("/logo.png"))</url></image>

@@ -4,7 +4,7 @@ import PseudoTerminals
 
 /// A temporary home folder for commands of the built program.
 final class CommandHome: Sendable {
-    struct Answer: Equatable {
+    struct CommandResult: Equatable {
         let output: String
         let standardError: String
         let status: Int32
@@ -50,7 +50,7 @@ final class CommandHome: Sendable {
         _ words: String,
         variables: String? = nil,
         after first: String = ""
-    ) throws -> Answer {
+    ) throws -> CommandResult {
         let command = """
             cd '\(path)' && \(first) env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \
             SWIFT_BACKTRACE=enable=no \
@@ -65,7 +65,7 @@ final class CommandHome: Sendable {
             output += buffer[..<count]
         }
         let status = pclose(pipe)
-        return Answer(
+        return CommandResult(
             output: String(decoding: output, as: UTF8.self),
             standardError: text(of: "errorOutput") ?? "",
             status: status >> 8 & 0xFF

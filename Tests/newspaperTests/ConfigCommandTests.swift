@@ -85,22 +85,23 @@ struct ConfigCommandTests {
         #expect(
             lines == [
                 "\(file): line 2, layuot: unknown key. Did you mean layout?",
-                "\(file): line 3, layout: this must be one of \(words); “broadsheet” is the nearest.",
-                "\(file): line 4, theme: this must be one of “auto”, “paper”, “ink”, “terminal”, "
-                    + "“mono”; “ink” is the nearest.",
-                "\(file): line 5, fullText: this must be one of “auto”, “always”, “never”; "
-                    + "“always” is the nearest.",
-                "\(file): line 5, list.sort: this must be one of \(orders); “title reversed” is the "
-                    + "nearest.",
-                "\(file): line 6, list.columns: this must be one of \(columns); “author” is the nearest.",
-                "\(file): line 6, list.columns: this must be one of \(columns); “date” is the nearest.",
-                "\(file): line 7, keys.preset: this must be one of “default”, “newsboat”, “vim”; "
-                    + "“vim” is the nearest.",
+                "\(file): line 3, layout: must be one of \(words); the closest is “broadsheet”.",
+                "\(file): line 4, theme: must be one of “auto”, “paper”, “ink”, “terminal”, "
+                    + "“mono”; the closest is “ink”.",
+                "\(file): line 5, fullText: must be one of “auto”, “always”, “never”; "
+                    + "the closest is “always”.",
+                "\(file): line 5, list.sort: must be one of \(orders); the closest is "
+                    + "“title reversed”.",
+                "\(file): line 6, list.columns: must be one of \(columns); the closest is "
+                    + "“author”.",
+                "\(file): line 6, list.columns: must be one of \(columns); the closest is “date”.",
+                "\(file): line 7, keys.preset: must be one of “default”, “newsboat”, “vim”; "
+                    + "the closest is “vim”.",
                 "\(file): line 7, keys.lists[\"Z\"]: “sort” takes one of: "
                     + HeadlineSortOrder.allCases.map(\.written).joined(separator: ", ") + ".",
-                "\(file): line 7, keys.story[\"x\"]: there is no command “hepl”; “help” is the nearest.",
-                "\(file): line 8, refresh.transfers: this must be a whole number from 1 to 500.",
-                "\(file): line 11, saved[1].title: this must be a unique title.",
+                "\(file): line 7, keys.story[\"x\"]: unknown command “hepl”; the closest is “help”.",
+                "\(file): line 8, refresh.transfers: must be a whole number from 1 to 500.",
+                "\(file): line 11, saved[1].title: must be a unique title.",
                 "\(file): line 12, saved[1].dayz: unknown key. Did you mean days?",
             ]
         )
@@ -183,7 +184,7 @@ struct ConfigCommandTests {
         }
         #expect(
             try home.run("config --check").output
-                .contains("line 4, feeds[\"https://a.example/feed\"].wait: there is no such key")
+                .contains("line 4, feeds[\"https://a.example/feed\"].wait: unknown key")
         )
         let settings = try shown(home)
         let feed = "feeds[\"https://a.example/feed\"]"

@@ -9,7 +9,7 @@ extension RealTerminal {
         private static let known = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
         /// Returns other signs than these, assuming that the font has all letters.
-        private func strangers(on screen: EmulatedScreen) -> Set<Unicode.Scalar> {
+        private func unknownSigns(on screen: EmulatedScreen) -> Set<Unicode.Scalar> {
             Set(screen.text.unicodeScalars).filter {
                 (0x2000...0x2BFF).contains($0.value) && !Self.known.contains($0)
             }
@@ -31,7 +31,7 @@ extension RealTerminal {
             func look(after keys: String, for text: String) throws {
                 try program.type(keys)
                 try program.waitFor(text)
-                seen.formUnion(strangers(on: program.screen))
+                seen.formUnion(unknownSigns(on: program.screen))
             }
             try look(after: "", for: "┘ read")
             try look(after: "?", for: "♦ starred")

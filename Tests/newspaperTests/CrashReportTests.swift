@@ -35,7 +35,7 @@ struct CrashReportTests {
         #expect(mode(of: "state/newspaper") == 0o700)
 
         let next = try open()
-        try next.waitFor("The newspaper crashed the last time")
+        try next.waitFor("Newspaper crashed last time.")
         try next.type("q")
         #expect(try next.waitForEnd() == .exit(0))
         #expect(home.text(of: "state/newspaper/crash.txt") == nil)
@@ -57,7 +57,7 @@ struct CrashReportTests {
         let path = "\(home.path)/\(state)/crash.txt"
         let answer = try home.run("doctor", variables: variables)
         #expect(answer.output.contains("Crashes        the last report is \(path)\n"))
-        #expect(answer.output.contains("! The newspaper crashed the last time"))
+        #expect(answer.output.contains("! Newspaper crashed last time."))
         #expect(answer.status == 1)
         #expect(home.text(of: "\(state)/crash.txt") != nil)
     }

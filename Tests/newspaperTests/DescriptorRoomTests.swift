@@ -11,9 +11,9 @@ struct DescriptorRoomTests {
         #expect(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
         let last = Int(min(limit.rlim_cur, 1024)) - 1
         let program = try BuiltNewspaper.open()
-        #expect(try places(in: program.folderOfProcess) > last)
+        #expect(try places(in: program.procPath) > last)
         // The file that was opened to enlarge the table must be closed again.
-        let far = "\(program.folderOfProcess)/fd/\(last)"
+        let far = "\(program.procPath)/fd/\(last)"
         #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: far)) != "/dev/null")
         try program.type("Q")
         #expect(try program.waitForEnd() == .exit(0))

@@ -55,7 +55,7 @@ struct DownloadsInTerminalTests {
         try program.type("P")
         #expect(try played.words() == "2|\(address)|end|")
         try program.type("gd")
-        try program.waitFor("is downloaded.")
+        try program.waitFor("Downloaded ")
         try program.type("P")
         let path =
             "\(home.path)/Podcasts/The $(touch owned)/Low 'water'; `touch owned` -$HOME-.mp3"

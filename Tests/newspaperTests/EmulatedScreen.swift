@@ -32,7 +32,7 @@ final class EmulatedScreen {
         for (mode, isOn) in scan.feed(bytes) {
             if isOn { modes.insert(mode) } else { modes.remove(mode) }
         }
-        strings.without(bytes).withUnsafeBytes { buffer in
+        strings.removingPictures(bytes).withUnsafeBytes { buffer in
             let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress
             _ = vterm_input_write(terminal, start, buffer.count)
         }
@@ -114,7 +114,7 @@ struct PictureStrings {
     private var isInside = false
 
     /// Returns the rest of output that may be split anywhere.
-    mutating func without(_ bytes: [UInt8]) -> [UInt8] {
+    mutating func removingPictures(_ bytes: [UInt8]) -> [UInt8] {
         var rest: [UInt8] = []
         for byte in bytes {
             switch (hasEscape, byte) {

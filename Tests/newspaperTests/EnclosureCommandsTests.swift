@@ -91,14 +91,14 @@ struct EnclosureCommandsTests {
         let got = try home.run("enclosures get")
         let path = "\(home.path)/Podcasts/The Tide/2023-11-06 Low water.mp3"
         #expect(got.output == "\(path)\n")
-        #expect(got.standardError.contains("The harbour: The file did not come: "))
+        #expect(got.standardError.contains("The harbour: Couldn’t download the file: "))
         #expect(!got.standardError.contains("feed"))
         #expect(got.status == 1)
         #expect(home.text(of: "Podcasts/The Tide/2023-11-06 Low water.mp3") == "splash!")
         let wanted = try home.run("enclosures list --wanted").output
         #expect(wanted.contains("1\taudio\t34:12\t7\twhole"))
         #expect(wanted.contains("2\tvideo\t1:01\t4\tfailed"))
-        #expect(try home.run("enclosures get").output == "Nothing waits.\n")
+        #expect(try home.run("enclosures get").output == "The queue is empty.\n")
         #expect(try home.run("enclosures get 1").output == "Already downloaded.\n")
         try home.write(
             "{ enclosures: { player: ['printf', '<%s>', 'a b', '{file}'] } }",
@@ -108,7 +108,7 @@ struct EnclosureCommandsTests {
         #expect(try home.run("enclosures play 2").output == "<a b><\(film)>")
         #expect(try home.run("enclosures play \(episode)").output == "<a b><\(path)>")
         #expect(
-            try home.run("enclosures play 99").standardError.contains("There is no story “99”:")
+            try home.run("enclosures play 99").standardError.contains("No story “99”.")
         )
     }
 

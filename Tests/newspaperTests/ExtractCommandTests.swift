@@ -22,7 +22,7 @@ struct ExtractCommandTests {
             answer.output == """
                 Title:     High water at the mole
                 Published: 2024-05-01
-                Why:       title: h1 that agrees with what the page says of itself
+                Why:       title: h1 that matches the page’s metadata
                 Why:       byline: no byline
                 Why:       published: the page's address
                 Why:       text: “article” has the highest sum of paragraphs without links
@@ -79,7 +79,7 @@ struct ExtractCommandTests {
         #expect(answer.output.contains("\"text\":\"\(Self.sentence.prefix(29))\""))
         #expect(
             answer.standardError == """
-                newspaper: config.json5: line 1, sites["paper.example"].title: this must be a CSS selector, \
+                newspaper: config.json5: line 1, sites["paper.example"].title: must be a CSS selector, \
                 with a name after the dot before “.x”.
 
                 """
@@ -130,7 +130,7 @@ struct ExtractCommandTests {
         let server = try LoopbackServer()
         defer { server.stop() }
         let page = LoopbackResponse(Self.page, contentType: "text/html")
-        WireFault.cutInBody.commit(at: "/cut", on: server, instead: page)
+        NetworkFault.cutInBody.install(at: "/cut", on: server, instead: page)
         server.respond(to: "/picture") { _ in
             LoopbackResponse("GIF89a", contentType: "image/gif")
         }
@@ -151,14 +151,18 @@ struct ExtractCommandTests {
             try errorOutput("order.pdf")
                 == "newspaper: “order.pdf” is a PDF document, not a page; specify an HTML page.\n"
         )
-        #expect(try errorOutput("nothing").contains("holds an empty document and no page"))
+        #expect(try errorOutput("nothing").contains("is an empty document, not a page"))
         #expect(try errorOutput("empty.html").contains("No story was found"))
-        #expect(try errorOutput("wall.html").contains("shows a notice about cookies first"))
+        #expect(try errorOutput("wall.html").contains("asks for cookie consent first"))
         // An empty result is valid JSON output.
         #expect(try home.run("extract empty.html --json").status == 0)
-        #expect(try errorOutput(server.address("/cut")).contains("broke off"))
-        #expect(try errorOutput(server.address("/picture")).contains("There is a picture"))
-        #expect(try errorOutput(server.address("/none")).contains("The page did not come"))
+        #expect(try errorOutput(server.address("/cut")).contains("was cut off"))
+        #expect(
+            try errorOutput(server.address("/picture")).contains(
+                "This address is a picture, not a page."
+            )
+        )
+        #expect(try errorOutput(server.address("/none")).contains("Couldn’t load the page"))
     }
 
     @Test(
@@ -184,7 +188,7 @@ struct ExtractCommandTests {
             #expect(answer.status == 1)
         }
         let piped = try home.run("extract - \(option) <page.html 2>&1 #")
-        #expect(piped.output.contains("Standard input holds a picture and no page"))
+        #expect(piped.output.contains("Standard input is a picture, not a page"))
         let batch = try home.run("extract --batch <requests 2>errorOutput #")
         #expect(
             batch.output == """

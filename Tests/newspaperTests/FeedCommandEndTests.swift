@@ -37,7 +37,7 @@ struct FeedCommandEndTests {
             try program.type("Q")
         }
         #expect(try program.waitForEnd() == .exit(signal.map { 128 + $0 } ?? 0))
-        #expect(await pipe.rest() == "")
+        #expect(await pipe.remainingText() == "")
     }
 
     @Test("A feed command ends if Newspaper crashes", arguments: [[], ["refresh"]])
@@ -46,7 +46,7 @@ struct FeedCommandEndTests {
         #expect(await pipe.firstLine() == "begun")
         program.send(signal: SIGABRT)
         #expect(try program.waitForEnd() == .signal(SIGABRT))
-        #expect(await pipe.rest() == "")
+        #expect(await pipe.remainingText() == "")
     }
 
     @Test("A feed command ends if a refresh is interrupted", arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -55,6 +55,6 @@ struct FeedCommandEndTests {
         #expect(await pipe.firstLine() == "begun")
         program.send(signal: signal)
         #expect(try program.waitForEnd() == .signal(signal))
-        #expect(await pipe.rest() == "")
+        #expect(await pipe.remainingText() == "")
     }
 }

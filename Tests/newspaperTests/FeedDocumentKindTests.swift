@@ -23,34 +23,35 @@ struct FeedDocumentKindTests {
     @Test(
         "A document of the wrong kind is identified, with the command that reads it",
         arguments: [
-            ("feed", "picture", "holds a picture and no feed: specify an RSS, Atom or JSON feed."),
+            ("feed", "picture", "is a picture, not a feed; specify an RSS, Atom or JSON feed."),
             (
                 "feed", "page",
-                "holds a web page (HTML) and no feed: “newspaper extract” reads pages."
+                "is a web page (HTML), not a feed; “newspaper extract” reads pages."
             ),
             (
                 "feed", "list",
-                "holds a list of feeds (OPML) and no feed: “newspaper import” imports it."
+                "is a list of feeds (OPML), not a feed; “newspaper import” imports it."
             ),
             (
                 "feed", "data",
-                "holds JSON of another kind and no feed: specify an RSS, Atom or JSON feed."
+                "is JSON of another type, not a feed; specify an RSS, Atom or JSON feed."
             ),
             (
                 "extract", "list",
-                "holds a list of feeds (OPML) and no page: “newspaper import” imports it."
+                "is a list of feeds (OPML), not a page; “newspaper import” imports it."
             ),
-            ("extract", "data", "holds JSON and no page: specify an HTML page."),
-            ("extract --json", "data", "holds JSON and no page: specify an HTML page."),
-            ("extract", "drawing", "holds a drawing (SVG) and no page: specify an HTML page."),
-            ("extract", "map", "holds an XML document (urlset) and no page: specify an HTML page."),
+            ("extract", "data", "is JSON, not a page; specify an HTML page."),
+            ("extract --json", "data", "is JSON, not a page; specify an HTML page."),
+            ("extract", "drawing", "is an SVG drawing, not a page; specify an HTML page."),
+            ("extract", "map", "is an XML document (urlset), not a page; specify an HTML page."),
             (
                 "import", "picture",
-                "holds a picture and no list of feeds or pages: specify an OPML list or an export of pages."
+                "is a picture, not a list of feeds or pages; "
+                    + "specify an OPML list or an export of pages."
             ),
             (
                 "import", "feed",
-                "holds a feed and no list of feeds or pages: “newspaper add” subscribes to it."
+                "is a feed, not a list of feeds or pages; “newspaper add” subscribes to it."
             ),
         ]
     )
@@ -58,7 +59,9 @@ struct FeedDocumentKindTests {
         let named = try home.run("\(command) \(file)")
         #expect(named.standardError == "newspaper: “\(file)” \(sentence)\n" && named.status == 1)
         let piped = try home.run("\(command) -", after: "cat \(file) |")
-        #expect(piped.standardError == "newspaper: Standard input \(sentence)\n" && piped.status == 1)
+        #expect(
+            piped.standardError == "newspaper: Standard input \(sentence)\n" && piped.status == 1
+        )
         #expect(named.output == "" && piped.output == "")
     }
 
@@ -67,7 +70,7 @@ struct FeedDocumentKindTests {
         try home.write("<p>Low</p>", to: "fragment")
         try home.write("<p></p>", to: "nothing")
         #expect(try home.run("extract nothing").standardError.contains("No story was found"))
-        #expect(!(try home.run("extract fragment").standardError.contains(" and no page")))
+        #expect(!(try home.run("extract fragment").standardError.contains(", not a page")))
     }
 
     @Test(
@@ -111,7 +114,7 @@ struct FeedDocumentKindTests {
         #expect(try home.run("list --feed \(feed)").output.hasSuffix("\tSea\tHigh tide\n"))
         #expect(try home.run("read 1 --feed \(feed)").output.contains("High tide"))
         let insecure = try home.run("list --feed https://\(feed)")
-        #expect(insecure.status == 1 && insecure.standardError.contains("no secure connection"))
+        #expect(insecure.status == 1 && insecure.standardError.contains("No secure connection"))
         #expect(try home.run("add \(feed)").status == 0)
         #expect(try home.run("refresh \(feed)").output == "1 new\tSea\n")
         #expect(try home.run("list --feed \(feed)").status == 0)

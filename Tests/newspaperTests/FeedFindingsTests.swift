@@ -20,20 +20,20 @@ extension RealTerminal {
             defer { try? FileManager.default.removeItem(atPath: file) }
             #expect(
                 try lines(inspecting: file) == [
-                    "Wrong:    13",
+                    "Problems: 13",
                     "  The text is not encoded in utf-16, as declared.",
-                    "  The XML is not well-formed: line 5: <b> is never closed.",
+                    "  The XML is not well-formed: line 5: <b> is not closed.",
                     "  2 ampersands should be written &amp;, the first on line 3.",
                     "  The feed has no title.",
                     "  The feed has no link to its site.",
                     "  1 entry without an identifier: a change creates a new story.",
-                    "  1 entry with the identifier of another: only the first is kept.",
+                    "  1 entry with a duplicate identifier: only the first is kept.",
                     "  3 entries without a title.",
-                    "  3 entries without a page.",
-                    "  3 entries without a date that can be read.",
+                    "  3 entries without a link.",
+                    "  3 entries without a valid date.",
                     "  1 entry dated in the future.",
-                    "  1 entry with relative addresses: they depend on where the feed is.",
-                    "  3 entries without a text.",
+                    "  1 entry with relative addresses, which depend on the feed’s address.",
+                    "  3 entries without text.",
                 ]
             )
         }
@@ -46,7 +46,7 @@ extension RealTerminal {
             defer { try? FileManager.default.removeItem(atPath: file) }
             #expect(
                 try lines(inspecting: file) == [
-                    "Wrong:    2",
+                    "Problems: 2",
                     "  The JSON is incomplete or invalid.",
                     "  The feed has no entries.",
                 ]
@@ -86,7 +86,7 @@ extension RealTerminal {
                 rows: 40
             )
             #expect(try program.waitForEnd() == .exit(0))
-            let rows = program.screen.rows.drop { !$0.hasPrefix("Wrong:") }
+            let rows = program.screen.rows.drop { !$0.hasPrefix("Problems:") }
             return Array(rows.prefix { !$0.isEmpty })
         }
     }

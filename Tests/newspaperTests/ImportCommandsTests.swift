@@ -25,8 +25,8 @@ struct ImportCommandsTests {
             answer.output == """
                 Sea\tTides\thttps://tides.example/feed
                 News\tKey\thttps://key.example/
-                2 feeds would be added, 1 named again, 1 left out.
-                Left out: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
+                2 feeds would be added, 1 repeated, 1 skipped.
+                Skipped: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )
@@ -41,8 +41,8 @@ struct ImportCommandsTests {
         let answer = try home.run("import list.opml")
         #expect(
             answer.output == """
-                0 feeds added, 2 known already, 1 named again, 1 left out.
-                Left out: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
+                0 feeds added, 2 already known, 1 repeated, 1 skipped.
+                Skipped: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )
@@ -113,13 +113,13 @@ struct ImportCommandsTests {
         let foreign = try home.run("import diary.txt")
         #expect(
             foreign.standardError
-                == "newspaper: “diary.txt” holds plain text and no list of feeds or pages: "
+                == "newspaper: “diary.txt” is plain text, not a list of feeds or pages; "
                 + "specify an OPML list or an export of pages.\n"
         )
         #expect(foreign.status == 1)
         let missing = try home.run("import nowhere.opml")
         #expect(
-            missing.standardError.contains("can’t read The file “nowhere.opml”: check its name")
+            missing.standardError.contains("Can’t read the file “nowhere.opml”. Check its name")
         )
         #expect(missing.status == 1)
         #expect(try home.run("import").status == 2)
@@ -140,8 +140,8 @@ struct ImportCommandsTests {
         let answer = try home.run("import list.opml more.opml")
         #expect(
             answer.output == """
-                3 feeds added, 2 named again, 1 left out.
-                Left out: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
+                3 feeds added, 2 repeated, 1 skipped.
+                Skipped: |ls -l – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )

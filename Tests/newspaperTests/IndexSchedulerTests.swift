@@ -6,20 +6,20 @@ import Testing
 @Suite("Scheduling of the full-text index", .timeLimit(.minutes(30)))
 struct IndexSchedulerTests {
     /// The steps in order, and how many stories the next run finds to index.
-    private final class Deeds {
+    private final class Steps {
         var list: [String] = []
-        var owed = 0
+        var pendingCount = 0
     }
 
-    private let deeds = Deeds()
-    private let rounds: IndexScheduler
+    private let deeds = Steps()
+    private let scheduler: IndexScheduler
 
     init() {
         let deeds = deeds
-        rounds = IndexScheduler {
+        scheduler = IndexScheduler {
             deeds.list.append("index")
-            defer { deeds.owed = 0 }
-            return deeds.owed > 0
+            defer { deeds.pendingCount = 0 }
+            return deeds.pendingCount > 0
         } settle: {
             deeds.list.append("settle")
         } returnMemory: {
@@ -29,13 +29,13 @@ struct IndexSchedulerTests {
 
     @Test("A checkpoint follows only a run that has written")
     func settling() async {
-        rounds.begin()
-        await rounds.rest()
-        deeds.owed = 7
-        rounds.begin(returnsMemory: true)
-        await rounds.rest()
-        rounds.begin()
-        await rounds.rest()
+        scheduler.begin()
+        await scheduler.rest()
+        deeds.pendingCount = 7
+        scheduler.begin(returnsMemory: true)
+        await scheduler.rest()
+        scheduler.begin()
+        await scheduler.rest()
         #expect(deeds.list == ["index", "index", "settle", "memory", "index"])
     }
 
@@ -44,26 +44,26 @@ struct IndexSchedulerTests {
         arguments: [false, true]
     )
     func fetching(bringsText: Bool) async {
-        rounds.isFetching = true
+        scheduler.isFetching = true
         for _ in 1...3 {
-            deeds.owed = 7
-            rounds.begin()
-            await rounds.rest()
+            deeds.pendingCount = 7
+            scheduler.begin()
+            await scheduler.rest()
         }
         #expect(deeds.list == ["index", "index", "index"])
-        rounds.isFetching = false
-        rounds.begin(hasWritten: bringsText)
-        await rounds.rest()
-        rounds.begin()
-        await rounds.rest()
+        scheduler.isFetching = false
+        scheduler.begin(hasWritten: bringsText)
+        await scheduler.rest()
+        scheduler.begin()
+        await scheduler.rest()
         #expect(deeds.list.dropFirst(3) == ["index", "settle", "index"])
     }
 
     @Test("Requests while a run waits are merged into it")
     func joined() async {
-        deeds.owed = 1
-        for _ in 1...5 { rounds.begin(hasWritten: true) }
-        await rounds.rest()
+        deeds.pendingCount = 1
+        for _ in 1...5 { scheduler.begin(hasWritten: true) }
+        await scheduler.rest()
         #expect(deeds.list == ["index", "settle"])
     }
 }

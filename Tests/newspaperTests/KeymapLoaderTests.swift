@@ -41,15 +41,15 @@ struct KeymapLoaderTests {
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "story: { x: 'togle-read' }",
-            "keys.story[\"x\"]: there is no command “togle-read”; “toggle-read” is the nearest."
+            "keys.story[\"x\"]: unknown command “togle-read”; the closest is “toggle-read”."
         ),
         (
             "story: { x: 'next-sectoin' }",
-            "keys.story[\"x\"]: there is no command “next-sectoin”; “next-section” is the nearest."
+            "keys.story[\"x\"]: unknown command “next-sectoin”; the closest is “next-section”."
         ),
         (
             "story: { x: 'zzzzzzzz' }",
-            "keys.story[\"x\"]: there is no command “zzzzzzzz”; Docs/Keys.md names them all."
+            "keys.story[\"x\"]: unknown command “zzzzzzzz”; Docs/Keys.md lists them."
         ),
         (
             "story: { x: 'toggle-fold' }",
@@ -58,23 +58,23 @@ struct KeymapLoaderTests {
         ),
         (
             "storry: { x: 'close' }",
-            "keys.storry: there is no screen “storry”; “story” is the nearest."
+            "keys.storry: unknown screen “storry”; the closest is “story”."
         ),
         (
             "qqqqqqqq: { x: 'close' }",
-            "keys.qqqqqqqq: there is no screen “qqqqqqqq”; Docs/Keys.md names them all."
+            "keys.qqqqqqqq: unknown screen “qqqqqqqq”; Docs/Keys.md lists them."
         ),
         (
             "story: { 'Spcae': 'close' }",
-            "keys.story[\"Spcae\"]: unknown key “Spcae”; “Space” is the nearest."
+            "keys.story[\"Spcae\"]: unknown key “Spcae”; the closest is “Space”."
         ),
         (
             "story: { 'Alt-Entre': 'close' }",
-            "keys.story[\"Alt-Entre\"]: unknown key “Entre”; “Enter” is the nearest."
+            "keys.story[\"Alt-Entre\"]: unknown key “Entre”; the closest is “Enter”."
         ),
         (
             "story: { '^I': 'close' }",
-            "keys.story[\"^I\"]: terminals send this as “Tab”; use that."
+            "keys.story[\"^I\"]: terminals send this as “Tab”; use that name."
         ),
         (
             "story: { '^C': 'close' }",
@@ -90,15 +90,15 @@ struct KeymapLoaderTests {
         ),
         (
             "story: { x: 3 }",
-            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+            "keys.story[\"x\"]: must be a command, a list of 1 to 20 commands, or null."
         ),
         (
             "story: { x: [] }",
-            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+            "keys.story[\"x\"]: must be a command, a list of 1 to 20 commands, or null."
         ),
         (
             "story: { x: ['close', 4] }",
-            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+            "keys.story[\"x\"]: must be a command, a list of 1 to 20 commands, or null."
         ),
         (
             "broadsheet: { x: 'section' }",
@@ -114,12 +114,12 @@ struct KeymapLoaderTests {
         ),
         (
             "story: { x: 'down 1000' }",
-            "keys.story[\"x\"]: the number of times for “down” is from 1 to 99."
+            "keys.story[\"x\"]: “down” can be repeated 1 to 99 times."
         ),
         (
             "palette: { x: 'close' }",
-            "keys.palette[\"x\"]: letters are typed there: choose a key with Control or Alt, or one with a "
-                + "name such as F5."
+            "keys.palette[\"x\"]: letters are text there; choose a key with Control or Alt, or one "
+                + "with a name such as F5."
         ),
     ]
 
@@ -158,8 +158,8 @@ struct KeymapLoaderTests {
                 let key = "z\(number)"
                 lines.append("        '\(key)': 'heplp',")
                 expected.append(
-                    "line \(lines.count), keys.\(place.name)[\"\(key)\"]: there is no command "
-                        + "“heplp”; “help” is the nearest."
+                    "line \(lines.count), keys.\(place.name)[\"\(key)\"]: unknown command "
+                        + "“heplp”; the closest is “help”."
                 )
             }
             lines.append("    },")
@@ -193,10 +193,10 @@ struct KeymapLoaderTests {
         )
         #expect(
             Set(sentences) == [
-                "line 2, keys.story[\"g x\"]: gx and g are bound on the same screen, and one begins "
-                    + "with the other.",
-                "line 6, keys.broadsheet[\"s\"]: s and ss are bound on the same screen, and one begins "
-                    + "with the other.",
+                "line 2, keys.story[\"g x\"]: gx and g are bound on the same screen, and one is a "
+                    + "prefix of the other.",
+                "line 6, keys.broadsheet[\"s\"]: s and ss are bound on the same screen, and one is "
+                    + "a prefix of the other.",
             ]
         )
         #expect(try command("g", on: .story, in: keymap) == .command(.first))
@@ -242,8 +242,8 @@ struct KeymapLoaderTests {
         #expect(try command("3", on: .stories, in: plain) == .command(.section(3)))
         #expect(
             try read("{ keys: { preset: 'vi' } }").sentences == [
-                "line 1, keys.preset: this must be one of “default”, “newsboat”, “vim”; “vim” is the "
-                    + "nearest."
+                "line 1, keys.preset: must be one of “default”, “newsboat”, “vim”; the closest is "
+                    + "“vim”."
             ]
         )
         #expect(

@@ -37,7 +37,7 @@ struct LiveConfigurationTests {
         )
         for text in texts {
             try home.write(text, to: Self.path)
-            live.readAgain()
+            live.reload()
         }
         return (sentences, configurations)
     }
@@ -52,8 +52,8 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "Applied the changes in config.json5.",
-                "Applied the changes in config.json5. “title” and “refresh.transfers” count only after the next "
-                    + "start.",
+                "Applied the changes in config.json5. “title” and “refresh.transfers” apply after "
+                    + "a restart.",
             ]
         )
         #expect(appearance.theme == .paper)
@@ -72,7 +72,7 @@ struct LiveConfigurationTests {
             "{title: 'A'}", "{title: 'A', theme: 'ink'}", "{title: 'B', theme: 'paper'}", "{}",
             "{title: 'B'}",
         ])
-        let told = "\(usual) “title” counts after a restart."
+        let told = "\(usual) “title” applies after a restart."
         #expect(sentences == [told, usual, usual, usual, told])
     }
 
@@ -85,8 +85,8 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "Applied the changes in config.json5.",
-                "config.json5: The configuration is not valid JSON5: line 2, column 8 must be a colon "
-                    + "after the key. The previous settings stay in effect.",
+                "config.json5: The configuration is not valid JSON5: expected a colon after the "
+                    + "key at line 2, column 8. The previous settings stay in effect.",
                 "Applied the changes in config.json5.",
             ]
         )
@@ -101,8 +101,8 @@ struct LiveConfigurationTests {
         ])
         #expect(
             sentences.last
-                == "config.json5: The configuration is not valid JSON5: line 2, column 9 must "
-                + "be a colon after the key. The previous settings stay in effect."
+                == "config.json5: The configuration is not valid JSON5: expected a colon after the "
+                + "key at line 2, column 9. The previous settings stay in effect."
         )
     }
 
@@ -111,7 +111,7 @@ struct LiveConfigurationTests {
         let (sentences, _) = try changes(["{theme: 'ink', list: {rows: 9}}"])
         #expect(
             sentences == [
-                "config.json5: line 1, list.rows: this must be a whole number from 1 to 2."
+                "config.json5: line 1, list.rows: must be a whole number from 1 to 2."
             ]
         )
         #expect(appearance.theme == .ink)
@@ -126,8 +126,8 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "Applied the changes in config.json5.",
-                "config.json5: line 1, keys.story[\"x\"]: there is no command “hepl”; “help” is the "
-                    + "nearest.",
+                "config.json5: line 1, keys.story[\"x\"]: unknown command “hepl”; the closest is "
+                    + "“help”.",
             ]
         )
         #expect(keyboard.table(of: .story).match([.character("x")]) == .command(.removePage))

@@ -21,24 +21,24 @@ final class NamedPipe: Sendable {
     func firstLine() async -> String {
         var line = ""
         while !line.hasSuffix("\n"), !Task.isCancelled {
-            await waitForNews()
+            await waitForInput()
             line += read() ?? ""
         }
         return String(line.dropLast())
     }
 
     /// Returns the remaining text after all writers have closed the pipe.
-    func rest() async -> String {
+    func remainingText() async -> String {
         var text = ""
         while let more = read(), !Task.isCancelled {
             text += more
-            await waitForNews()
+            await waitForInput()
         }
         return text
     }
 
     /// Waits for text or the last writer's end, at most for a second so that cancellation is noticed.
-    private func waitForNews() async {
+    private func waitForInput() async {
         let descriptor = descriptor
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "pipe").async {

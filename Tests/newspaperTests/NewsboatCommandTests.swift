@@ -25,11 +25,11 @@ struct NewsboatCommandTests {
             answer.output == """
                 world\tThe sea\thttps://sea.example/feed
                 Hidden\thttps://hill.example/feed\thttps://hill.example/feed
-                2 feeds would be added, 1 left out.
+                2 feeds would be added, 1 skipped.
                 No articles: there is no cache at \(home.path)/.newsboat/cache.db.
-                1 hidden feed in the section “Hidden”, which is shown like other sections; a weight of -3 in the \
-                configuration keeps a feed from the front page’s top.
-                Left out: exec:rain – a program; imports never run programs. Use commands.NAME.exec in config.json5
+                1 hidden feed in the section “Hidden”, which is shown like other sections; \
+                weight -3 in the configuration ranks a feed last on the front page.
+                Skipped: exec:rain – a program; imports never run programs. Use commands.NAME.exec in config.json5
 
                 """
         )
@@ -53,9 +53,9 @@ struct NewsboatCommandTests {
             to: "mine/config"
         )
         let answer = try home.run("import --newsboat mine --dry-run")
-        let left = answer.output.split(separator: "\n").filter { $0.hasPrefix("Left out: ") }
+        let left = answer.output.split(separator: "\n").filter { $0.hasPrefix("Skipped: ") }
         #expect(
-            left.map { $0.dropFirst(10).prefix { $0 != "–" } } == [
+            left.map { $0.dropFirst(9).prefix { $0 != "–" } } == [
                 "query:Unread:unread = \"yes\" ", "auto-reload yes ", "reload-time 45 ",
                 "bind-key J next-unread ", "macro y ", "highlight article tide blue default ",
                 "ignore-article * title =~ \"ad\" ",
@@ -124,7 +124,7 @@ struct NewsboatCommandTests {
         let database = try Connection(
             path: "\(home.path)/.newsboat/cache.db",
             access: .readingAndWriting,
-            patience: 1
+            timeout: 1
         )
         try database.execute(
             """
@@ -137,19 +137,17 @@ struct NewsboatCommandTests {
         )
         _ = try home.run("add --unchecked https://mine.example/")
         #expect(try home.run("import --newsboat").output.contains("1 article added"))
-        #expect(try home.run("undo").output == "Undone: 2 feeds are unsubscribed.\n")
+        #expect(try home.run("undo").output == "Undone: 2 feeds removed.\n")
         #expect(try home.run("feeds").output.contains("mine.example"))
-        #expect(try home.run("redo").output == "Redone: 2 feeds are subscribed.\n")
+        #expect(try home.run("redo").output == "Redone: 2 feeds added.\n")
         try database.execute("UPDATE rss_item SET unread = 0")
         #expect(try home.run("import --newsboat").output.contains("1 read"))
         #expect(try home.run("list --unread").output == "")
-        #expect(try home.run("undo").output == "Undone: 1 story is restored.\n")
+        #expect(try home.run("undo").output == "Undone: 1 story restored.\n")
         #expect(try home.run("list --unread").output.hasSuffix("Tides\n"))
         #expect(try home.run("feeds").output.contains("sea.example"))
-        #expect(try home.run("undo").output == "Undone: 2 feeds are unsubscribed.\n")
-        #expect(
-            try home.run("undo").output == "Undone: “mine.example” is unsubscribed.\n"
-        )
+        #expect(try home.run("undo").output == "Undone: 2 feeds removed.\n")
+        #expect(try home.run("undo").output == "Undone: “mine.example” removed.\n")
     }
 
     @Test(
@@ -165,7 +163,7 @@ struct NewsboatCommandTests {
     @Test("Without a newsboat folder, a message says what to name")
     func nothing() throws {
         let answer = try home.run("import --newsboat elsewhere")
-        #expect(answer.standardError.contains("name the folder with the file urls"))
+        #expect(answer.standardError.contains("Specify the folder with the file urls."))
         #expect(answer.status == 1)
     }
 }

@@ -36,11 +36,15 @@ struct NotificationHookTests {
         return report
     }()
 
-    private func teller(_ change: (inout NotificationSettings) -> Void) -> NotificationHook {
+    private func makeHook(_ change: (inout NotificationSettings) -> Void) -> NotificationHook {
         var settings = NotificationSettings()
         change(&settings)
         let processEnvironment = ProcessEnvironment(environment: ["PATH": home.path])
-        return NotificationHook(settings, paper: "The Paper", processEnvironment: processEnvironment)
+        return NotificationHook(
+            settings,
+            paper: "The Paper",
+            processEnvironment: processEnvironment
+        )
     }
 
     private func install(_ script: String, as name: String) throws {
@@ -58,11 +62,11 @@ struct NotificationHookTests {
             as: "hook"
         )
         let words = ["\(home.path)/hook", "$(id)", "a b"]
-        let errorMessages = await teller { $0.hook = words }.tell(Self.report)
+        let errorMessages = await makeHook { $0.hook = words }.tell(Self.report)
         #expect(errorMessages == [])
         #expect(home.text(of: "words") == "$(id)|a b|")
         let told = try JSONDecoder().decode(
-            Told.self,
+            NotificationDocument.self,
             from: Data(home.text(of: "told").map { Array($0.utf8) } ?? [])
         )
         #expect(told.paper == "The Paper")
@@ -72,7 +76,7 @@ struct NotificationHookTests {
         #expect(told.stories.first?.section == "World")
     }
 
-    private struct Told: Decodable {
+    private struct NotificationDocument: Decodable {
         struct Story: Decodable {
             let name: String
             let link: String?
@@ -86,7 +90,7 @@ struct NotificationHookTests {
     @Test("The desktop notification escapes markup in titles")
     func desktop() async throws {
         try install("printf '%s\\n' \"$@\" > '\(home.path)/words'", as: "notify-send")
-        let errorMessages = await teller { $0.tellsDesktop = true }.tell(Self.report)
+        let errorMessages = await makeHook { $0.tellsDesktop = true }.tell(Self.report)
         #expect(errorMessages == [])
         #expect(
             home.text(of: "words")
@@ -99,12 +103,12 @@ struct NotificationHookTests {
         "No program runs without new stories, without a setting, or without notify-send"
     )
     func nothing() async throws {
-        let missing = await teller { $0.tellsDesktop = true }.tell(Self.report)
+        let missing = await makeHook { $0.tellsDesktop = true }.tell(Self.report)
         #expect(missing == [])
         try install("touch '\(home.path)/ran'", as: "hook")
         let words = ["\(home.path)/hook"]
-        #expect(await teller { $0.hook = words }.tell(RefreshReport(outcomes: [])) == [])
-        #expect(await teller { _ in }.tell(Self.report) == [])
+        #expect(await makeHook { $0.hook = words }.tell(RefreshReport(outcomes: [])) == [])
+        #expect(await makeHook { _ in }.tell(Self.report) == [])
         #expect(home.text(of: "ran") == nil)
     }
 
@@ -112,7 +116,7 @@ struct NotificationHookTests {
     func failures() async throws {
         try install("echo 'no \u{1B}[31mbus' >&2; exit 4", as: "hook")
         let words = ["\(home.path)/hook"]
-        let errorMessages = await teller { $0.hook = words }.tell(Self.report)
+        let errorMessages = await makeHook { $0.hook = words }.tell(Self.report)
         #expect(
             errorMessages
                 == ["The notification hook failed: “news.hook” exited with status 4: no [31mbus."]

@@ -16,7 +16,7 @@ extension RealTerminal {
             #expect(count("\u{1B}[?1049h", in: program) == 1)
             #expect(count("\u{1B}[?1049l", in: program) == 0)
             try program.type("|true\r")
-            try program.waitFor("Any key leads back")
+            try program.waitFor("Press any key to continue.")
             #expect(count("\u{1B}[?1049h", in: program) == 1)
             #expect(count("\u{1B}[?1049l", in: program) == 1)
             try program.type(" ")
@@ -36,7 +36,7 @@ extension RealTerminal {
         func tiny(columns: Int) throws {
             for rows in [1, 2, 4, 8] {
                 let program = try TerminalProgram(
-                    BuiltNewspaper.headlines(),
+                    BuiltNewspaper.listArguments(),
                     columns: columns,
                     rows: rows
                 )
@@ -60,7 +60,7 @@ extension RealTerminal {
         func leftBehind(state: String) throws {
             let program = try BuiltNewspaper.open()
             func comeBack(from command: String) throws {
-                let (ended, taken) = ("Any key leads back", "\u{1B}[?1049h")
+                let (ended, taken) = ("Press any key to continue.", "\u{1B}[?1049h")
                 let (ends, takings) = (count(ended, in: program), count(taken, in: program))
                 try program.type("|\(command)\r")
                 try program.waitUntil("the end of the command") { _ in

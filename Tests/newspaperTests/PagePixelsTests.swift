@@ -22,7 +22,7 @@ extension RealTerminal {
             try program.type("\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}[?62;c")
             try program.waitUntil("the question") { $0.count(of: "a=q") == 1 }
             try program.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
-            try program.waitUntil("the first piece") { $0.questionCount == 1 }
+            try program.waitUntil("the first piece") { $0.statusQueryCount == 1 }
         }
 
         /// Answers each status query until the screen satisfies a condition.
@@ -35,10 +35,12 @@ extension RealTerminal {
             var answered = first
             while !isTrue(program.screen) {
                 try program.waitUntil("\(condition), or a question behind \(answered)") {
-                    isTrue($0) || $0.questionCount > answered
+                    isTrue($0) || $0.statusQueryCount > answered
                 }
-                for _ in answered..<program.screen.questionCount { try program.type("\u{1B}[0n") }
-                answered = program.screen.questionCount
+                for _ in answered..<program.screen.statusQueryCount {
+                    try program.type("\u{1B}[0n")
+                }
+                answered = program.screen.statusQueryCount
             }
         }
 
@@ -81,7 +83,7 @@ extension RealTerminal {
             try program.waitUntil("a page scrolled by one row") { $0.rows[2] != top }
             try program.type("k")
             try program.waitUntil("the page as it was") { $0.rows[2] == top }
-            #expect(program.screen.questionCount == 1)
+            #expect(program.screen.statusQueryCount == 1)
             #expect(program.screen.count(of: "a=T") == 0)
             #expect(program.screen.halfBlockCount > 40)
         }
@@ -94,7 +96,7 @@ extension RealTerminal {
             while program.screen.count(of: "a=T,U=1") == 0 {
                 try program.type("\u{1B}[0n")
                 count += 1
-                try program.waitUntil("question \(count)") { $0.questionCount == count }
+                try program.waitUntil("question \(count)") { $0.statusQueryCount == count }
             }
             let top = program.screen.rows[2]
             for _ in 1...3 {
@@ -103,7 +105,7 @@ extension RealTerminal {
                 try program.type("k")
                 try program.waitUntil("the page as it was") { $0.rows[2] == top }
             }
-            #expect(program.screen.questionCount == count)
+            #expect(program.screen.statusQueryCount == count)
             let start = try #require(program.output.firstRange(of: Array("\u{1B}_Ga=T".utf8)))
             let behind = program.output[start.lowerBound...]
             let end = try #require(behind.firstRange(of: Array("\u{1B}[5n".utf8)))
@@ -153,7 +155,7 @@ extension RealTerminal {
         func stopped() throws {
             let program = try open()
             try answer(program, until: "pixels") { $0.showsPixelsAlone }
-            let questions = program.screen.questionCount
+            let questions = program.screen.statusQueryCount
             try program.type("\u{1A}")
             try program.waitUntil("the shell's screen") { $0.count(of: "a=d,d=I") == 1 }
             program.send(signal: 18)
@@ -168,7 +170,7 @@ extension RealTerminal {
         func resized() throws {
             let program = try open()
             try answer(program, until: "pixels") { $0.showsPixelsAlone }
-            let questions = program.screen.questionCount
+            let questions = program.screen.statusQueryCount
             program.resize(columns: 60, rows: 40)
             // Three columns are free on both sides. Before, half of the screen's rows limited the width.
             try answer(program, from: questions, until: "pixels in 54 columns") {
@@ -185,7 +187,7 @@ extension RealTerminal {
         @Test("Margins are reset before sixels are drawn, and the story has half blocks")
         func drawn() throws {
             let program = try TerminalProgram(
-                BuiltNewspaper.headlines(),
+                BuiltNewspaper.listArguments(),
                 columns: 100,
                 rows: 40,
                 cell: (width: 8, height: 16)
@@ -227,5 +229,5 @@ extension EmulatedScreen {
     var showsPixelsAlone: Bool { placeholderCount > 0 && halfBlockCount == 0 }
 
     /// The number of status queries after output, without the one at the start.
-    var questionCount: Int { count(of: "\u{1B}[5n") - 1 }
+    var statusQueryCount: Int { count(of: "\u{1B}[5n") - 1 }
 }

@@ -34,7 +34,7 @@ struct PasswordsInTerminalTests {
         #expect(await pipe.firstLine() == "begun")
         try program.type("Q")
         #expect(try program.waitForEnd() == .exit(0))
-        #expect(await pipe.rest() == "")
+        #expect(await pipe.remainingText() == "")
     }
 
     @Test("A password command gets neither the terminal nor keys while the screen is open")
@@ -90,7 +90,7 @@ struct PasswordsInTerminalTests {
             columns: 120,
             environment: ["HOME": home.path]
         )
-        try program.waitFor("passwordCommand gave no password")
+        try program.waitFor("passwordCommand did not print a password")
         #expect(server.requests.isEmpty)
         try program.type("Q")
         #expect(try program.waitForEnd() == .exit(0))

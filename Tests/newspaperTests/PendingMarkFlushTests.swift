@@ -53,11 +53,11 @@ struct PendingMarkFlushTests {
         let other = try Connection(
             path: "\(home.path)/.local/share/newspaper/archive.db",
             access: .readingAndWriting,
-            patience: 60
+            timeout: 60
         )
         try other.run("BEGIN IMMEDIATE")
         try program.type("sQ")
-        try program.waitUntil("a word") { $0.text.contains("Keeping what you marked last") }
+        try program.waitUntil("a word") { $0.text.contains("Saving your last marks") }
         try other.run("COMMIT")
         #expect(try program.waitForEnd() == .exit(0))
         #expect(try home.run("list --starred").output.contains("Low tide"))

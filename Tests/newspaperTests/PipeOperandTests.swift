@@ -24,7 +24,7 @@ struct PipeOperandTests {
         try home.write("https://a.example/talk.mp3\n", to: "queue")
     }
 
-    private func run(_ command: String, on file: String) throws -> CommandHome.Answer {
+    private func run(_ command: String, on file: String) throws -> CommandHome.CommandResult {
         let pipe = "\(home.path)/pipe"
         unlink(pipe)
         guard mkfifo(pipe, 0o600) == 0 else { throw CancellationError() }
@@ -58,12 +58,12 @@ struct PipeOperandTests {
     @Test("A pipe or device with unsuitable content is reported like a file")
     func wrong() throws {
         let page = try run("feed", on: "page.html")
-        #expect(page.status == 1 && page.standardError.hasPrefix("newspaper: “pipe” holds "))
+        #expect(page.status == 1 && page.standardError.hasPrefix("newspaper: “pipe” is "))
         for command in ["feed", "extract", "import"] {
             let endless = try home.run("\(command) /dev/zero")
             #expect(endless.status == 1 && endless.standardError.contains("256 MB"), "\(command)")
             let folder = try home.run("\(command) .")
-            #expect(folder.standardError.contains("The file “.” cannot be read"), "\(command)")
+            #expect(folder.standardError.contains("Can’t read the file “.”."), "\(command)")
         }
     }
 }

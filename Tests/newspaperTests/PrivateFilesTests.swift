@@ -107,7 +107,7 @@ struct DiskTests {
         options: String = "rw",
         fill: Bool = false
     )
-        throws -> CommandHome.Answer
+        throws -> CommandHome.CommandResult
     {
         let data = ".local/share/newspaper"
         let filling = fill ? "&& (cat /dev/zero >\(data)/ballast 2>/dev/null || true)" : ""
@@ -123,10 +123,10 @@ struct DiskTests {
     func readOnly() throws {
         let list = try run("list", options: "ro")
         #expect(list.status == 0 && list.output.contains("High tide"))
-        #expect(list.standardError.contains("No mark and no news can be kept"))
+        #expect(list.standardError.contains("No changes or news are saved"))
         let doctor = try run("doctor", options: "ro")
-        #expect(doctor.output.contains("integrity well"))
-        #expect(doctor.output.contains("! it is read-only, and no mark is kept"))
+        #expect(doctor.output.contains("integrity OK"))
+        #expect(doctor.output.contains("! read-only, so no changes are saved"))
         let mark = try run("mark read 1", options: "ro")
         #expect(mark.status == 1 && mark.standardError.contains("it is read-only"))
     }
@@ -137,7 +137,7 @@ struct DiskTests {
         #expect(list.status == 0 && list.output.contains("High tide"))
         let doctor = try run("doctor", fill: true)
         #expect(doctor.status == 1)
-        #expect(doctor.output.contains("nothing more can be kept (No space left on device)"))
+        #expect(doctor.output.contains("can’t store more (No space left on device)"))
         let mark = try run("mark starred 1", fill: true)
         #expect(mark.status == 1 && mark.standardError.contains("the disk is full"))
         #expect(try home.run("list --starred").output == "")
@@ -166,9 +166,9 @@ struct LostArchiveTests {
         }
         try home.write("", to: ".local/share/newspaper/archive.db")
         let doctor = try home.run("doctor")
-        #expect(doctor.status == 1 && doctor.output.contains("! its file is empty"))
+        #expect(doctor.status == 1 && doctor.output.contains("! the file is empty"))
         #expect(home.text(of: ".local/share/newspaper/archive.db") == "")
-        #expect(try home.run("refresh").standardError.contains("The archive’s file was empty"))
+        #expect(try home.run("refresh").standardError.contains("The archive was empty"))
     }
 
     @Test("The deletion of the archive's folder is reported while Newspaper is open")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Quitting while a server does not respond")
 struct QuitDuringFaultTests {
-    @Test("Quitting does not wait for a server", arguments: WireFault.allCases.filter(\.lasts))
-    func quit(fault: WireFault) throws {
+    @Test("Quitting does not wait for a server", arguments: NetworkFault.allCases.filter(\.lasts))
+    func quit(fault: NetworkFault) throws {
         let server = try LoopbackServer()
         let home = try CommandHome()
         let good = LoopbackResponse(
@@ -18,7 +18,7 @@ struct QuitDuringFaultTests {
         #expect(try home.run("add --unchecked \(server.address("/feed"))").status == 0)
         #expect(try home.run("refresh").status == 0)
         let asked = DispatchSemaphore(value: 0)
-        fault.commit(at: "/feed", on: server, instead: good) { asked.signal() }
+        fault.install(at: "/feed", on: server, instead: good) { asked.signal() }
         let program = try TerminalProgram(
             [BuiltNewspaper.path(), "--layout", "list"],
             environment: ["HOME": home.path]

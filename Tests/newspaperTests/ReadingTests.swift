@@ -10,7 +10,7 @@ extension RealTerminal {
         )
         func readOneStory() throws {
             let program = try TerminalProgram(
-                BuiltNewspaper.headlines(),
+                BuiltNewspaper.listArguments(),
                 columns: 120,
                 rows: 40
             )
@@ -131,7 +131,7 @@ extension RealTerminal {
         func search() throws {
             let program = try BuiltNewspaper.open()
             try program.type("/harb")
-            try program.waitUntil("the results") { $0.text.contains("All 8 as a list") }
+            try program.waitUntil("the results") { $0.text.contains("Show all 8 as a list") }
             try program.type("\u{1B}[200~our soup\u{1B}[201~")
             try program.waitUntil("fewer results") { $0.text.contains("2 stories") }
             try program.type("\r")

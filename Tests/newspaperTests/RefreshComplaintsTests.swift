@@ -20,10 +20,12 @@ struct RefreshComplaintsTests {
             + (1...25).map { outcome("Feed \($0)", full) } + [outcome("Away", gone)]
         let lines = outcomes.errorMessages
         #expect(lines.count == 3)
-        #expect(lines[0].hasPrefix("Sea, Feed 1 and 24 more feeds: The feed could not be fetched"))
+        #expect(lines[0].hasPrefix("Sea, Feed 1 and 24 more feeds: Couldn’t fetch the feed"))
         #expect(lines[0].contains("the disk is full"))
         #expect(lines[1].hasPrefix("Gone: ") && lines[2].hasPrefix("Away: "))
-        #expect([outcome("Sea", full), outcome("Ebb", full)].errorMessages[0].hasPrefix("Sea, Ebb: "))
+        #expect(
+            [outcome("Sea", full), outcome("Ebb", full)].errorMessages[0].hasPrefix("Sea, Ebb: ")
+        )
     }
 
     @Test("An error of the whole list is reported without a feed's name")
@@ -33,7 +35,7 @@ struct RefreshComplaintsTests {
         }
         #expect(
             list(.archiveUnavailable(detail: "it is full")).errorMessages[0].hasPrefix(
-                "Nobody was asked, for"
+                "Nothing was fetched:"
             )
         )
         #expect(list(.other("It cannot be used.")).errorMessages == ["It cannot be used."])

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pauses of a refresh", .timeLimit(.minutes(30)))
 struct RefreshDebouncerTests {
     @MainActor
-    private final class World {
+    private final class FakeTimers {
         var waiting: [CheckedContinuation<Void, Never>] = []
         var told = 0
 
@@ -16,11 +16,11 @@ struct RefreshDebouncerTests {
         }
     }
 
-    private let world: World
+    private let world: FakeTimers
     private let debouncer: RefreshDebouncer
 
     init() {
-        let world = World()
+        let world = FakeTimers()
         self.world = world
         debouncer = RefreshDebouncer { _ in
             await world.pause()

@@ -38,13 +38,13 @@ struct SaveCommandsTests {
             try home.run("unsave \(address)").output
                 == "1 page removed. “newspaper undo” reverts it.\n"
         )
-        #expect(try home.run("undo").output == "Undone: 1 page is saved.\n")
+        #expect(try home.run("undo").output == "Undone: 1 page restored.\n")
         #expect(try home.run("list").output == row)
         #expect(try home.run("unsave 1").status == 0)
         #expect(try home.run("unsave 1").status == 1)
         #expect(
             try home.run("unsave \(address)").standardError
-                == "newspaper: There is no saved page at “\(address)”.\n"
+                == "newspaper: No saved page at “\(address)”.\n"
         )
     }
 
@@ -58,7 +58,7 @@ struct SaveCommandsTests {
         #expect(
             answer.standardError
                 == "newspaper: The story “77” is not a saved page.\n"
-                + "newspaper: There is no saved page at “\(server.address("/other"))”.\n"
+                + "newspaper: No saved page at “\(server.address("/other"))”.\n"
         )
         #expect(answer.status == 1)
         // The first page was removed before, so undo does not restore it.
@@ -66,7 +66,7 @@ struct SaveCommandsTests {
             try home.run("unsave 1 2").standardError
                 == "newspaper: The story “1” is not a saved page.\n"
         )
-        #expect(try home.run("undo").output == "Undone: 1 page is saved.\n")
+        #expect(try home.run("undo").output == "Undone: 1 page restored.\n")
         #expect(try home.run("list").output.hasPrefix("2\t"))
         #expect(try home.run("unsave 2").status == 0)
     }
@@ -78,10 +78,10 @@ struct SaveCommandsTests {
         let kept = try home.run("save \(address)")
         #expect(kept.status == 0)
         #expect(kept.output.hasPrefix("1\tkept\t"))
-        #expect(kept.output.contains("answered 404 (not found)"))
+        #expect(kept.output.contains("returned 404 (not found)"))
         let wrong = try home.run("save 'no address'")
         #expect(wrong.status == 1)
-        #expect(wrong.standardError.contains("is not an address"))
+        #expect(wrong.standardError.contains("is not a valid address"))
         #expect(try home.run("save").status == 2)
     }
 
@@ -124,25 +124,26 @@ struct SaveCommandsTests {
             """
         #expect(
             try home.run("import part_000000.csv part_000001.csv --dry-run").output
-                == "From Pocket: 2 pages would be saved, 1 not understood.\n" + counts
+                == "From Pocket: 2 pages would be saved, 1 skipped.\n" + counts
         )
         #expect(
             try home.run("import part_000000.csv part_000001.csv").output
-                == "From Pocket: 2 pages saved, 1 not understood.\n" + counts
-                + "The next refreshes fetch their texts, latest first. “undo” reverts the import.\n"
+                == "From Pocket: 2 pages saved, 1 skipped.\n" + counts
+                + "The next refreshes fetch their texts, latest first. "
+                + "“newspaper undo” reverts it.\n"
         )
         #expect(server.requests.isEmpty)
         #expect(
             try home.run("import part_000000.csv").output
-                == "From Pocket: 0 pages saved, 1 known already, 1 not understood.\n" + counts
+                == "From Pocket: 0 pages saved, 1 already known, 1 skipped.\n" + counts
         )
         // Only an address that the user typed may be private.
         _ = try home.run("refresh")
         #expect(server.requests.isEmpty)
         #expect(try home.run("list --tag salt").output.contains("Hum"))
-        #expect(try home.run("undo").output == "Undone: 2 pages are no longer saved.\n")
+        #expect(try home.run("undo").output == "Undone: 2 pages removed.\n")
         #expect(try home.run("list --section Saved").output == "")
-        #expect(try home.run("redo").output == "Redone: 2 pages are saved.\n")
+        #expect(try home.run("redo").output == "Redone: 2 pages saved.\n")
     }
 
     @Test("An import adds missing details to a saved page, in one undo step")
@@ -157,19 +158,18 @@ struct SaveCommandsTests {
         let added = "known pages: 1 title, 2 tags, 1 star, 1 read mark.\n"
         #expect(
             try home.run("import pocket.csv --dry-run").output
-                == "From a table: 0 pages would be saved, 1 known already.\nWould be added to \(added)"
+                == "From a table: 0 pages would be saved, 1 already known.\n"
+                + "Would be added to \(added)"
         )
         #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
         #expect(
             try home.run("import pocket.csv").output
-                == "From a table: 0 pages saved, 1 known already.\nAdded to \(added)"
+                == "From a table: 0 pages saved, 1 already known.\nAdded to \(added)"
         )
         #expect(try home.run("list --tag salt").output.hasSuffix("\tHum\n"))
-        #expect(try home.run("undo").output == "Undone: 1 page is restored as before.\n")
+        #expect(try home.run("undo").output == "Undone: 1 page changed back.\n")
         #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
-        #expect(
-            try home.run("redo").output == "Redone: 1 page is updated from the list.\n"
-        )
+        #expect(try home.run("redo").output == "Redone: 1 page updated from the list.\n")
         #expect(try home.run("list --starred").output.hasSuffix("\tHum\n"))
     }
 
@@ -197,7 +197,7 @@ struct SaveCommandsTests {
         )
         #expect(
             try home.run("import list.txt pocket.csv").output.hasPrefix(
-                "From a list of addresses and a table: 1 page saved, 1 named again.\n"
+                "From a list of addresses and a table: 1 page saved, 1 repeated.\n"
             )
         )
         #expect(try home.run("list --section Saved").output.hasSuffix("\tHum\n"))

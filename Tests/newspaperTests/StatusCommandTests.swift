@@ -53,7 +53,7 @@ struct StatusCommandTests {
         try home.write("dear diary", to: ".config/newspaper/subscriptions.opml")
         #expect(
             try home.run("status")
-                == CommandHome.Answer(output: "2\n", standardError: "", status: 0)
+                == CommandHome.CommandResult(output: "2\n", standardError: "", status: 0)
         )
     }
 

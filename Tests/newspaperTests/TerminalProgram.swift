@@ -45,7 +45,7 @@ final class TerminalProgram {
         )
     }
 
-    var folderOfProcess: String { "/proc/\(process.identifier)" }
+    var procPath: String { "/proc/\(process.identifier)" }
 
     var driverModes: DriverModes { pseudoTerminal.driverModes }
 
@@ -85,7 +85,7 @@ final class TerminalProgram {
     }
 
     /// Waits for the end of the program, and reads its remaining output.
-    func waitForEnd() throws -> ChildProcess.End {
+    func waitForEnd() throws -> ChildProcess.Termination {
         let deadline = Deadline()
         while try pump(until: deadline) {}
         guard let end = process.end() else {
@@ -94,7 +94,7 @@ final class TerminalProgram {
         return end
     }
 
-    private func asks(_ question: String, in bytes: [UInt8]) -> Bool {
+    private func hasQuery(_ question: String, in bytes: [UInt8]) -> Bool {
         let recent = Array(output.suffix(question.utf8.count - 1)) + bytes
         return EmulatedScreen.count(of: question, in: recent) > 0
     }
@@ -109,9 +109,9 @@ final class TerminalProgram {
         guard poll(&requests, 2, deadline.millisecondsLeft) > 0 else { return false }
         if requests[0].revents & Int16(POLLIN) != 0 {
             let bytes = pseudoTerminal.read()
-            let isAsked = asks("\u{1B}[>c", in: bytes)
-            let hasSign = asks("\u{1B}[5n", in: bytes)
-            let isMeasured = asks("💻\u{1B}[6n", in: bytes)
+            let isAsked = hasQuery("\u{1B}[>c", in: bytes)
+            let hasSign = hasQuery("\u{1B}[5n", in: bytes)
+            let isMeasured = hasQuery("💻\u{1B}[6n", in: bytes)
             output += bytes
             screen.feed(bytes)
             // A failed write means that the program has ended and needs no answer.

@@ -51,21 +51,22 @@ struct TodayCommandTests {
         let nowhere = try home.run("today rain")
         #expect(nowhere.status == 1 && nowhere.output == "")
         #expect(
-            nowhere.standardError == "newspaper: Kagi News has no part “rain”. Parts: sea, sky.\n"
+            nowhere.standardError
+                == "newspaper: Kagi News has no section “rain”. Sections: sea, sky.\n"
         )
         #expect(
             try home.run("add kagi:").standardError.contains(
-                "has several parts: name one of sea, sky"
+                "has several sections. Choose one of sea, sky"
             )
         )
         #expect(
             try home.run("today see").standardError.hasSuffix(
-                "only sea, sky. Did you mean “sea”?\n"
+                "Sections: sea, sky. Did you mean “sea”?\n"
             )
         )
         for (words, errorOutput) in [
-            ("today 'se a'", "“se a” is no part of Kagi News"),
-            ("today hn:top", "“hn:top” is no part of Kagi News"),
+            ("today 'se a'", "“se a” is not a section of Kagi News"),
+            ("today hn:top", "“hn:top” is not a section of Kagi News"),
             ("today sea --lang d!", "Invalid language “d!”; examples: de, pt-BR"),
             ("today sea --date yesterday", "“yesterday” is not a date; example: 2026-11-20"),
             ("today sea --date 2026-02-30", "“2026-02-30” is not a date; example: 2026-11-20"),
@@ -78,6 +79,6 @@ struct TodayCommandTests {
         let busy = try home.run("today sea sky")
         #expect(busy.status == 1 && busy.output == "")
         #expect(busy.standardError.split(separator: "\n").count == 1)
-        #expect(busy.standardError.contains("answered 503"))
+        #expect(busy.standardError.contains("returned 503"))
     }
 }

@@ -17,15 +17,13 @@ struct UndoCommandTests {
         #expect(try home.run("remove \(feeds[0])").status == 0)
         let one = home.text(of: Self.subscriptions)
         let undone = try home.run("undo")
-        #expect(undone.output == "Taken back: “\(names[0])” is subscribed again.\n")
+        #expect(undone.output == "Undone: “\(names[0])” restored.\n")
         #expect(undone.status == 0)
         #expect(home.text(of: Self.subscriptions) == both)
-        #expect(try home.run("redo").output == "Done again: “\(names[0])” is removed.\n")
+        #expect(try home.run("redo").output == "Redone: “\(names[0])” removed.\n")
         #expect(home.text(of: Self.subscriptions) == one)
         #expect(try home.run("undo").status == 0)
-        #expect(
-            try home.run("undo").output == "Taken back: “\(names[1])” is unsubscribed.\n"
-        )
+        #expect(try home.run("undo").output == "Undone: “\(names[1])” removed.\n")
         #expect(try home.run("feeds").output == "News\t\(feeds[0])\t\(feeds[0])\n")
     }
 
@@ -43,9 +41,7 @@ struct UndoCommandTests {
         _ = try home.run("add --unchecked https://mine.example/")
         let before = home.text(of: Self.subscriptions)
         #expect(try home.run("import list.opml").status == 0)
-        #expect(
-            try home.run("undo").output == "Undone: 2 feeds are unsubscribed.\n"
-        )
+        #expect(try home.run("undo").output == "Undone: 2 feeds removed.\n")
         #expect(home.text(of: Self.subscriptions) == before)
     }
 
@@ -70,7 +66,7 @@ struct UndoCommandTests {
         let feed = "https://sea.example/feed"
         _ = try home.run("add --unchecked https://hill.example/feed")
         let archive = "\(home.path)/.local/share/newspaper/archive.db"
-        let holder = try Connection(path: archive, access: .readingAndWriting, patience: 1)
+        let holder = try Connection(path: archive, access: .readingAndWriting, timeout: 1)
         try holder.execute("BEGIN IMMEDIATE")
         let added = try home.run("add --unchecked \(feed)")
         #expect(added.status == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Window title", .timeLimit(.minutes(30)))
 struct WindowTitleTests {
-    private static let keep = "\u{1B}[22;2t"
+    private static let save = "\u{1B}[22;2t"
     private static let restore = "\u{1B}[23;2t"
 
     private func title(_ text: String) -> String { "\u{1B}]2;\(text)\u{07}" }
@@ -19,7 +19,7 @@ struct WindowTitleTests {
                 && (title.isEmpty || EmulatedScreen.count(of: title, in: program.output) > 0)
         }
         try program.type("|true\r")
-        try program.waitFor("Any key leads back")
+        try program.waitFor("Press any key to continue.")
         try program.type(" ")
         try program.waitForHeadlines()
         try program.type("q")
@@ -32,14 +32,14 @@ struct WindowTitleTests {
         let (first, last) = (title("The Example Gazette (40)"), title("The Example Gazette (39)"))
         let output = try output([:], title: last)
         let places = [
-            output.firstRange(of: Self.keep), output.firstRange(of: first),
+            output.firstRange(of: Self.save), output.firstRange(of: first),
             output.firstRange(of: last), output.firstRange(of: Self.restore),
         ]
         .compactMap { $0?.lowerBound }
         #expect(places.count == 4 && places == places.sorted())
         // Restored for the command and at the end, and saved before each.
         #expect(output.ranges(of: Self.restore).count == 2)
-        #expect(output.ranges(of: Self.keep).count == 2)
+        #expect(output.ranges(of: Self.save).count == 2)
         let end = try #require(output.ranges(of: Self.restore).last)
         #expect(!output[end.upperBound...].contains("\u{1B}]2;"))
     }
@@ -50,7 +50,7 @@ struct WindowTitleTests {
     )
     func none(environment: [String: String]) throws {
         let output = try output(environment)
-        #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.keep))
+        #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.save))
     }
 
     @Test("The title is not changed if the configuration turns it off")
@@ -58,7 +58,7 @@ struct WindowTitleTests {
         let home = try CommandHome()
         try home.write("{ windowTitle: false }", to: ".config/newspaper/config.json5")
         let output = try output(["HOME": home.path])
-        #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.keep))
+        #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.save))
     }
 
     @Test("The page is erased before the alternate screen is left, in case the terminal has none")

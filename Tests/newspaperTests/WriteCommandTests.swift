@@ -92,7 +92,7 @@ struct WriteCommandTests {
         #expect(home.text(of: "-") == one.output)
         let both = try home.run("write - --json")
         #expect(both.status == 2)
-        let words = "--json requires a file, but “-” is standard output;"
+        let words = "--json requires a file, but “-” is standard output."
         #expect(both.standardError.contains(words))
         let nothing = try home.run("write - --starred")
         #expect(nothing.status == 1 && nothing.output == "")
@@ -118,8 +118,8 @@ struct WriteCommandTests {
     @Test("write reports unknown stories and sections, and files that cannot be written")
     func missing() throws {
         for (words, beginning) in [
-            ("a.md 999", "There is no story “999”"),
-            ("a.md --section Nowhere", "There is no section"),
+            ("a.md 999", "No story “999”."),
+            ("a.md --section Nowhere", "No section “Nowhere”."),
             ("no/a.epub", "Can’t write “no/a.epub” (No such file or directory).\n"),
         ] {
             let answer = try home.run("write \(words)")

@@ -42,7 +42,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies rows from the raw pages, including those that are no longer reachable from their tree.
+    /// Copies rows from the raw pages, including pages that are no longer reachable from their tree.
     private func copyPages() throws(SQLiteError) {
         guard let file = DatabasePageFile(path: path) else { return }
         let free = file.freePages()
@@ -56,8 +56,8 @@ struct ArchiveRecovery {
     }
 
     private func open() throws(SQLiteError) -> Connection {
-        let source = try Connection(path: path, access: .reading, patience: 1)
-        // Otherwise SQLite rejects a truncated file, with fewer pages than its header says.
+        let source = try Connection(path: path, access: .reading, timeout: 1)
+        // SQLite would reject a truncated file, with fewer pages than its header says.
         try source.execute("PRAGMA writable_schema = ON")
         _ = try source.number("SELECT count(*) FROM sqlite_schema")
         return source
@@ -87,8 +87,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies IDs and addresses of feeds from their index, for lost rows of `feed`: they assign stories to feeds,
-    /// and let the subscription lists match the feeds again.
+    /// Copies IDs and addresses of feeds from their index, for lost rows of `feed`, so that stories
+    /// and subscription lists match the feeds again.
     private func copyNamesOfFeeds(from source: Connection) throws(SQLiteError) {
         guard
             var reading = try? source.prepare(
@@ -104,9 +104,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies a range of rows.
-    ///
-    /// - Returns: False if one of them could not be read; those before it are copied.
+    /// Copies a range of rows; false if one could not be read, after those before it.
     private func copies(
         _ rows: ClosedRange<Int64>,
         _ reading: inout Statement,
@@ -122,8 +120,8 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Sets the next story number so that numbers of lost stories are not reused, because the undo history or
-    /// another process may still refer to them.
+    /// Numbers of lost stories must not be reused, because the undo history or another process may
+    /// refer to them.
     private func keepNumbers(upTo next: Int64?) throws(SQLiteError) {
         let there = try connection.number(
             """

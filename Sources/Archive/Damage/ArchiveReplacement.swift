@@ -4,8 +4,8 @@ import SQLite
 
 /// Replaces a damaged archive by a new one, so that a crash at any moment loses nothing.
 ///
-/// The damaged archive stays in place until the new one is complete. Then the new one is renamed to `.mended`, and
-/// the next opening continues the replacement from there.
+/// The damaged archive stays in place until the new one is complete and renamed to `.mended`. The
+/// next opening continues the replacement from there.
 struct ArchiveReplacement {
     private let path: String
     private let unfinished: String
@@ -17,10 +17,10 @@ struct ArchiveReplacement {
         whole = "\(path).mended"
     }
 
-    /// Whether the new archive is complete and only has to be moved into place.
+    /// The new archive only has to be moved into place.
     var isWhole: Bool { access(whole, F_OK) == 0 }
 
-    /// Creates the new archive; deletes it after a failure.
+    /// Creates the new archive.
     ///
     /// `work` must leave an empty write-ahead log.
     func make(_ work: (String) throws(SQLiteError) -> Void) throws(SQLiteError) {
@@ -35,7 +35,7 @@ struct ArchiveReplacement {
         try Self.move(unfinished, to: whole)
     }
 
-    /// Moves the damaged archive aside, unless that was done before, and the new one into its place.
+    /// Moves the damaged archive aside and the new one into its place.
     ///
     /// - Returns: The new path of the damaged archive.
     func takePlace(now: Date) throws(SQLiteError) -> String {
@@ -63,16 +63,14 @@ struct ArchiveReplacement {
         }
     }
 
-    /// Moves a foreign file aside, with its log.
-    ///
-    /// - Returns: The new path.
+    /// Moves a foreign file aside, with its log, and returns its new path.
     static func putAside(
         _ path: String,
         as reason: String,
         now: Date
     ) throws(SQLiteError) -> String {
         let aside = name(for: path, as: reason, now: now)
-        // Move the log first: left behind, it would be applied to the new file.
+        // Move the log first, so that it is not applied to the new file.
         for end in ["-wal", "-journal"] where access(path + end, F_OK) == 0 {
             try move(path + end, to: aside + end)
         }

@@ -2,11 +2,10 @@ import SQLite
 
 /// Iterates over the row IDs of a damaged table in ascending batches, skipping unreadable parts.
 ///
-/// Reads only existing IDs, because a foreign page in the table's tree may contain IDs far beyond all others.
+/// A foreign page in the tree may contain IDs far beyond all others, so it reads only existing IDs.
 struct DamagedRowIDs: ~Copyable {
     /// Higher row IDs are caused by damage.
     static let highest: Int64 = 1 << 48
-    /// The maximum size of a batch.
     private static let portion = 256
 
     private var reading: Statement
@@ -25,7 +24,7 @@ struct DamagedRowIDs: ~Copyable {
         )
     }
 
-    /// Returns the next IDs, each once; `nil` at the end.
+    /// Returns the next IDs, each once.
     mutating func next() -> [Int64]? {
         while true {
             let (numbers, isWhole) = read(after: position, limit: Self.portion)
@@ -53,7 +52,7 @@ struct DamagedRowIDs: ~Copyable {
         }
     }
 
-    /// Returns the first position after the damage at which reading succeeds, found with exponential and then binary
+    /// Returns the first readable position after the damage, found with exponential and then binary
     /// search.
     private mutating func nextReadable() -> Int64? {
         var (lost, step): (Int64, Int64) = (position, 1)

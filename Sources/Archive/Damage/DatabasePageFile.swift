@@ -1,19 +1,19 @@
 import Glibc
 
-/// Reads the pages of a damaged database and its log without SQLite, which cannot read the rest of a tree after a
-/// lost page (https://sqlite.org/fileformat2.html).
+/// Reads pages of a damaged database and its log without SQLite, which cannot read the rest of a
+/// tree after a lost page (https://sqlite.org/fileformat2.html).
 final class DatabasePageFile {
-    /// The page size in bytes, without the reserved space at the end.
+    /// In bytes, without the reserved space.
     let usableSize: Int
-    /// The numbers of all pages in ascending order, including those that exist only in the log.
+    /// In ascending order, including pages that exist only in the log.
     let pageNumbers: [Int]
 
     private let pageSize: Int
     private let file: Int32
     private let log: Int32
-    /// The number of pages in the main file.
+    /// In the main file.
     private let pageCount: Int
-    /// Offsets of the latest versions of pages in the log.
+    /// The latest versions of pages in the log.
     private let logOffsets: [Int: Int]
 
     init?(path: String) {
@@ -43,7 +43,7 @@ final class DatabasePageFile {
         if log >= 0 { close(log) }
     }
 
-    /// Returns the latest version of a page, numbered from 1; `nil` if it is lost.
+    /// Returns the latest version of a page, numbered from 1.
     func page(_ number: Int) -> [UInt8]? {
         if let offset = logOffsets[number] {
             return Self.bytes(of: log, at: offset, count: pageSize)

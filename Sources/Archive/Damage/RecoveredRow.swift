@@ -1,4 +1,4 @@
-/// A row decoded from a raw page, without knowledge of its table.
+/// A row decoded without knowledge of its table.
 struct RecoveredRow: Equatable {
     enum Value: Equatable {
         case null
@@ -11,17 +11,15 @@ struct RecoveredRow: Equatable {
     let number: Int64
     let values: [Value]
 
-    /// The maximum size of a row in bytes; larger sizes are damage.
+    /// In bytes; larger sizes are damage.
     private static let longest = 256 << 20
 
-    /// Returns the rows of a page; empty if it is not a table leaf.
-    ///
-    /// Unreadable rows are skipped.
+    /// Returns the readable rows of a page; empty if it is not a table leaf.
     static func rows(in page: [UInt8], numbered number: Int, of file: DatabasePageFile)
         -> [RecoveredRow]
     {
         let start = number == 1 ? 100 : 0
-        // 0x0D is the type of a table leaf page.
+        // Table leaf page.
         guard page[start] == 0x0D else { return [] }
         let count = DatabasePageFile.number(page[start + 3..<start + 5])
         guard start + 8 + 2 * count <= file.usableSize else { return [] }
@@ -36,7 +34,7 @@ struct RecoveredRow: Equatable {
     }
 
     private init?(in page: [UInt8], at offset: Int, of file: DatabasePageFile) {
-        var reading = Reading(bytes: page[..<file.usableSize], position: offset)
+        var reading = VarintDecoder(bytes: page[..<file.usableSize], position: offset)
         guard let length = reading.number(), let number = reading.number(), length >= 0,
             length <= Self.longest,
             let payload = Self.payload(Int(length), at: reading.position, in: page, of: file),
@@ -71,7 +69,7 @@ struct RecoveredRow: Equatable {
     }
 
     private static func values(in payload: [UInt8]) -> [Value]? {
-        var head = Reading(bytes: payload[...], position: 0)
+        var head = VarintDecoder(bytes: payload[...], position: 0)
         guard let headLength = head.number(), (1...Int64(payload.count)).contains(headLength) else {
             return nil
         }
@@ -112,8 +110,8 @@ struct RecoveredRow: Equatable {
         }
     }
 
-    /// Decodes SQLite's varints of one to nine bytes.
-    private struct Reading {
+    /// Decodes varints of one to nine bytes.
+    private struct VarintDecoder {
         let bytes: ArraySlice<UInt8>
         var position: Int
 

@@ -1,12 +1,12 @@
 import SQLite
 
-/// A table of the archive, recognized by the column types of its rows: a page does not say to which table it
-/// belongs.
+/// A table, recognized by the column types of its rows, because a page does not say to which table
+/// it belongs.
 struct RecoveredTable {
     let name: String
-    /// The type of each column: `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if nullable.
+    /// `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if nullable.
     private let columns: [Character]
-    /// The number of columns in the first version of the table.
+    /// Columns in the first version of the table.
     private let least: Int
 
     private init(_ name: String, _ columns: String, least: Int? = nil) {

@@ -2,10 +2,9 @@ import SQLite
 
 /// A temporary copy of the full-text index for an integrity check.
 ///
-/// FTS5 checks an index only on a connection that can write, and blocks other writers. A copy needs only read
-/// access.
+/// FTS5 checks an index only on a connection that can write, and blocks other writers.
 struct SearchIndexCopy {
-    /// The suffixes of FTS5's shadow tables.
+    /// FTS5's shadow tables.
     private static let parts = ["data", "idx", "docsize", "config"]
 
     private let connection: Connection
@@ -15,9 +14,7 @@ struct SearchIndexCopy {
         self.connection = connection
     }
 
-    /// Whether the index is consistent.
-    ///
-    /// - Throws: ``SQLiteError`` if the copy failed, for example because the disk is full.
+    /// Fails if the copy does, for example because the disk is full.
     func isSound() throws(SQLiteError) -> Bool {
         // The copy may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")

@@ -1,7 +1,6 @@
-/// Reads the write-ahead log, whose frames contain new versions of pages
-/// (https://sqlite.org/fileformat2.html#walformat).
+/// Reads the frames of a write-ahead log (https://sqlite.org/fileformat2.html#walformat).
 enum WriteAheadLog {
-    /// Returns the offsets of the latest versions of pages, from complete transactions only.
+    /// Returns the latest versions of pages, from complete transactions only.
     ///
     /// As in SQLite, the log ends at the first frame with another salt or a wrong checksum.
     static func offsets(in log: Int32, head: [UInt8], pageSize: Int) -> [Int: Int] {
@@ -26,9 +25,8 @@ enum WriteAheadLog {
         return kept
     }
 
-    /// The running checksum of the frames.
     private struct Checksum {
-        /// The byte order of the input words; the checksum itself is always stored big-endian.
+        /// Of the input words; the checksum itself is always stored big-endian.
         let isBigEndian: Bool
         private var first: UInt32 = 0
         private var second: UInt32 = 0
@@ -37,7 +35,6 @@ enum WriteAheadLog {
             self.isBigEndian = isBigEndian
         }
 
-        /// Adds pairs of 32-bit words.
         mutating func add(_ bytes: ArraySlice<UInt8>) {
             bytes.withUnsafeBytes { bytes in
                 for place in stride(from: 0, to: bytes.count - 7, by: 8) {

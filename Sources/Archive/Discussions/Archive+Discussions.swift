@@ -8,7 +8,7 @@ extension Archive {
         return try await read { reader throws(SQLiteError) in try reader.thread(of: number) }
     }
 
-    /// Returns fetched comments with unseen ones marked as new, and with the stored position.
+    /// Returns fetched comments with new ones marked, and with the stored position.
     public func marked(
         _ thread: DiscussionThread,
         of id: ArticleID
@@ -33,7 +33,7 @@ extension Archive {
         }
     }
 
-    /// Records that the user has seen all comments fetched up to a round, and the last position.
+    /// Records the last position, and that the user has seen the comments fetched up to a round.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

@@ -24,16 +24,16 @@ extension Reader {
     }
 }
 
-/// The comments of a story as a row of the table `thread`.
+/// A row of the table `thread`.
 struct ThreadRow {
-    /// The comments, with new ones marked.
+    /// With new comments marked.
     let thread: DiscussionThread
-    /// The round in which each comment was first fetched.
+    /// In which each comment was first fetched.
     let rounds: [Int]
     /// The number of fetches.
     let round: Int
 
-    /// Reads the row of a story; `nil` if there is none or it is invalid.
+    /// `nil` if the row is missing or invalid.
     static func of(_ id: Int64, on connection: Connection) throws(SQLiteError) -> ThreadRow? {
         var row = try connection.prepare(
             "SELECT fetched, round, seen_round, looked, place, comments FROM thread WHERE id = ?1"

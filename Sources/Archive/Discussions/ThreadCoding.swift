@@ -3,8 +3,8 @@ import News
 
 /// Encodes comments as text: fields that end with U+001F, the same number for each comment.
 ///
-/// Decoding takes one pass, fast enough for thousands of comments on a key press. The order of the fields is stored
-/// in archives and must not change.
+/// Decoding takes one pass, fast enough for thousands of comments on a key press. The order of the
+/// fields must not change.
 enum ThreadCoding {
     private static let end = UInt8(0x1F)
     private static let version = "1"
@@ -17,7 +17,6 @@ enum ThreadCoding {
         let round: Int
     }
 
-    /// Encodes comments; `rounds` has one element for each.
     static func text(of thread: DiscussionThread, rounds: [Int]) -> String {
         var writer = Writer()
         writer.add(version)
@@ -43,7 +42,7 @@ enum ThreadCoding {
         return String(decoding: writer.utf8, as: UTF8.self)
     }
 
-    /// Decodes comments; `nil` if the text is invalid.
+    /// `nil` if the text is invalid.
     static func thread(
         in text: String,
         fetched: Date
@@ -150,6 +149,6 @@ enum ThreadCoding {
 }
 
 extension Double {
-    /// Whole seconds in a range that can be decoded.
+    /// Whole seconds.
     fileprivate var clampedForText: Double { min(max(self, -1e15), 1e15).rounded() }
 }

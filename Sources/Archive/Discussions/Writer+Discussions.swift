@@ -3,7 +3,7 @@ import News
 import SQLite
 
 extension Writer {
-    /// Replaces the stored comments; known ones keep the round in which they were first fetched.
+    /// Known comments keep the round in which they were first fetched.
     ///
     /// - Returns: Whether the counts of the headline changed.
     func store(
@@ -35,7 +35,7 @@ extension Writer {
         }
     }
 
-    /// Records that comments up to a round were seen; later ones, possibly fetched by another process, stay new.
+    /// Later comments, possibly fetched by another process, stay new.
     func keepLook(
         at comment: String?,
         round: Int,
@@ -62,9 +62,7 @@ extension Writer {
         return try statement.step()
     }
 
-    /// Updates the counts of the headline.
-    ///
-    /// - Returns: Whether they changed.
+    /// Returns whether the counts changed.
     private func tellHeadline(
         of id: Int64,
         about thread: DiscussionThread

@@ -2,7 +2,7 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the stories that have enclosures, newest first and without their texts.
+    /// Returns the stories with enclosures, newest first and without their texts.
     public func storiesWithEnclosures(
         atMost count: Int
     ) async throws(ArchiveError) -> [Article] {
@@ -11,19 +11,19 @@ extension Archive {
         }
     }
 
-    /// Returns all downloads, in the order in which they were requested.
+    /// Returns all downloads in the order of the requests.
     public func downloads() async throws(ArchiveError) -> [Download] {
         try await read { reader throws(SQLiteError) in try reader.downloads() }
     }
 
-    /// Whether a download is in the list and pending.
+    /// Whether a download is pending.
     public func isWaiting(_ id: Download.ID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in try reader.isWaiting(id) }
     }
 
     /// Adds downloads to the list.
     ///
-    /// A failed one becomes pending again; any other existing one is unchanged.
+    /// A failed one becomes pending again.
     ///
     /// - Returns: The number of downloads that were added or became pending again.
     @discardableResult

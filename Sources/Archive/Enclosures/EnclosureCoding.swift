@@ -1,15 +1,15 @@
 import News
 
-/// Encodes the enclosures of a story as text: one per line, with address, media type, bytes and seconds separated by
-/// tabs.
+/// Encodes enclosures as text: one per line, with address, media type, bytes and seconds separated
+/// by tabs.
 ///
-/// Unknown values are empty. An address contains neither tabs nor line feeds.
+/// An address contains neither tabs nor line feeds.
 enum EnclosureCoding {
     static func text(of enclosures: [Enclosure]) -> String? {
         enclosures.isEmpty ? nil : enclosures.map(line).joined(separator: "\n")
     }
 
-    /// Returns the enclosures in a text; invalid lines are skipped.
+    /// Skips invalid lines.
     static func enclosures(in text: String) -> [Enclosure] {
         text.split(separator: "\n").compactMap(enclosure)
     }

@@ -19,7 +19,8 @@ struct EnclosureWriter: ~Copyable {
 
     /// Replaces the enclosures of a story.
     ///
-    /// Servers may change their addresses with each fetch, so a difference does not make the story an updated one.
+    /// Servers may change addresses with each fetch, so a difference does not mark the story as
+    /// updated.
     mutating func note(_ enclosures: [Enclosure], of story: Int64) throws(SQLiteError) {
         let text = EnclosureCoding.text(of: enclosures)
         known.bind(1, story)

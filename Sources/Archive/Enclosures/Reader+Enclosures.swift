@@ -66,7 +66,7 @@ extension Reader {
 }
 
 extension Download.State {
-    /// Reads the columns of a row; unknown states count as pending.
+    /// Unknown states count as pending.
     fileprivate init(word: String, detail: String) {
         switch word {
         case "whole": self = .whole(path: detail)

@@ -3,7 +3,7 @@ import SQLite
 
 /// A feed's title and fetch state.
 public struct FeedFetchInfo: Hashable, Sendable {
-    /// The user's title, else the feed's title, else its address.
+    /// The user's title, the feed's title, or its address.
     public let title: String
     /// Empty if the feed was never fetched.
     public let wire: FeedFetchState
@@ -18,7 +18,7 @@ public struct FeedFetchInfoList: Hashable, Sendable {
 }
 
 extension Archive {
-    /// Whether the last document of a feed came from a private address; false if unknown.
+    /// Whether the last document of a feed came from a private address.
     public func isPrivate(_ feed: FeedID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in
             var row = try reader.connection.prepare(
@@ -34,8 +34,6 @@ extension Archive {
     }
 
     /// Returns all feeds, with fetch states only for those that match, to save memory.
-    ///
-    /// `isWanted` is called once for each feed, in no particular order.
     public func knownFeeds(
         where isWanted: @Sendable (FeedID, FeedFetchState) -> Bool
     ) async throws(ArchiveError) -> FeedFetchInfoList {

@@ -3,10 +3,10 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the earliest of the times computed from the fetch states of all subscribed feeds, without saved
-    /// pages.
+    /// Returns the earliest time computed from the fetch states of all subscribed feeds, without
+    /// saved pages.
     ///
-    /// The closure receives a state in which only the three times and `isGone` are set.
+    /// Only the three times and `isGone` are set.
     public func earliest(
         _ time: @Sendable (FeedID, FeedFetchState) -> Date?
     ) async throws(ArchiveError) -> Date? {

@@ -1,8 +1,8 @@
 import News
 
-/// Encodes a feed's failure as text: a name and its values.
+/// Encodes a failure as a name and its values.
 ///
-/// The names are stored in archives and must not change.
+/// The names are stored and must not change.
 enum FeedFailureCoding {
     private static let separator: UInt8 = 0x1F
 
@@ -12,7 +12,7 @@ enum FeedFailureCoding {
         )
     }
 
-    /// Decodes a failure; an unknown name becomes `other`.
+    /// An unknown name becomes `other`.
     static func failure(in text: String) -> FeedFailure {
         var rest = text[...]
         let name = nextPart(of: &rest)
@@ -63,7 +63,7 @@ enum FeedFailureCoding {
         }
     }
 
-    /// Removes and returns the text before the next separator.
+    /// Removes the text before the next separator.
     ///
     /// Works on UTF-8 because thousands of feeds may fail at once.
     private static func nextPart(of rest: inout Substring) -> String {

@@ -1,21 +1,21 @@
 import News
 import SQLite
 
-/// Reads the last failures of feeds in ascending order of feed numbers.
+/// Reads the last failures of feeds in the order of feed numbers.
 struct FeedFailureRows: ~Copyable {
     static let sql = "SELECT feed, failure FROM wire WHERE failure NOT NULL ORDER BY feed"
 
     private var statement: Statement
     private var hasRow = true
     private var feed = Int64.min
-    /// The last decoded failure with its UTF-8; without a network all are alike.
+    /// Caches the last decoded failure; without a network all are alike.
     private var last: (text: [UInt8], failure: FeedFailure)?
 
     init(_ statement: consuming Statement) {
         self.statement = statement
     }
 
-    /// Returns the failure of a feed, or `nil`; the number must be greater than in the previous call.
+    /// The number must be greater than in the previous call.
     mutating func failure(of number: Int64) throws(SQLiteError) -> FeedFailure? {
         while hasRow, feed < number {
             hasRow = try statement.step()

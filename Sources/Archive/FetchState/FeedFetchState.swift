@@ -13,7 +13,7 @@ public struct FeedFetchState: Hashable, Sendable {
     public var lastSuccess: Date?
     /// When the feed is due; `nil` if not scheduled.
     public var nextAttempt: Date?
-    /// A code of the scheduler for why `nextAttempt` was chosen.
+    /// The scheduler's code for the reason of `nextAttempt`.
     public var reason: String?
     /// The last HTTP status.
     public var status: Int?
@@ -27,11 +27,11 @@ public struct FeedFetchState: Hashable, Sendable {
     public var failure: FeedFailure?
     /// The target of a permanent redirect.
     public var movedTo: String?
-    /// How many times in a row the feed redirected there.
+    /// How many times in a row.
     public var movedCount = 0
     /// Whether fetching was stopped permanently.
     public var isGone = false
-    /// A digest of the last document, to detect an unchanged one.
+    /// Detects an unchanged document.
     public var bodyDigest: Int64?
     /// The refresh hints of the document, encoded by the scheduler.
     public var refreshHints: String?

@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Reads and writes ``FeedFetchState`` as a row of the table `wire`.
+/// Reads and writes rows of the table `wire`.
 enum FeedFetchStateRow {
     static let replacement = """
         REPLACE INTO wire(feed, \(columns))
@@ -44,7 +44,7 @@ enum FeedFetchStateRow {
         statement.bind(18, wire.isPrivate.map { $0 ? 1 : 0 })
     }
 
-    /// Reads the current row of ``all`` or ``ofAllFeeds``.
+    /// Reads a row of ``all`` or ``ofAllFeeds``.
     static func state(in row: borrowing Statement) -> FeedFetchState {
         var wire = FeedFetchState()
         wire.entityTag = row.text(1)

@@ -2,14 +2,14 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Translates a condition to SQL, for listed rows of `story`.
+/// Translates a condition to SQL on `story`.
 struct ConditionSQL {
     enum Value: Hashable {
         case number(Int64)
         case text(String)
     }
 
-    /// The expression, which is never NULL.
+    /// Never NULL.
     private(set) var text = ""
     private(set) var values: [Value] = []
     private let first: Int
@@ -70,7 +70,7 @@ struct ConditionSQL {
         return parts.isEmpty ? empty : Self.joined(parts[...], by: word)
     }
 
-    /// Joins as a balanced tree, because SQLite limits the depth of expressions to 1000.
+    /// A balanced tree, because SQLite limits the depth of expressions to 1000.
     private static func joined(_ parts: ArraySlice<String>, by word: String) -> String {
         guard parts.count > 2 else { return "(\(parts.joined(separator: word)))" }
         let middle = parts.startIndex + parts.count / 2

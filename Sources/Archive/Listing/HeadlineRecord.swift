@@ -2,7 +2,6 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Reads a ``Headline`` from the database.
 enum HeadlineRecord {
     static let sql = """
         SELECT story.is_read, story.is_starred, story.place_anchor, story.place_fraction,
@@ -33,7 +32,7 @@ enum HeadlineRecord {
         guard try statement.step() else { return nil }
         defer { statement.reset() }
         let feed = FeedID(statement.text(11) ?? "", in: statement.account(16))
-        // Saved pages are sorted by the time of saving, not of publication.
+        // Saved pages are sorted by the time of saving.
         let isSeen = statement.isNull(8) || feed.account == .saved
         return Headline(
             id: ArticleID("\(id)"),
@@ -73,7 +72,8 @@ enum HeadlineRecord {
         }
     }
 
-    /// Returns the host of the story's link, if it is neither on the site of its feed nor on the feed's home page.
+    /// The host of the story's link, if it is neither on the site of its feed nor on the feed's home
+    /// page.
     private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil

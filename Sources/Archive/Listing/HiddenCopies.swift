@@ -1,12 +1,12 @@
 import SQLite
 
-/// Counts copies that are hidden in lists but included in the counts of their feeds; see ``CopiedStories``.
+/// Counts copies that are hidden in lists but counted in their feeds; see ``CopiedStories``.
 struct HiddenCopies {
     /// Hidden in lists of all feeds.
     private(set) var everywhere = ListCounts.none
-    /// The number of starred stories in ``everywhere``.
+    /// In ``everywhere``.
     private(set) var starredCount = 0
-    /// Hidden in the lists of sections, by section.
+    /// Hidden in the lists of sections.
     private(set) var inSections: [Int64: ListCounts] = [:]
 
     /// Hidden only in lists of all feeds.

@@ -13,15 +13,13 @@ final class IndexedStoryLists {
         self.connection = connection
     }
 
-    /// Invalidates the cached positions; call it at the beginning of each transaction.
+    /// Call at the beginning of each transaction.
     func begin(version: Int64) throws(SQLiteError) {
         orderRevision = try connection.number("SELECT order_revision FROM archive") ?? 0
         places.forget(unlessOrder: orderRevision, version: version)
     }
 
-    /// Returns the stories in some rows of a list.
-    ///
-    /// Starts from the nearest known row: an end of the list, or an end of an earlier window.
+    /// Starts from the nearest known row: an end of the list, or of an earlier window.
     func keys(
         in rows: Range<Int>,
         of list: StoryList,
@@ -49,7 +47,7 @@ final class IndexedStoryLists {
         return keys
     }
 
-    /// Returns the row of a story, which must be in the list.
+    /// The story must be in the list.
     func row(of key: StoryKey, in list: StoryList) throws(SQLiteError) -> Int {
         let known = places.notAfter(key, of: list)
         let start = known ?? (-1, .first)
@@ -58,7 +56,6 @@ final class IndexedStoryLists {
         return row
     }
 
-    /// Returns the nearest unread story after or before a key.
     func unread(
         from key: StoryKey?,
         before: Bool,

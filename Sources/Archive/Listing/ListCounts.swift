@@ -1,4 +1,3 @@
-/// The total and unread count of a list.
 struct ListCounts: Equatable {
     let total: Int
     let unread: Int
@@ -12,7 +11,7 @@ struct ListCounts: Equatable {
 
     static let none = ListCounts(total: 0, unread: 0)
 
-    /// Returns the counts of two disjoint lists.
+    /// The lists must be disjoint.
     func adding(_ other: ListCounts) -> ListCounts {
         ListCounts(total: total + other.total, unread: unread + other.unread)
     }

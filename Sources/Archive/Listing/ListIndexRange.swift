@@ -3,12 +3,12 @@ import SQLite
 
 /// A part of a sorted list that is a contiguous range of an index.
 ///
-/// A list in any of the indexed sort orders is a sequence of such ranges: one for newest first, the same one
-/// backward for oldest first, one each for unread and read stories, or one for each feed or section. None of these
-/// requires sorting.
+/// A list in any of the indexed sort orders is a sequence of such ranges: one for newest first, the
+/// same one backward for oldest first, one each for unread and read stories, or one for each feed or
+/// section. None requires sorting.
 struct ListIndexRange {
     let list: StoryList
-    /// The number of stories in the ranges before it.
+    /// Stories in the ranges before it.
     let start: Int
     let count: Int
     let unreadCount: Int
@@ -16,7 +16,7 @@ struct ListIndexRange {
 
     var rows: Range<Int> { start..<start + count }
 
-    /// Returns the rows of the index for some rows of the whole list; possibly none.
+    /// Returns the rows of the index for rows of the whole list.
     func indexRows(for wanted: Range<Int>) -> Range<Int> {
         let part = wanted.clamped(to: rows)
         if part.isEmpty { return 0..<0 }
@@ -76,7 +76,6 @@ extension Reader {
         }
     }
 
-    /// Returns the ranges in reverse order.
     private static func turned(_ runs: [ListIndexRange]) -> [ListIndexRange] {
         var start = 0
         return runs.reversed().map { run in
@@ -124,7 +123,7 @@ extension Reader {
 extension Statement {
     /// Reads the nonempty ranges from rows with an ID, a total count and an unread count.
     ///
-    /// `hidden` stories are subtracted from the counts, by ID.
+    /// `hidden` stories are subtracted.
     fileprivate mutating func runs(
         of part: StoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

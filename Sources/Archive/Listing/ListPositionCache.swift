@@ -1,8 +1,8 @@
 /// Caches known rows of lists, so that the next window starts from the nearest one.
 ///
-/// Without it, reaching a row in the middle of 300,000 requires skipping half of them.
+/// Otherwise reaching a row in the middle of 300,000 requires skipping half of them.
 struct ListPositionCache {
-    /// The value of `archive.order_revision`, which changes when a story is added, removed or moved.
+    /// `archive.order_revision`, which changes when a story is added, removed or moved.
     private var order: Int64 = 0
     private var version: Int64 = 0
     private var places: [StoryList: [Int: StoryKey]] = [:]
@@ -27,17 +27,14 @@ struct ListPositionCache {
         places[list, default: [:]][row] = key
     }
 
-    /// Returns the last known row before a row.
     func before(_ row: Int, of list: StoryList) -> (row: Int, key: StoryKey)? {
         places[list]?.filter { $0.key < row }.max { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Returns the first known row at or after a row.
     func after(_ row: Int, of list: StoryList) -> (row: Int, key: StoryKey)? {
         places[list]?.filter { $0.key >= row }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Returns the last known row that is not after a key.
     func notAfter(_ key: StoryKey, of list: StoryList) -> (row: Int, key: StoryKey)? {
         places[list]?.filter { ($0.value.sort, $0.value.id) <= (key.sort, key.id) }
             .max { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -3,23 +3,22 @@ import SQLite
 
 /// The stories of an open list, which keep their order and stay in it until it is opened again.
 ///
-/// Stores only IDs, 8 bytes per story.
+/// 8 bytes per story.
 struct OpenListSnapshot {
     let opening: ListSession
-    /// The list and its sort order.
     private(set) var gathering: MaterializedList
     private(set) var ids: [Int64]
-    /// Stories that would not be in the list if it were opened now.
+    /// They would not be in the list if it were opened now.
     private(set) var strays: [Int64] = []
     private var revision: Int64
     private var version: Int64?
 
-    /// Longer lists have no snapshot, because materializing them takes too long.
+    /// Materializing longer lists takes too long.
     static let mostCount = 50_000
-    /// Longer snapshots are not updated after a mark, but only when stories are added or removed.
+    /// Longer snapshots are only updated when stories are added or removed, not after a mark.
     private static let mostCountForMarks = 5000
 
-    /// Materializes the list; revision and version are those of the archive.
+    /// Revision and version are those of the archive.
     init(
         _ gathering: MaterializedList,
         opening: ListSession,
@@ -34,11 +33,10 @@ struct OpenListSnapshot {
         ids = try gathering.ids(on: connection)
     }
 
-    /// Removes stories that no longer exist, and inserts stories that now belong to the list after their
-    /// predecessors.
+    /// Removes stories that no longer exist, and inserts new ones after their predecessors.
     ///
-    /// The time limit of `gathering` may have changed since. `version` is the current `data_version` of this
-    /// connection.
+    /// The time limit of `gathering` may have changed since. `version` is the current `data_version`
+    /// of this connection.
     mutating func catchUp(
         with gathering: MaterializedList,
         on connection: Connection,
@@ -61,7 +59,7 @@ struct OpenListSnapshot {
 }
 
 extension OpenListSnapshot {
-    /// Returns the stories that are still members, or at least still in the list's scope.
+    /// Returns the stories that are still in the list's scope.
     private func staying(
         besides members: Set<Int64>,
         on connection: Connection
@@ -86,7 +84,7 @@ extension OpenListSnapshot {
 }
 
 extension MaterializedList {
-    /// Whether the lists are the same, except for additional conditions such as a time limit.
+    /// Ignores additional conditions such as a time limit.
     fileprivate func isAlike(_ other: MaterializedList) -> Bool {
         list == other.list && starredOnly == other.starredOnly && words == other.words
             && newestMatchesFirst == other.newestMatchesFirst && order == other.order
@@ -100,7 +98,7 @@ extension MaterializedList {
 }
 
 extension StorySelection {
-    /// Returns the list if the user's actions can change its stories or their order; otherwise `nil`.
+    /// Returns the list if the user's actions can change its stories or their order.
     fileprivate func changeable(in order: HeadlineSortOrder) -> MaterializedList? {
         switch self {
         case .nothing: return nil
@@ -116,7 +114,7 @@ extension StorySelection {
 
 /// The snapshots of open lists, in order of use.
 struct OpenListRegistry {
-    /// The maximum number of stories in all snapshots; the last used one is always kept.
+    /// Stories in all snapshots; the last used one is always kept.
     private static let storyLimit = 500_000
     private static let listLimit = 16
 
@@ -138,8 +136,8 @@ struct OpenListRegistry {
 }
 
 extension Reader {
-    /// Returns the snapshot of an open list that can change while it is displayed; `nil` for other queries and for
-    /// very long lists.
+    /// Returns the snapshot of an open list; `nil` for very long lists and lists that do not change
+    /// while displayed.
     func heldStories(
         of selection: StorySelection,
         for query: HeadlineQuery

@@ -1,9 +1,8 @@
 import News
 import SQLite
 
-/// Lists in sort orders that no index provides.
 extension Reader {
-    /// Returns the stories of a list in its sort order; must be called in a transaction.
+    /// Must be called in a transaction.
     func sortedStories(of gathering: MaterializedList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {
@@ -19,7 +18,7 @@ extension Reader {
         return stories.ids
     }
 
-    /// Whether a list is available in its sort order without a long sort: it is indexed, cached or short.
+    /// Whether a list is indexed, cached or short.
     func isArranged(_ query: HeadlineQuery) throws(SQLiteError) -> Bool {
         try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection),
@@ -31,7 +30,7 @@ extension Reader {
 
     /// Sorts a list for the cache of another connection; `nil` if it needs no sorting.
     func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStoryList? {
-        // The sort keys of a long list may be too large for memory.
+        // The sort keys may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")
         return try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection) else {

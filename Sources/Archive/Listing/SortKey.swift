@@ -1,50 +1,48 @@
 import FoundationEssentials
 import News
 
-/// Sort keys of stories: ascending numbers, group after group, the newest story of each group first.
+/// Sort keys of stories: ascending numbers, the newest story of each group first.
 enum SortKey {
-    /// The group a story is sorted into.
-    ///
     /// Undated and saved stories follow all dated ones.
     enum Group: Int64 {
         case dated
         case saved
-        /// Without a date, sorted by the time of first storing.
+        /// Sorted by the time of first storing.
         case undated
     }
 
-    /// The offset of stories without a date before the migration ``Schema/undated``.
+    /// For stories without a date before the migration ``Schema/undated``.
     static let formerlyUndated: Int64 = 1 << 41
 
-    /// Returns the key for a time: the later the time, the lower the key within the group.
+    /// The later the time, the lower the key within the group.
     static func of(_ time: Date, _ group: Group = .dated) -> Int64 {
         group.rawValue * groupWidth - seconds(time)
     }
 
     static func end(of group: Group) -> Int64 { group.rawValue * groupWidth + groupWidth / 2 - 1 }
 
-    /// After all stories: for a story without a date whose time of storing is unknown.
+    /// For a story without a date whose time of storing is unknown.
     static let last = of(Date(timeIntervalSince1970: 0), .undated)
 
-    /// The key of an undated story stored at the end of 1970, by a clock that was not set.
+    /// An undated story stored by a clock that was not set.
     static let undatedAtEndOf1970 = of(Date(timeIntervalSince1970: 31_535_999), .undated)
 
-    /// Returns the time by which a story is sorted within its group.
+    /// The time by which a story is sorted within its group.
     static func time(of key: Int64) -> Date {
         let place = (key &+ groupWidth / 2) & (groupWidth - 1)
         return Date(timeIntervalSince1970: Double(groupWidth / 2 - place))
     }
 
-    /// Returns the date of a dated story; `nil` for other groups, or for a date that feeds use for "unknown".
+    /// `nil` for other groups, or for a date that feeds use for "unknown".
     static func date(in key: Int64) -> Date? {
         key < groupWidth / 2 ? time(of: key).plausible : nil
     }
 
-    /// An SQL expression for minus the seconds since 1970 of a story, in any group.
+    /// Minus the seconds since 1970, in any group.
     static let timeSQL =
         "(((story.sort + \(groupWidth / 2)) & \(groupWidth - 1)) - \(groupWidth / 2))"
 
-    /// SQL that moves all stories to their groups; idempotent.
+    /// Moves all stories to their groups; idempotent.
     static let grouping = """
         UPDATE story SET sort = \(timeSQL) + \(groupWidth) * \(groupSQL)
         WHERE sort != \(timeSQL) + \(groupWidth) * \(groupSQL);

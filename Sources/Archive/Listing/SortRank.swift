@@ -3,7 +3,7 @@ import SQLite
 import Searching
 import Synchronization
 
-/// The position of a story in a sort order that no index provides.
+/// A position in a sort order that no index provides.
 struct SortRank {
     /// The primary key; see ``SortLetters``.
     private let key: [UInt8]
@@ -24,8 +24,6 @@ struct SortRank {
         self.id = id
     }
 
-    /// Returns the IDs of all members of a list in its sort order.
-    ///
     /// SQLite sorts, so the keys do not have to be in memory at once.
     static func sorted(
         _ gathering: MaterializedList,
@@ -69,7 +67,7 @@ extension SortRank: Comparable {
 }
 
 extension MaterializedList {
-    /// Whether membership does not depend on the user's marks.
+    /// Membership does not depend on the user's marks.
     var isUnmarked: Bool { isWholeList && list.part == .all }
 
     /// Returns the IDs of its members, in any order.
@@ -77,7 +75,7 @@ extension MaterializedList {
         try numbers("SELECT story.id FROM story", "", on: connection)
     }
 
-    /// Returns the first column of a query for its members; search words are ignored.
+    /// The first column of a query for its members; search words are ignored.
     fileprivate func numbers(
         _ question: String,
         _ end: String,

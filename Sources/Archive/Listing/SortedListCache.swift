@@ -1,14 +1,14 @@
-/// Caches lists in sort orders that no index provides, while they are in use.
+/// Caches lists in sort orders that no index provides.
 struct SortedListCache {
-    /// A list is dropped if it is not used for this number of queries.
+    /// A list that is not used for so many queries is dropped.
     private static let unusedQueryLimit = 32
-    /// The maximum number of stories in all lists; the last used one is always kept.
+    /// Stories in all lists; the last used one is always kept.
     private static let storyLimit = 500_000
 
     private var lists: [(stories: SortedStoryList, lastUse: Int)] = []
     private var question = 0
 
-    /// Counts a query, and drops lists that are no longer in use.
+    /// Drops lists that are no longer in use.
     mutating func beginQuestion() {
         question += 1
         lists.removeAll { question - $0.lastUse > Self.unusedQueryLimit }

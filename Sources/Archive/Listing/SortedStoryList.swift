@@ -1,25 +1,25 @@
 import News
 import SQLite
 
-/// The stories of a list in a sort order that no index provides: by title, author or length.
+/// The stories of a list sorted by title, author or length.
 ///
-/// Stores only IDs, 8 bytes per story. New stories are inserted; existing ones keep their position even if their
+/// 8 bytes per story. New stories are inserted; existing ones keep their position even if their
 /// title changes.
 struct SortedStoryList {
-    /// The list and its sort order.
     let gathering: MaterializedList
     private(set) var ids: [Int64]
     private var revision: Int64
     private var version: Int64?
 
-    /// Lists up to this length are sorted synchronously.
+    /// Shorter lists are sorted synchronously.
     static let quickCount = 5000
-    /// The maximum number of stories to insert one by one; for more, the whole list is sorted again.
+    /// For more new stories, the whole list is sorted again.
     private static let fewestForSortingAnew = 200
 
     /// Sorts a list.
     ///
-    /// `version` is the current `data_version` of the connection that will use it; `nil` if that is another one.
+    /// `version` is the `data_version` of the connection that will use it; `nil` if that is another
+    /// one.
     ///
     /// - Complexity: O(*n* log *n*).
     init(
@@ -34,15 +34,12 @@ struct SortedStoryList {
         ids = try SortRank.sorted(gathering, on: connection)
     }
 
-    /// Whether it is current for a state of the archive.
-    ///
     /// Marks matter only if membership depends on them.
     func holds(revision: Int64, version: Int64?) -> Bool {
         self.revision == revision
             && (gathering.isUnmarked || version != nil && self.version == version)
     }
 
-    /// Updates it to a state of the archive.
     mutating func catchUp(
         on connection: Connection,
         revision: Int64,
@@ -88,7 +85,6 @@ struct SortedStoryList {
         ids = all + ids[taken...]
     }
 
-    /// Returns the index at which to insert a story.
     private func place(
         of rank: SortRank,
         from first: Int,

@@ -1,14 +1,13 @@
 import News
 import SQLite
 
-/// The position of a story in every indexed list: its sort key, then its ID.
+/// The position of a story in every indexed list.
 struct StoryKey: Hashable {
     let sort: Int64
     let id: Int64
 }
 
-/// A list that an index provides in order: all stories or those of a section or feed, optionally only read or unread
-/// ones.
+/// A list that an index provides in order.
 struct StoryList: Hashable {
     enum Scope: Hashable {
         case all
@@ -42,7 +41,7 @@ struct StoryList: Hashable {
         part == .all ? "" : " AND is_read = \(part.isRead[0])"
     }
 
-    /// The SQL condition for the scope, with the parameter ?1.
+    /// Has the parameter ?1.
     var condition: String {
         switch scope {
         case .all: "is_listed = ?1"
@@ -51,7 +50,7 @@ struct StoryList: Hashable {
         }
     }
 
-    /// The value of ?1.
+    /// For ?1.
     var conditionValue: Int64 {
         switch scope {
         case .all: 1
@@ -69,7 +68,7 @@ struct StoryList: Hashable {
             + " ORDER BY sort \(direction), id \(direction) LIMIT ?4 OFFSET ?5"
     }
 
-    /// SQL that counts the rows after the key (?2, ?3), up to and including (?4, ?5).
+    /// Counts the rows after the key (?2, ?3), up to and including (?4, ?5).
     var countBetween: String {
         "SELECT sum(part) FROM ("
             + parts {

@@ -3,16 +3,15 @@ import SQLite
 
 /// A query resolved to row IDs.
 enum StorySelection: Hashable {
-    /// Empty: the section or feed does not exist, or the search has no words.
+    /// The section or feed does not exist, or the search has no words.
     case nothing
-    /// A list that an index provides.
     case list(StoryList)
-    /// Stories that are materialized, such as starred ones or search results.
+    /// Such as starred stories or search results.
     case gathered(MaterializedList)
-    /// Stories in a sort order that no index provides.
+    /// No index provides the sort order.
     case sorted(MaterializedList)
 
-    /// Resolves a query, without its rows.
+    /// Does not resolve rows.
     static func of(
         _ query: HeadlineQuery,
         on connection: Connection
@@ -70,42 +69,41 @@ enum StorySelection: Hashable {
     }
 }
 
-/// A list whose stories are read one by one.
+/// Its stories are read one by one.
 struct MaterializedList: Hashable {
     let list: StoryList
     let starredOnly: Bool
-    /// An FTS5 query; `nil` without a search.
+    /// An FTS5 query.
     let words: String?
-    /// Whether matches are sorted by date instead of relevance.
+    /// Instead of by relevance.
     var newestMatchesFirst = false
     var also: [HeadlineCondition] = []
-    /// The sort order, except for searches.
     var order = HeadlineSortOrder.newestFirst
 
-    /// Whether all stories of the list belong to it.
+    /// Whether it contains all stories of the list.
     var isWholeList: Bool { !starredOnly && words == nil && also.isEmpty }
 
-    struct Story {
+    struct Entry {
         let id: Int64
         let isRead: Bool
-        /// The copy digest and the feed; only for search results that may have copies.
+        /// Only for search results that may have copies.
         var copy: (copy: Int64, feed: Int64)?
     }
 
-    /// The number of newest matches that are ranked.
+    /// The newest matches are ranked.
     static let rankedCount = 2000
     private static let titleWeight = 8
 
-    /// The query with the parameters ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``.
+    /// Parameters: ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``.
     ///
-    /// FTS5 returns matches from the highest row ID on. Only the first ones are ranked, since ranking all matches of
-    /// a common word is slow.
+    /// FTS5 returns matches from the highest row ID on. Only the first ones are ranked, since
+    /// ranking all matches of a common word is slow.
     var sql: String {
         let state =
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
             + " AND \(condition.text)"
         guard words != nil else {
-            // With more conditions leave the choice of an index to SQLite.
+            // With more conditions SQLite chooses the index.
             let index = starredOnly && also.isEmpty ? "INDEXED BY story_starred" : ""
             return """
                 SELECT id, is_read FROM story \(index)
@@ -169,10 +167,8 @@ struct MaterializedList: Hashable {
         return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
-    /// Returns the stories in their sort order.
-    ///
-    /// When sorting by relevance, matches in titles precede all others.
-    func stories(on connection: Connection) throws(SQLiteError) -> [Story] {
+    /// When sorting by relevance, matches in titles come first.
+    func stories(on connection: Connection) throws(SQLiteError) -> [Entry] {
         guard let words, !newestMatchesFirst else {
             return Self.withoutCopies(try stories(holding: words, on: connection))
         }
@@ -188,7 +184,7 @@ struct MaterializedList: Hashable {
     private func stories(
         holding words: String?,
         on connection: Connection
-    ) throws(SQLiteError) -> [Story] {
+    ) throws(SQLiteError) -> [Entry] {
         var statement = try connection.prepare(sql)
         statement.bind(1, list.conditionValue)
         if let words {
@@ -197,9 +193,9 @@ struct MaterializedList: Hashable {
         }
         condition.bind(to: &statement)
         let limit = words == nil ? Int.max : HeadlineQuery.searchLimit
-        var stories: [Story] = []
+        var stories: [Entry] = []
         while stories.count < limit, try statement.step() {
-            var story = Story(id: statement.int64(0), isRead: statement.bool(1))
+            var story = Entry(id: statement.int64(0), isRead: statement.bool(1))
             if words != nil, !statement.isNull(2) {
                 story.copy = (statement.int64(2), statement.int64(3))
             }
@@ -208,8 +204,8 @@ struct MaterializedList: Hashable {
         return stories
     }
 
-    /// Removes stories of which a copy from another feed comes earlier.
-    private static func withoutCopies(_ stories: [Story]) -> [Story] {
+    /// Keeps the first copy of each story.
+    private static func withoutCopies(_ stories: [Entry]) -> [Entry] {
         var feeds: [Int64: Int64] = [:]
         return stories.filter { story in
             guard let (copy, feed) = story.copy else { return true }

@@ -1,16 +1,15 @@
-/// The web site of a URL, to determine whether a story links to another site than its feed's.
-///
-/// The archive stores normalized URLs, so the host is between the scheme and the next delimiter.
+/// The web site of a normalized URL, to determine whether a story links to another site than its
+/// feed's.
 struct WebSite {
-    /// In lowercase, without "www.".
+    /// Lowercase, without "www.".
     let host: String
 
-    /// Second-level domains of countries; other second levels are names of sites.
+    /// Other second-level domains are names of sites.
     private static let sharedLevels: Set<Substring> = [
         "ac", "co", "com", "edu", "go", "gob", "gouv", "gov", "ne", "net", "nom", "or", "org",
     ]
 
-    /// Parses a URL; fails without a host, or if the host is not ASCII.
+    /// Fails without a host, or if the host is not ASCII.
     init?(of address: String) {
         let bytes = address.utf8
         guard var start = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -38,8 +37,8 @@ struct WebSite {
         host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
     }
 
-    /// Whether one host is equal to or a subdomain of the other, or both have the same name under different domains:
-    /// `bbc.com` and `feeds.bbc.co.uk`.
+    /// Whether one host is the other or its subdomain, or both have the same name under different
+    /// domains: `bbc.com` and `feeds.bbc.co.uk`.
     func isSame(as other: WebSite) -> Bool {
         host == other.host || host.hasSuffix(".\(other.host)") || other.host.hasSuffix(".\(host)")
             || name == other.name

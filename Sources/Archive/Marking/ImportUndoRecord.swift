@@ -6,9 +6,9 @@ import SQLite
 ///
 /// Undo does not remove imported articles.
 struct ImportUndoRecord: Codable {
-    /// The subscription changes made after the import.
+    /// Made after the import.
     var deeds: [SubscriptionChange]
-    /// The marks that were set on existing stories.
+    /// On existing stories.
     let marked: [MarkUndoRecord]
 
     init(deeds: [SubscriptionChange] = [], marked: [MarkUndoRecord]) {
@@ -27,7 +27,7 @@ struct ImportUndoRecord: Codable {
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns how many stories undo or redo would change.
+    /// How many stories undo or redo would change.
     func storyCount(isUndo: Bool, on connection: Connection) throws(SQLiteError) -> Int {
         var stories: Set<Int64> = []
         for marked in marked {

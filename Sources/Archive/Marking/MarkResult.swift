@@ -4,7 +4,7 @@ public import News
 public struct MarkResult: Hashable, Sendable {
     /// The number of changed articles.
     public let count: Int
-    /// The changed articles; `nil` if there are too many to list.
+    /// `nil` if there are too many to list.
     public let articles: [ArticleID]?
 
     /// Requested articles that no longer exist.
@@ -18,7 +18,7 @@ public struct MarkResult: Hashable, Sendable {
         articles = nil
     }
 
-    /// Creates a result; `count` excludes copies.
+    /// `count` excludes copies.
     init(_ changes: [ReadingStateChange], count: Int? = nil) {
         self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }
@@ -33,10 +33,10 @@ public struct UndoStep: Hashable, Sendable {
     public let outcome: MarkResult
     /// The subscription changes to revert or apply by the caller, in their original order.
     ///
-    /// The caller confirms them with ``Archive/settle(_:)``; until then this remains the next step.
+    /// The caller confirms them with ``Archive/confirm(_:)``; until then this remains the next step.
     public let changes: [SubscriptionChange]
     let key: SessionActions.Key
-    /// Whether settling the step marks the action as undone, rather than done.
+    /// Whether confirming the step marks the action as undone.
     let isUndo: Bool
 }
 
@@ -47,7 +47,7 @@ public struct PendingAction: Hashable, Sendable {
     /// Its subscription changes, at most one for each account.
     public let changes: [SubscriptionChange]
 
-    init(_ item: UndoJournal.Item, isFromThisSession: Bool) {
+    init(_ item: UndoJournal.StoredAction, isFromThisSession: Bool) {
         changes = item.deeds
         action = JournalAction(
             number: item.id,
@@ -62,7 +62,7 @@ extension JournalAction {
     var key: SessionActions.Key { SessionActions.Key(id: number, made: made) }
 }
 
-extension UndoJournal.Item {
+extension UndoJournal.StoredAction {
     var key: SessionActions.Key { SessionActions.Key(id: id, made: made) }
 
     fileprivate var deeds: [SubscriptionChange] {

@@ -2,12 +2,12 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// A mark and the stories it changed, as part of a larger action in the undo history.
+/// A mark and the stories it changed, as part of a larger action.
 struct MarkUndoRecord: Codable {
     private let action: String
     private let stories: Data
 
-    /// Applies marks to the stories that do not have them, within a transaction.
+    /// Marks the stories that do not have the marks, within a transaction.
     ///
     /// - Returns: The actual changes.
     static func mark(
@@ -30,9 +30,7 @@ struct MarkUndoRecord: Codable {
         self.stories = Data(stories.bytes)
     }
 
-    /// Undoes or redoes the mark.
-    ///
-    /// - Returns: The changed stories.
+    /// Returns the changed stories.
     func apply(isUndo: Bool, on connection: Connection) throws(SQLiteError) -> [Int64] {
         let changes = try changes(isUndo: isUndo, on: connection)
         guard let mark = Mark(action: action) else { return [] }

@@ -1,11 +1,11 @@
 import SQLite
 
-/// Finds copies in other feeds, which are marked together with a story.
+/// Copies in other feeds, which are marked together with a story.
 struct MarkedCopies {
-    /// Up to this number stories are looked up one by one; for more, all copies are scanned.
+    /// For more stories, all copies are scanned.
     private static let fewStories = 200
 
-    /// The copies that the mark would change, without the stories themselves.
+    /// Without the stories themselves.
     let changes: [ReadingStateChange]
 
     init(

@@ -8,8 +8,7 @@ struct ReadingStateChange: Hashable {
 }
 
 extension Mark {
-    /// Where a mark is stored: in a column of `story`, as a tag, or by moving the story to a feed of deleted
-    /// stories.
+    /// A column of `story`, a tag, or a feed of deleted stories.
     enum Place {
         case column(String)
         case tag(Tag)
@@ -36,7 +35,7 @@ extension Mark {
     private static let deletion = "deleted"
     private static let deletionBack = "undeleted"
 
-    /// The name stored in the undo history; must not change.
+    /// Stored in the undo history; must not change.
     var action: String {
         switch self {
         case .read(true): "read"
@@ -68,7 +67,7 @@ extension Mark {
 
 /// Applies a mark to stories that do not have it, and updates the counts.
 struct ReadingStateWriter {
-    /// The number of changes from which list indexes are dropped and recreated instead of updated.
+    /// With so many changes, list indexes are dropped and recreated.
     static let rebuildingCount = 20_000
 
     private let connection: Connection
@@ -79,7 +78,7 @@ struct ReadingStateWriter {
         self.connection = connection
     }
 
-    /// The SQL condition for stories that the mark would change; for a tag its name is a parameter.
+    /// For a tag its name is a parameter.
     private var lacking: String {
         switch mark.place {
         case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
@@ -92,12 +91,12 @@ struct ReadingStateWriter {
         }
     }
 
-    /// The SQL condition for stories that can have the mark: they are listed, except for deletion.
+    /// Stories that can have the mark are listed, except for deletion.
     private var markable: String {
         if case .feed = mark.place { "1" } else { "is_listed" }
     }
 
-    /// The parameter of a tag's name; higher than all others.
+    /// Higher than all others.
     private static let name = 9
 
     private func bindName(to statement: inout Statement) {
@@ -121,7 +120,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// Returns those of the given stories that no longer exist, apart from the known ones.
+    /// Returns those of the stories that no longer exist, apart from the known ones.
     func missing(
         among ids: [ArticleID],
         besides known: [ReadingStateChange]
@@ -179,10 +178,9 @@ struct ReadingStateWriter {
         }
     }
 
-    /// Applies the mark.
+    /// Returns the changed stories.
     ///
-    /// - Returns: The stories that were changed. A deleted story cannot be restored if its feed is gone or has
-    ///   another story with its name.
+    /// A deleted story cannot be restored if its feed is gone or has another story with its name.
     func apply(_ changes: [ReadingStateChange]) throws(SQLiteError) -> [ReadingStateChange] {
         guard !changes.isEmpty else { return [] }
         if case .deleted(let isDeleted) = mark {
@@ -206,7 +204,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// The SQL statement that changes the stories from ?1 to ?2, none of which has the mark.
+    /// Changes the stories from ?1 to ?2, none of which has the mark.
     private var change: String {
         switch mark.place {
         case .column(let column):

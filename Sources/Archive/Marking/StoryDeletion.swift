@@ -3,11 +3,11 @@ import SQLite
 
 /// Deletes and restores stories, within a transaction.
 ///
-/// Deleted stories are moved to a hidden feed for each feed, whose address is the row ID of the original feed, so
+/// Deleted stories are moved to a hidden feed, whose address is the row ID of the original feed, so
 /// that undo can restore them. A tombstone prevents the feed from delivering them again.
 struct StoryDeletion {
     static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
-    /// The SQL condition for stories that can be deleted this way; saved pages are removed differently.
+    /// Saved pages are removed differently.
     static let canBeDeleted = "NOT \(areDeleted) AND id NOT IN (SELECT id FROM saved_page)"
 
     private let connection: Connection
@@ -16,9 +16,7 @@ struct StoryDeletion {
         self.connection = connection
     }
 
-    /// Deletes or restores stories.
-    ///
-    /// - Returns: The moved stories.
+    /// Returns the moved stories.
     func move(_ changes: [ReadingStateChange], isDeleted: Bool) throws(SQLiteError)
         -> [ReadingStateChange]
     {
@@ -51,8 +49,8 @@ struct StoryDeletion {
         )
     }
 
-    /// Returns deleted stories that are in none of the given sets; `deletions` is called only if there are deleted
-    /// stories.
+    /// Deleted stories that are in none of the given sets; `deletions` is called only if there are
+    /// any.
     func forgettable(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) -> [Int64] {
@@ -70,7 +68,8 @@ struct StoryDeletion {
         )
     }
 
-    /// Renames a deleted story to the name under which its feed now delivers it, and adds a tombstone for that name.
+    /// Renames a deleted story to the name under which its feed now delivers it, and adds a
+    /// tombstone for that name.
     ///
     /// - Returns: False if no deleted story may have the name; see ``ImportedReadState``.
     func settleName(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) -> Bool {

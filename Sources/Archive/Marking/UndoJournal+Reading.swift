@@ -6,7 +6,7 @@ extension UndoJournal {
     private static let columns =
         "id, action, count, stories, address, title, section, place, payload, made FROM journal"
 
-    func lastDone() throws(SQLiteError) -> Item? {
+    func lastDone() throws(SQLiteError) -> StoredAction? {
         try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
     }
 
@@ -29,8 +29,8 @@ extension UndoJournal {
         return keys
     }
 
-    /// Returns an action; `nil` if it is gone, or has been undone or redone since.
-    func item(_ key: SessionActions.Key, isUndone: Bool) throws(SQLiteError) -> Item? {
+    /// `nil` if the action is gone, or has been undone or redone since.
+    func item(_ key: SessionActions.Key, isUndone: Bool) throws(SQLiteError) -> StoredAction? {
         let item = try item(
             "SELECT \(Self.columns) WHERE id = \(key.id) AND is_undone = \(isUndone ? 1 : 0)"
         )
@@ -48,10 +48,10 @@ extension UndoJournal {
         )
     }
 
-    private func item(_ sql: String) throws(SQLiteError) -> Item? {
+    private func item(_ sql: String) throws(SQLiteError) -> StoredAction? {
         var row = try connection.prepare(sql)
         guard try row.step() else { return nil }
-        return Item(
+        return StoredAction(
             id: row.int64(0),
             made: Date(timeIntervalSince1970: row.double(9)),
             count: row.int(2),

@@ -1,7 +1,7 @@
 import News
 import SQLite
 
-/// Clears the mark "updated" of stories that the user has seen or marked as read.
+/// Clears the mark "updated" of stories that were seen or marked as read.
 struct UpdatedMarks {
     private let connection: Connection
 
@@ -9,9 +9,7 @@ struct UpdatedMarks {
         self.connection = connection
     }
 
-    /// Clears the mark of the given stories.
-    ///
-    /// - Returns: The stories that had it.
+    /// Returns the stories that had the mark.
     func clear(_ ids: some Sequence<Int64>) throws(SQLiteError) -> [ReadingStateChange] {
         var statement = try connection.prepare(
             "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id, feed"
@@ -26,9 +24,7 @@ struct UpdatedMarks {
         return cleared
     }
 
-    /// Clears the mark of the stories in a selection.
-    ///
-    /// - Returns: The stories that had it.
+    /// Returns the stories that had the mark.
     func clear(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []

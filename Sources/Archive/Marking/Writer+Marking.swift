@@ -55,7 +55,7 @@ extension Writer {
         return MarkResult(count: count)
     }
 
-    /// Removes permanently the deleted stories that are no longer in the undo history.
+    /// Permanently removes deleted stories that are no longer in the undo history.
     func forgetDeleted() throws(SQLiteError) {
         // Usually there are none; avoid a write transaction then.
         let (deleted, journal) = (StoryDeletion(connection), UndoJournal(connection))
@@ -65,7 +65,7 @@ extension Writer {
         }
     }
 
-    /// Marks an article and its copies as read without recording an action, and clears its mark "updated".
+    /// Marks an article and its copies as read without recording an action, and clears "updated".
     ///
     /// - Returns: The stories that were unread or updated.
     func markOpened(_ id: Int64) throws(SQLiteError) -> [ArticleID] {
@@ -79,8 +79,8 @@ extension Writer {
         }
     }
 
-    /// Records subscription changes as one action; with `joinsImport` adds them to the last action if that is an
-    /// import.
+    /// Records subscription changes as one action; with `joinsImport` adds them to the last action
+    /// if that is an import.
     func note(_ deeds: [SubscriptionChange], joinsImport: Bool) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = UndoJournal(connection)
@@ -140,7 +140,7 @@ extension Writer {
                 try journal.imported(step.key.id)?
                     .turnMarks(isUndo: step.isUndo, on: connection)
             } else if !step.isUndo {
-                // A new action has deleted the undone ones in the meantime: record the redone changes as the newest
+                // A new action has deleted the undone ones: record the redone changes as the newest
                 // action.
                 try journal.append(step.changes, made: now())
                 try recordSessionAction()
@@ -160,7 +160,7 @@ extension Writer {
         }
     }
 
-    private func noteTurn(of item: UndoJournal.Item, isUndo: Bool) throws(SQLiteError) {
+    private func noteTurn(of item: UndoJournal.StoredAction, isUndo: Bool) throws(SQLiteError) {
         try UndoJournal(connection).set(item.id, isUndone: isUndo)
         note(item.key, isUndo: isUndo)
     }
@@ -170,7 +170,7 @@ extension Writer {
     }
 
     private func carryOut(
-        _ item: UndoJournal.Item,
+        _ item: UndoJournal.StoredAction,
         isUndo: Bool
     ) throws(SQLiteError) -> UndoStep {
         switch item.action {
@@ -230,6 +230,6 @@ extension Writer {
 }
 
 extension ArticleID {
-    /// The row ID of the story; `nil` if the ID does not come from an archive.
+    /// `nil` if the ID does not come from an archive.
     var number: Int64? { Int64(text) }
 }

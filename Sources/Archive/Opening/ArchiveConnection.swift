@@ -2,11 +2,12 @@ import SQLite
 
 /// Opens connections to an archive, all with the same settings.
 struct ArchiveConnection: Sendable {
-    /// The timeout for locks of other processes, in seconds.
+    /// For locks of other processes, in seconds.
     static let lockTimeout = 60
     /// The page cache in kilobytes.
     ///
-    /// Readers get a small one because pages from the system's cache are cheaper than newly allocated memory.
+    /// Readers get a small one because pages from the system's cache are cheaper than newly
+    /// allocated memory.
     private static func cacheSize(_ access: Connection.Access) -> Int {
         switch access {
         case .readingAndWriting, .memory: 4096
@@ -15,10 +16,10 @@ struct ArchiveConnection: Sendable {
     }
     /// Pages in the write-ahead log before a checkpoint.
     ///
-    /// Index pages change repeatedly during a refresh; with a long log they are written to the file only once.
+    /// Index pages change repeatedly during a refresh; with a long log they are written to the file
+    /// only once.
     private static let logPages = 4000
-    /// The size in bytes to which a checkpoint truncates the log; larger than `logPages`, because a shorter log
-    /// would have to be allocated again.
+    /// In bytes; larger than `logPages`, because a shorter log would have to be allocated again.
     private static let logSize = 20 << 20
 
     let path: String
@@ -29,7 +30,7 @@ struct ArchiveConnection: Sendable {
         let connection = try Connection(
             path: path,
             access: access,
-            patience: Self.lockTimeout,
+            timeout: Self.lockTimeout,
             onLongWait: onLongWait
         )
         try connection.define("archive_words") { SearchTokens.separated($0) }
@@ -38,8 +39,8 @@ struct ArchiveConnection: Sendable {
         }
         let letters = SortLetterCache()
         try connection.define("archive_sorting") { letters.key(of: $0) }
-        // NORMAL: changes survive a crash of the process. A power failure may lose the last ones but does not
-        // corrupt the file (https://sqlite.org/wal.html).
+        // NORMAL: a power failure may lose the last changes but does not corrupt the file
+        // (https://sqlite.org/wal.html).
         try connection.execute(
             """
             PRAGMA synchronous = NORMAL;

@@ -1,17 +1,15 @@
 import Glibc
 
-/// An empty file beside the archive, as a message to the next process that opens it.
+/// An empty file beside the archive, for the next process that opens it.
 struct ArchiveMarkerFile {
     private let name: String
 
-    /// Marks the file as damaged.
-    ///
-    /// A thorough check is slow, so opening runs it only if this marker exists.
+    /// The file needs a thorough check, which is slow.
     static func damaged(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).suspect")
     }
 
-    /// Marks the file as being created: if it is empty, creation was interrupted and no data was lost.
+    /// The file is being created: if it is empty, creation was interrupted and no data was lost.
     static func begun(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).begun")
     }

@@ -11,25 +11,23 @@ struct ArchiveOpener: Sendable {
     var onLongWait: (@Sendable () -> Void)?
 
     enum Finding {
-        /// An archive that this version can use, with the connection that examined it; `nil` if there is no file
-        /// yet.
+        /// This version can use the archive; `nil` if there is no file yet.
         case usable(Connection?)
         case newer(version: Int)
         case foreign
         case damaged
     }
 
-    /// The first connection, the factory of further ones, and the report.
-    struct Opened {
+    struct OpenedArchive {
         let connection: Connection
         let connect: ArchiveConnection
-        /// The access mode of further connections.
+        /// For further connections.
         let access: Connection.Access
         let report: ArchiveOpeningReport
     }
 
     /// Opens, repairs or creates the archive at a path; without a path, creates one in memory.
-    func open(at path: String?) throws(SQLiteError) -> Opened {
+    func open(at path: String?) throws(SQLiteError) -> OpenedArchive {
         guard let path else { return try openInMemory(ArchiveOpeningReport(path: nil)) }
         PrivateFiles.makeFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
         PrivateFiles.closeFiles(path)
@@ -51,13 +49,13 @@ struct ArchiveOpener: Sendable {
     private func openForWriting(
         _ path: String,
         in turn: DirectoryLock
-    ) throws(SQLiteError) -> Opened {
+    ) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
-        // If creation is interrupted, it leaves an empty file, which is not an archive that lost its data.
+        // If interrupted, this leaves an empty file, which is not an archive that lost its data.
         let (note, isThere) = (ArchiveMarkerFile.begun(path), access(path, F_OK) == 0)
         report.wasEmpty = isThere && Self.isEmptyFile(path) && !note.exists
         if !isThere { note.create() }
-        // Reused because a second connection would read log and schema again.
+        // A second connection would read log and schema again.
         var first: Connection?
         switch try finding(at: path) {
         case .usable(let connection):
@@ -78,7 +76,7 @@ struct ArchiveOpener: Sendable {
         let connection = if let first { first } else { try connect.open(.readingAndWriting) }
         try prepare(connection)
         note.remove()
-        return Opened(
+        return OpenedArchive(
             connection: connection,
             connect: connect,
             access: .reading,
@@ -89,7 +87,7 @@ struct ArchiveOpener: Sendable {
     private func replace(_ path: String) throws(SQLiteError) -> SetAsideFile {
         let successor = ArchiveReplacement(of: path)
         if !successor.isWhole {
-            // Recovery may fail, for example on a full disk; the marker makes the next opening retry it.
+            // Recovery may fail, for example on a full disk; then the next opening retries it.
             ArchiveMarkerFile.damaged(path).create()
             try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
         }
@@ -100,13 +98,13 @@ struct ArchiveOpener: Sendable {
     }
 
     /// Opens a file that cannot be written as read-only; without a file, opens an archive in memory.
-    private func openForReading(_ path: String) throws(SQLiteError) -> Opened {
+    private func openForReading(_ path: String) throws(SQLiteError) -> OpenedArchive {
         var report = ArchiveOpeningReport(path: path)
         report.isReadOnly = true
         guard access(path, F_OK) == 0 else { return try openInMemory(report) }
         let connect = connections(to: path)
-        // Reading the log requires a shared-memory file beside it; if that cannot be created, read the main file
-        // only.
+        // Reading the log requires a shared-memory file; if that cannot be created, read the main
+        // file only.
         for access in [Connection.Access.reading, .readingUnlocked] {
             do throws(SQLiteError) {
                 let connection = try connect.open(access)
@@ -116,7 +114,7 @@ struct ArchiveOpener: Sendable {
                 guard let version, (oldest...Int64(migrations.count)).contains(version) else {
                     break
                 }
-                return Opened(
+                return OpenedArchive(
                     connection: connection,
                     connect: connect,
                     access: access,
@@ -131,12 +129,12 @@ struct ArchiveOpener: Sendable {
 
     private func openInMemory(
         _ report: ArchiveOpeningReport
-    ) throws(SQLiteError) -> Opened {
+    ) throws(SQLiteError) -> OpenedArchive {
         let name = "archive-\(UInt64.random(in: .min ... .max))"
         let connect = ArchiveConnection(path: name, plainText: plainText)
         let connection = try connect.open(.memory)
         try Migration.run(migrations, on: connection)
-        return Opened(
+        return OpenedArchive(
             connection: connection,
             connect: connect,
             access: .memory,
@@ -144,7 +142,7 @@ struct ArchiveOpener: Sendable {
         )
     }
 
-    /// Examines the file at a path without changing it.
+    /// Does not change the file.
     private func finding(at path: String) throws(SQLiteError) -> Finding {
         guard access(path, F_OK) == 0 else {
             return ArchiveReplacement(of: path).isWhole ? .damaged : .usable(nil)
@@ -171,7 +169,6 @@ struct ArchiveOpener: Sendable {
         }
     }
 
-    /// Runs the thorough check of a file that was marked as damaged.
     private func finding(
         after connection: Connection,
         at path: String,
@@ -184,14 +181,14 @@ struct ArchiveOpener: Sendable {
             if version > 0 { try mendWhatIsMade(of: connection) }
             ArchiveMarkerFile.damaged(path).remove()
         } catch {
-            // The stories are intact. If the disk is full or another process is writing, repair the rest another
-            // time.
+            // The stories are intact; repair the rest another time if the disk is full or another
+            // process is writing.
             guard !error.isAccess, !error.isDamage else { throw error }
         }
         return .usable(connection)
     }
 
-    /// Repairs data derived from the stories: the search index and the counts.
+    /// Repairs the search index and the counts.
     private func mendWhatIsMade(of connection: Connection) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let index = SearchIndex(connection)
@@ -200,7 +197,7 @@ struct ArchiveOpener: Sendable {
         }
     }
 
-    /// Whether all tables and columns of a schema exist under their names, which `quick_check` does not verify.
+    /// Whether all tables and columns exist, which `quick_check` does not verify.
     private func hasAllColumns(
         _ connection: Connection,
         of version: Int
@@ -217,7 +214,7 @@ struct ArchiveOpener: Sendable {
 
     private func prepare(_ connection: Connection) throws(SQLiteError) {
         if try connection.texts("PRAGMA journal_mode") != ["wal"] {
-            // Only one connection can change the mode; simultaneous attempts fail with `SQLITE_BUSY`.
+            // Simultaneous attempts to change the mode fail with `SQLITE_BUSY`.
             var attempts = 0
             while true {
                 do throws(SQLiteError) {

@@ -1,10 +1,10 @@
 /// The outcome of opening an archive.
 public struct ArchiveOpeningReport: Hashable, Sendable {
-    /// The file in use; `nil` in memory.
+    /// `nil` in memory.
     public var path: String?
-    /// Whether changes are lost because the file or its directory cannot be written.
+    /// Whether changes are lost because the file or directory cannot be written.
     public var isReadOnly = false
-    /// Whether the file existed with a size of zero: its data is lost, and a new archive was created.
+    /// Whether the file was empty: its data is lost, and a new archive was created.
     public var wasEmpty = false
     /// An unusable file that was moved aside or left in place.
     public var aside: SetAsideFile?
@@ -19,9 +19,9 @@ public struct ArchiveOpeningReport: Hashable, Sendable {
 public struct SetAsideFile: Hashable, Sendable {
     /// Why it could not be used.
     public enum Reason: Hashable, Sendable {
-        /// It is damaged; the number of recovered articles.
+        /// With the number of recovered articles.
         case damaged(savedArticles: Int)
-        /// A newer version of the program created it; it is left in place unchanged.
+        /// A newer version created it; it is left in place unchanged.
         case newer(version: Int)
         /// Another program created it.
         case foreign

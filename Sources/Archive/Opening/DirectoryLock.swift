@@ -2,18 +2,18 @@ import Glibc
 
 /// A `flock` on the directory of an archive, held while opening it.
 struct DirectoryLock {
-    private static let patience = 60
+    private static let timeout = 60
     private let descriptor: Int32
-    /// Whether another process still held the lock at the timeout.
+    /// Another process still held the lock at the timeout.
     let isOverdue: Bool
 
-    /// Waits for the lock; continues without one if the file system does not support it.
+    /// Continues without a lock if the file system does not support it.
     init(ofFile path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         var attempts = 0
         var isWaiting = true
-        while isWaiting, attempts < Self.patience * 100 {
+        while isWaiting, attempts < Self.timeout * 100 {
             isWaiting =
                 descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) != 0
                 && errno == EWOULDBLOCK
@@ -26,14 +26,13 @@ struct DirectoryLock {
 
     func unlock() {
         guard descriptor >= 0 else { return }
-        // Unlock explicitly: a forked child that has not called exec yet shares the descriptor and would keep the
-        // lock.
+        // A forked child that has not called exec yet would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }
 
-/// Identifies the file at a path, to detect that it was deleted or replaced.
+/// Detects that a file was deleted or replaced.
 struct FileIdentity: Sendable {
     private let path: String
     private let device: dev_t
@@ -47,7 +46,6 @@ struct FileIdentity: Sendable {
         number = status.st_ino
     }
 
-    /// Whether the same file is still at the path.
     var isUnchanged: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_dev == device && status.st_ino == number

@@ -3,7 +3,7 @@ import SQLite
 
 /// Removes passwords from archives of earlier versions, which identified feeds by their full URLs.
 enum FeedPasswordRemoval {
-    /// Gives each of these feeds an address without credentials; its stories stay with it.
+    /// The stories stay with their feeds.
     static func run(on connection: Connection) throws(SQLiteError) {
         // Overwrite old values in the file.
         try connection.execute("PRAGMA secure_delete = ON")

@@ -2,17 +2,15 @@ import SQLite
 
 /// One step of the schema.
 struct Migration: Sendable {
-    /// Its purpose.
-    ///
     /// Published migrations must not be changed.
     let name: String
     let sql: String
-    /// Swift code to run in the same transaction, after `sql`.
+    /// Runs in the same transaction, after `sql`.
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
-    /// Whether it removes sensitive data that must not remain in the file.
+    /// Removes sensitive data that must not remain in the file.
     var isForgetting = false
 
-    /// All migrations in order; a file's `user_version` is the number of those applied.
+    /// A file's `user_version` is the number of those applied.
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
@@ -54,10 +52,10 @@ struct Migration: Sendable {
         },
     ]
 
-    /// SQLite's `application_id` of archives: "News" in ASCII.
+    /// `application_id`: "News" in ASCII.
     static let applicationID: Int64 = 0x4E65_7773
 
-    /// Returns the oldest schema version with the same tables as the current one; later migrations only change data.
+    /// Later migrations only change data.
     static func oldestReadable(of migrations: [Migration]) -> Int64 {
         Int64(migrations.count - migrations.reversed().prefix { $0.sql.isEmpty }.count)
     }
@@ -69,7 +67,7 @@ struct Migration: Sendable {
         let isForgetting = try hasPasswords(connection, migrations, seen)
         for (index, migration) in migrations.enumerated().dropFirst(seen) {
             try connection.writing { () throws(SQLiteError) in
-                // Another process may have applied it while this one waited for the lock.
+                // Another process may have applied it in the meantime.
                 guard try connection.number("PRAGMA user_version") == Int64(index) else { return }
                 try connection.execute(migration.sql)
                 try migration.work?(connection)
@@ -82,14 +80,14 @@ struct Migration: Sendable {
             }
         }
         guard isForgetting else { return }
-        // Rewrite the file, because free pages may still contain the old values. Best effort: with other readers the
-        // values remain until the pages are reused.
+        // Free pages may still contain the old values. With other readers these remain until the
+        // pages are reused.
         try connection.execute("PRAGMA secure_delete = OFF")
         _ = try? connection.execute("VACUUM")
         _ = try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Whether the file contains passwords that a pending migration removes.
+    /// A pending migration removes them.
     private static func hasPasswords(
         _ connection: Connection,
         _ migrations: [Migration],

@@ -3,14 +3,14 @@ import Glibc
 
 /// Restricts the program's files and directories to their owner, regardless of the umask.
 public enum PrivateFiles {
-    /// The name of the program's directories, for example below `~/.local/share`.
+    /// For example below `~/.local/share`.
     private static let ownName = "newspaper"
 
     /// Creates a directory with its parents, and restricts it if it belongs to the program.
     ///
-    /// Errors are not reported; they show when a file is written there.
+    /// Errors show when a file is written there.
     ///
-    /// - Parameter path: The directory, with or without a trailing slash.
+    /// - Parameter path: With or without a trailing slash.
     public static func makeFolder(_ path: String) {
         let full = path.hasSuffix("/") ? path : path + "/"
         for index in full.indices where full[index] == "/" && index > full.startIndex {
@@ -32,7 +32,7 @@ public enum PrivateFiles {
         }
     }
 
-    /// Restricts a file, and the files beside it whose names begin with its name.
+    /// Restricts a file, and the files beside it that begin with its name.
     public static func closeFiles(_ path: String) {
         let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (folder, start) = (String(path[..<end]), path[end...])
@@ -44,7 +44,7 @@ public enum PrivateFiles {
         }
     }
 
-    /// Does not change symbolic links and files of other users.
+    /// Ignores symbolic links and files of other users.
     private static func close(_ path: String, kind: mode_t, mode: mode_t) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == kind,

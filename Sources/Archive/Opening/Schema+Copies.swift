@@ -1,7 +1,5 @@
 extension Schema {
-    /// Copies of a story in several feeds; see ``CopiedStories``.
-    ///
-    /// The second index counts hidden copies, which are usually few.
+    /// See ``CopiedStories``; the second index counts hidden copies, which are usually few.
     static let copies = """
         ALTER TABLE story ADD copy INTEGER;
         CREATE INDEX story_copy ON story(copy) WHERE copy NOT NULL;

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Links to comments, and the comments as last fetched; deleted with the story.
+    /// Deleted with the story.
     static let discussions = """
         ALTER TABLE headline ADD discussion TEXT;
         ALTER TABLE headline ADD points INTEGER;

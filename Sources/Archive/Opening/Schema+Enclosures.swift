@@ -1,5 +1,5 @@
 extension Schema {
-    /// The enclosures of stories, deleted with them; and the downloads, which are kept.
+    /// Enclosures are deleted with their story, downloads are kept.
     static let enclosures = """
         CREATE TABLE enclosure(
             id INTEGER PRIMARY KEY REFERENCES story(id),

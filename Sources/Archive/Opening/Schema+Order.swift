@@ -1,6 +1,5 @@
-/// Migrations that change sort keys.
 extension Schema {
-    /// Sorts undated stories by the time they were first seen, instead of after all others.
+    /// Sorts undated stories by the time they were first seen.
     static let undated = """
         UPDATE story SET sort = sort - \(SortKey.formerlyUndated)
         WHERE sort > \(SortKey.formerlyUndated / 2);

@@ -2,8 +2,8 @@ import News
 
 /// The tables of the archive.
 ///
-/// `story` has small rows with sort key and reading state, `headline` the text of a list row, `article` the full
-/// content. They share row IDs, which are never reused.
+/// `story` has small rows with sort key and reading state, `headline` the text of a list row,
+/// `article` the full content. They share row IDs, which are never reused.
 enum Schema {
     static let first = """
         CREATE TABLE archive(
@@ -128,13 +128,13 @@ enum Schema {
         );
         """
 
-    /// Articles known from an import whose feeds have not delivered them yet; see ``ImportedReadState``.
+    /// See ``ImportedReadState``.
     static let expectations = """
         CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
-    /// Alternative keys of imported articles, until their feed delivers them; see ``ImportedReadState``.
+    /// See ``ImportedReadState``.
     static let otherNames = """
         CREATE TABLE other_name(
             feed INTEGER NOT NULL REFERENCES feed(id),
@@ -144,13 +144,14 @@ enum Schema {
         ) WITHOUT ROWID;
         """
 
-    /// The refresh hints of the last document, for responses such as 304 that do not repeat them.
+    /// For responses such as 304 that do not repeat the refresh hints.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
-    /// Whether a story has a picture; unknown for older stories, which count as without.
+    /// Unknown for older stories, which count as without.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
-    /// Feeds are identified by account and address, and subscription changes are recorded as one payload.
+    /// Feeds are identified by account and address, and subscription changes are recorded as one
+    /// payload.
     ///
     /// New columns must come last; recovery of damaged files relies on it.
     static let accounts = """
@@ -184,7 +185,7 @@ enum Schema {
         UPDATE archive SET subscriptions_digest = NULL;
         """
 
-    /// Tags, one row per tag and story; deleted with the story.
+    /// Deleted with the story.
     static let tags = """
         CREATE TABLE tagged(
             id INTEGER PRIMARY KEY,
@@ -197,7 +198,7 @@ enum Schema {
             BEGIN DELETE FROM tagged WHERE story = old.id; END;
         """
 
-    /// Full texts from web pages, in addition to the feed's text; deleted with the story.
+    /// In addition to the feed's text; deleted with the story.
     static let pages = """
         CREATE TABLE page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -241,10 +242,8 @@ enum Schema {
                 AND article.id NOT IN (SELECT id FROM reindexing);
         """
 
-    /// Saved pages, with address and fetch state.
-    ///
-    /// Address and key are duplicated from `article`: they are on another page of the file, and cannot be fetched
-    /// again if damage loses them.
+    /// Address and key are duplicated from `article`: they are on another page of the file, and
+    /// cannot be fetched again if damage loses them.
     static let savedPages = """
         CREATE TABLE saved_page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -265,21 +264,19 @@ enum Schema {
             BEGIN DELETE FROM saved_page WHERE id = old.id; END;
         """
 
-    /// 1 if the schema has tags.
     static let countOfTagTables = "SELECT count(*) FROM sqlite_schema WHERE name = 'tagged'"
 
-    /// 1 if feeds have accounts.
     static let countOfAccountColumns =
         "SELECT count(*) FROM pragma_table_info('feed') WHERE name = 'account'"
 
-    /// The indexes for reading lists, one per kind of list.
+    /// One index per kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);
         CREATE INDEX story_section ON story(section, is_read, sort);
         CREATE INDEX story_feed ON story(feed, is_read, sort);
         """
 
-    /// Drops the list indexes, to recreate them after changing very many rows.
+    /// For changing very many rows.
     static let withoutStoryLists = """
         DROP INDEX story_all;
         DROP INDEX story_section;

@@ -1,15 +1,14 @@
 public import News
 import SQLite
 
-/// Texts from the web pages of stories, stored in addition to those of the feeds.
 extension Archive {
-    /// Returns the data needed before fetching the page of a story; `nil` if the story does not exist.
+    /// Returns the data needed before fetching the page of a story.
     public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> PageCandidate? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.storyToVisit(number) }
     }
 
-    /// Returns the links of stories in the given order; `nil` for one without.
+    /// Returns the links of stories in the given order.
     public func links(of ids: [ArticleID]) async throws(ArchiveError) -> [String?] {
         try await read { reader throws(SQLiteError) in try reader.links(of: ids.map(\.number)) }
     }

@@ -6,7 +6,7 @@ public struct PageFetchRecord: Hashable, Sendable {
     /// The result of fetching a page.
     public enum Outcome: Hashable, Sendable {
         case text(PageText)
-        /// The previous text is still current or sufficient.
+        /// The previous text is current or sufficient.
         case unchanged
         case failed(PageFailure)
     }
@@ -17,7 +17,8 @@ public struct PageFetchRecord: Hashable, Sendable {
     public let nextVisit: Date?
     /// The result.
     public let outcome: Outcome
-    /// Whether this page suggests that the feed's pages contain more than the feed; `nil` if it suggests neither.
+    /// Whether this page suggests that the feed's pages contain more than the feed; `nil` if
+    /// undecided.
     public let isRicher: Bool?
 
     /// Creates a record.
@@ -39,7 +40,7 @@ public struct PageText: Hashable, Sendable {
     public let minutes: Int
     /// Whether it contains a picture.
     public let hasPicture: Bool
-    /// The page's own preview picture, for a text without pictures.
+    /// The page's preview picture, for a text without pictures.
     public let leadPicture: String?
     /// The URL after redirects.
     public let address: String

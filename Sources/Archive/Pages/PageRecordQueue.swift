@@ -3,44 +3,40 @@ import Synchronization
 
 /// Batches the records of fetched pages.
 ///
-/// Prefetching stores hundreds of pages. Records that arrive during a write are written together in the next
-/// transaction, which costs little more than a single one; a record that arrives while the queue is idle is written
-/// at once. If a batch fails, its records are written one by one.
+/// Prefetching stores hundreds of pages. Records that arrive during a write are written together in
+/// the next transaction, which costs little more than a single one. If a batch fails, its records
+/// are written one by one.
 final class PageRecordQueue: Sendable {
-    /// The batch limit, so that other writes are not delayed.
+    /// Other writes must not be delayed.
     private static let mostAtOnce = 100
 
-    private struct Waiting {
+    private struct PendingRecords {
         let note: PageFetchRecord
         let story: Int64
         let answer: CheckedContinuation<Result<Bool, SQLiteError>, Never>
     }
 
     private struct State {
-        var waiting: [Waiting] = []
+        var waiting: [PendingRecords] = []
         var isWriting = false
     }
 
     private let write: @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     private let line = Mutex(State())
 
-    /// Creates a queue.
-    ///
-    /// - Parameter write: Writes records in one transaction, and returns for each whether the displayed text has
-    ///   changed.
+    /// `write` writes records in one transaction, and returns for each whether the displayed text
+    /// has changed.
     init(
         write: @escaping @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     ) {
         self.write = write
     }
 
-    /// Writes a record, together with others in the queue.
-    ///
-    /// - Returns: Whether the displayed text has changed.
+    /// Returns whether the displayed text has changed.
     func store(_ note: PageFetchRecord, of story: Int64) async throws(SQLiteError) -> Bool {
         let result = await withCheckedContinuation { answer in
             let isFirst = line.withLock { line in
-                line.waiting.append(Waiting(note: note, story: story, answer: answer))
+                line.waiting.append(PendingRecords(note: note, story: story, answer: answer))
                 defer { line.isWriting = true }
                 return !line.isWriting
             }
@@ -53,7 +49,7 @@ final class PageRecordQueue: Sendable {
         while let notes = next() { await write(together: notes) }
     }
 
-    private func next() -> [Waiting]? {
+    private func next() -> [PendingRecords]? {
         line.withLock { line in
             let next = Array(line.waiting.prefix(Self.mostAtOnce))
             line.waiting.removeFirst(next.count)
@@ -62,7 +58,7 @@ final class PageRecordQueue: Sendable {
         }
     }
 
-    private func write(together notes: [Waiting]) async {
+    private func write(together notes: [PendingRecords]) async {
         do throws(SQLiteError) {
             let answers = try await write(notes.map { ($0.note, $0.story) })
             for (one, answer) in zip(notes, answers) {

@@ -1,12 +1,12 @@
 import News
 import SQLite
 
-/// Statements for the table `page`.
 enum StoryPageRow {
-    /// The value of the column `outcome` for a page with text; stored in archives.
+    /// The stored `outcome` of a page with text.
     static let text = "text"
 
-    /// The first insertion copies minutes and picture of the feed's text from the headline; updates keep them.
+    /// The first insertion copies minutes and picture of the feed's text from the headline; updates
+    /// keep them.
     ///
     /// Updates also keep the user's choice while there is a text.
     static let replacement = """
@@ -20,7 +20,7 @@ enum StoryPageRow {
             last_modified = ?10, picture = ?11, html = ?12
         """
 
-    /// Sets minutes and picture of the headline to those of the displayed text.
+    /// Sets minutes and picture to those of the displayed text.
     static func updateHeadline(of id: Int64, on connection: Connection) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -35,7 +35,7 @@ enum StoryPageRow {
         try statement.run()
     }
 
-    /// Records that the feed's text has changed, so that the page is fetched again.
+    /// The page is fetched again.
     ///
     /// The headline must already describe the new text of the feed.
     static func feedHasChanged(_ id: Int64, on connection: Connection) throws(SQLiteError) {

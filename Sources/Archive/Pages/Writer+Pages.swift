@@ -3,7 +3,7 @@ import News
 import SQLite
 
 extension Writer {
-    /// Stores the results of fetching pages, in order and in one transaction.
+    /// Stores the results in order and in one transaction.
     ///
     /// - Returns: For each, whether the displayed text has changed.
     func store(_ notes: [(note: PageFetchRecord, story: Int64)]) throws(SQLiteError) -> [Bool] {
@@ -96,9 +96,7 @@ extension Writer {
         try statement.run()
     }
 
-    /// Updates the times after a fetch without a new text.
-    ///
-    /// - Returns: False if there is no text from an earlier fetch.
+    /// Updates the times; false if there is no text from an earlier fetch.
     @discardableResult
     private func touch(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(

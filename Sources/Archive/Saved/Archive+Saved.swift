@@ -2,18 +2,12 @@ public import FoundationEssentials
 public import News
 import SQLite
 
-/// Saved web pages are the stories of ``FeedID/savedPages``; only the user removes them.
+/// Saved web pages are the stories of ``FeedID/savedPages``.
 extension Archive {
     /// Saves pages in one transaction and records it for ``undo()``.
     ///
-    /// Pages that are already saved only get data that is missing here; removed pages are restored with the data of
-    /// the request.
-    ///
-    /// - Parameters:
-    ///   - pages: The pages, each with its permanent key.
-    ///   - isTrial: Whether to roll back, and only return the counts.
-    /// - Returns: The counts of new and known pages.
-    /// - Throws: ``ArchiveError``; no page was saved.
+    /// Pages that are already saved only get data that is missing here; removed pages are restored
+    /// with the data of the request. A trial is rolled back.
     public func save(
         _ pages: [SavePageRequest],
         isTrial: Bool = false
@@ -23,7 +17,7 @@ extension Archive {
         }
     }
 
-    /// Removes saved pages and records it for ``undo()``; other articles are ignored.
+    /// Removes saved pages and records it for ``undo()``.
     ///
     /// - Returns: The number of removed pages.
     public func removePages(_ articles: [ArticleID]) async throws(ArchiveError) -> Int {
@@ -44,7 +38,7 @@ extension Archive {
         }
     }
 
-    /// Returns the states of saved pages in the given order, without removed ones.
+    /// Returns the states of saved pages in the given order.
     public func pageStates(
         of articles: [ArticleID]
     ) async throws(ArchiveError) -> [SavedPageState] {
@@ -53,7 +47,7 @@ extension Archive {
         }
     }
 
-    /// Returns the saved page with a key; `nil` if there is none.
+    /// Returns the saved page with a key.
     public func page(named key: String) async throws(ArchiveError) -> ArticleID? {
         try await list { reader throws(SQLiteError) in try reader.page(named: key) }
     }
@@ -87,15 +81,15 @@ extension Archive {
         }
     }
 
-    /// Deletes permanently the removed pages that are no longer in the undo history.
+    /// Permanently deletes removed pages that are no longer in the undo history.
     public func forgetRemovedPages() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.forgetRemovedPages() }
     }
 
     /// Whether an archive has saved pages; false if it cannot be read or has an older schema.
     public static func hasSavedPages(at path: String) -> Bool {
-        // The error is reported when the archive is opened to read the pages.
-        guard let connection = try? Connection(path: path, access: .reading, patience: 1) else {
+        // The error is reported on opening the archive.
+        guard let connection = try? Connection(path: path, access: .reading, timeout: 1) else {
             return false
         }
         let count = try? connection.number(

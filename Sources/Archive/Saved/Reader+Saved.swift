@@ -11,7 +11,7 @@ extension Reader {
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
         """
 
-    /// The longest retry interval, in seconds; later times were written while the clock was ahead.
+    /// In seconds; later times were written while the clock was ahead.
     private static let longestPause = 31.0 * 86_400
 
     func waitingPages(at time: Date?, limit: Int) throws(SQLiteError) -> [SavedPageState] {

@@ -17,9 +17,9 @@ public struct SavePageRequest: Hashable, Sendable {
     public var site: String?
     /// The placeholder for a missing title.
     public var placeholderTitle: String
-    /// Whether the request comes from a list with title and reading state; otherwise those of a known page are kept.
+    /// Whether title and reading state come from a list; otherwise those of a known page are kept.
     public var isListed: Bool
-    /// Whether it may be fetched from a private address; never reset once true for a page.
+    /// Whether it may be fetched from a private address; never reset.
     public var mayBePrivate: Bool
 
     /// Whether the title is not the placeholder.

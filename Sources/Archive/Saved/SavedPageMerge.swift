@@ -2,13 +2,12 @@ import FoundationEssentials
 import News
 import SQLite
 
-/// Merges data of lists into pages that are already saved, within a transaction.
+/// Merges data of lists into saved pages, within a transaction.
 struct SavedPageMerge {
-    /// The state of a page before and after the merge.
     private struct PageChange {
         let before: ReadingState
         var after: ReadingState
-        /// The text before it was first overwritten; `nil` if it was not.
+        /// The text before it was first overwritten.
         var words: SavedPageText?
         var digest: Int64 = 0
 
@@ -21,7 +20,7 @@ struct SavedPageMerge {
     private let connection: Connection
     private let now: Date
     private var turns: [Int64: PageChange] = [:]
-    /// The counts of data added to known pages.
+    /// Data added to known pages.
     private(set) var additions = PageAdditions()
 
     init(on connection: Connection, now: Date) {
@@ -31,8 +30,8 @@ struct SavedPageMerge {
 
     /// Merges one page.
     ///
-    /// With `isReturning` the page was removed before, and the list takes precedence over stored data. With
-    /// `isCounted` the changes are added to ``additions``.
+    /// With `isReturning` the page was removed before, and the list takes precedence over stored
+    /// data. With `isCounted` the changes are added to ``additions``.
     mutating func take(
         _ page: SavePageRequest,
         of story: Int64,
@@ -69,7 +68,7 @@ struct SavedPageMerge {
         turns[story] = turn
     }
 
-    /// Applies the marks, and returns the undo record of all changes.
+    /// Applies the marks, and returns the undo record.
     func finish() throws(SQLiteError) -> SavedPageUndoRecord {
         var marks: [Mark: [Int64]] = [:]
         for (story, turn) in turns {
@@ -81,7 +80,7 @@ struct SavedPageMerge {
             marked: try MarkUndoRecord.mark(marks, on: connection),
             worded: turns.sorted { $0.key < $1.key }.compactMap { story, turn in
                 turn.words.map {
-                    SavedPageUndoRecord.Worded(story: story, words: $0, digest: turn.digest)
+                    SavedPageUndoRecord.TextChange(story: story, words: $0, digest: turn.digest)
                 }
             }
         )
@@ -111,7 +110,7 @@ struct SavedPageMerge {
 }
 
 extension ReadingState {
-    /// Returns the marks that turn the other state into this one.
+    /// The marks that turn the other state into this one.
     fileprivate func marks(comingFrom other: ReadingState) -> [Mark] {
         var marks: [Mark] = []
         if isRead != other.isRead { marks.append(.read(isRead)) }

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import SQLite
 
-/// The stored text and metadata of a saved page.
 struct SavedPageText: Codable {
     var title: String
     var summary: String?
@@ -15,7 +14,7 @@ struct SavedPageText: Codable {
     var html: String
     /// Seconds since 1970.
     var saved: Double
-    /// When the text arrived, in seconds since 1970; `nil` while there is none.
+    /// Seconds since 1970; `nil` while there is no text.
     var fetched: Double?
 
     init?(of page: Int64, on connection: Connection) throws(SQLiteError) {
@@ -43,7 +42,7 @@ struct SavedPageText: Codable {
         fetched = row.isNull(10) ? nil : row.double(10)
     }
 
-    /// Excludes the summary, which also contains the reason for a missing text.
+    /// Excludes the summary, which may be the reason for a missing text.
     var digest: Int64 {
         var digest = Digest()
         for text in [title, byline, language, deck, pictures, html] { digest.add(text) }
@@ -53,7 +52,7 @@ struct SavedPageText: Codable {
         return digest.value
     }
 
-    /// Returns the text merged with the data of a list, which only fills gaps unless `isReplacing`.
+    /// Merges the data of a list, which only fills gaps unless `isReplacing`.
     ///
     /// `time` is recorded as the fetch time of its text.
     func merged(by page: SavePageRequest, at time: Date, isReplacing: Bool) -> SavedPageText {
@@ -81,7 +80,7 @@ struct SavedPageText: Codable {
         return words
     }
 
-    /// Overwrites the stored text of a page without marking the story as updated.
+    /// Does not mark the story as updated.
     func write(to page: Int64, on connection: Connection) throws(SQLiteError) {
         try SearchIndex(connection).forget(page, isComingBack: true)
         var headline = try connection.prepare(

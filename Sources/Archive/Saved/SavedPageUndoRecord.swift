@@ -1,19 +1,19 @@
 import SQLite
 
-/// The changes that lists made to known pages, as stored in the undo history.
+/// Changes that lists made to known pages.
 struct SavedPageUndoRecord: Codable {
-    /// A text that undo or redo will write to a page.
-    struct Worded: Codable {
+    /// The text to write to a page.
+    struct TextChange: Codable {
         let story: Int64
         var words: SavedPageText
-        /// The ``SavedPageText/digest`` that the page must have; otherwise its text has changed since and is kept.
+        /// The ``SavedPageText/digest`` that the page must have to be changed.
         var digest: Int64
     }
 
     private(set) var marked: [MarkUndoRecord]
-    private(set) var worded: [Worded]
+    private(set) var worded: [TextChange]
 
-    init(marked: [MarkUndoRecord], worded: [Worded]) {
+    init(marked: [MarkUndoRecord], worded: [TextChange]) {
         self.marked = marked
         self.worded = worded
     }
@@ -22,7 +22,7 @@ struct SavedPageUndoRecord: Codable {
 
     /// Undoes or redoes the changes, within a transaction that may change the index.
     ///
-    /// Pages whose text has changed since, for example by fetching them, keep it.
+    /// Pages whose text has changed since keep it.
     ///
     /// - Returns: The changed pages.
     mutating func turn(

@@ -10,7 +10,7 @@ struct SavedPages {
         self.connection = connection
     }
 
-    /// Removes pages, or restores removed ones; other stories are ignored.
+    /// Removes pages, or restores removed ones.
     ///
     /// - Returns: The moved pages, in the given order.
     @discardableResult
@@ -43,15 +43,14 @@ struct SavedPages {
         return moved
     }
 
-    /// Returns the row ID of the feed of saved or removed pages, creating it if necessary.
+    /// Creates the feed of saved or removed pages if necessary.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }
 
-    /// Restores the missing rows of pages that were partly recovered from a damaged file; lost text is fetched
-    /// again.
+    /// Restores the missing rows of partly recovered pages; lost text is fetched again.
     ///
-    /// Must run before the general repair, which handles everything else.
+    /// Must run before the general repair.
     func mend() throws(SQLiteError) {
         let feed = try number(of: .savedPages)
         try connection.execute(
@@ -104,7 +103,7 @@ struct SavedPages {
             story.bind(4, Digest.of(page.key))
             try story.run()
         }
-        // Remove duplicates, whose key is already taken.
+        // Remove duplicates.
         try connection.run("DELETE FROM saved_page WHERE id NOT IN (SELECT id FROM story)")
     }
 }

@@ -138,7 +138,7 @@ extension Writer {
     ) throws(SQLiteError) -> Bool {
         try changingIndex { () throws(SQLiteError) in
             let feed = try SavedPages(connection).number(of: .savedPages)
-            // Find the page by its number, because recovery of a damaged file may have changed its key.
+            // Recovery of a damaged file may have changed the key.
             var known = try connection.prepare(
                 """
                 SELECT article.key, headline.title, story.key_digest, story.sort
@@ -205,7 +205,7 @@ extension Writer {
         }
     }
 
-    /// Deletes permanently the removed pages that the undo history does not contain.
+    /// Permanently deletes removed pages that are not in the undo history.
     func forgetRemovedPages() throws(SQLiteError) {
         // Usually there are none; avoid a write transaction then.
         guard try !forgettablePages().isEmpty else { return }

@@ -2,18 +2,19 @@ import SQLite
 
 /// The full-text index and its backlog.
 ///
-/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text changes is removed
-/// from the index at once and added to `reindexing`; so are all pending stories after ``waiveOrder()``. Index and
-/// backlog change in the same transaction and always agree.
+/// Stories are indexed in ascending order up to `archive.indexed_through`. A story whose text
+/// changes is removed from the index at once and added to `reindexing`; so are all pending stories
+/// after ``waiveOrder()``. Index and backlog change in the same transaction.
 struct SearchIndex {
     private let connection: Connection
-    /// Bytes of tokens that are collected in memory before they become a segment; enough for 200 long stories.
+    /// Bytes of tokens in memory before they become a segment; enough for 200 long stories.
     private static let memory = 4 << 20
-    /// The number of segments of a size that are merged incrementally.
+    /// Segments of a size that are merged incrementally.
     ///
-    /// With the default of FTS5, four, indexing takes 20 % longer and a search is only 0.02 ms faster.
+    /// With the default of FTS5, four, indexing takes 20 % longer and a search is only 0.02 ms
+    /// faster.
     private static let mergedAtOnce = 16
-    /// The number of segments at which one transaction has to merge them all.
+    /// With so many segments one transaction has to merge them all.
     private static let mostUnmerged = 64
 
     init(_ connection: Connection) {
@@ -22,7 +23,7 @@ struct SearchIndex {
 
     /// Removes a story from the index.
     ///
-    /// FTS5 needs its indexed text, which must still be in the archive.
+    /// FTS5 needs the indexed text, which must still be in the archive.
     func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -44,7 +45,7 @@ struct SearchIndex {
         try note.run()
     }
 
-    /// Removes the given stories whose page text is about to change, and queues them for indexing.
+    /// Removes the stories whose page text is about to change, and queues them for indexing.
     func forgetWithPages(_ ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let changing = """
@@ -64,10 +65,11 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes stories that have got a page text, if they are due; first removes those that are indexed without it.
+    /// Indexes stories that have got a page text, if they are due; first removes those that are
+    /// indexed without it.
     ///
-    /// Uses one statement for all of them, because FTS5 flushes after each statement and when a row ID is lower than
-    /// the previous one.
+    /// Uses one statement for all, because FTS5 flushes after each statement and when a row ID is
+    /// lower than the previous one.
     func addPages(of ids: [Int64]) throws(SQLiteError) {
         guard !ids.isEmpty else { return }
         let list = Self.list(ids)
@@ -111,7 +113,7 @@ struct SearchIndex {
         )
     }
 
-    /// Indexes those of the stories that are in `reindexing`, within the caller's transaction.
+    /// Indexes the stories that are in `reindexing`, within the caller's transaction.
     private func add(_ ids: [Int64]) throws(SQLiteError) {
         let list = Self.list(ids)
         try connection.execute(
@@ -124,8 +126,8 @@ struct SearchIndex {
         )
     }
 
-    /// Configures the index for bulk insertion, and empties it if the text extraction has changed since it was
-    /// built.
+    /// Configures the index for bulk insertion, and empties it if the text extraction has changed
+    /// since it was built.
     ///
     /// `probe` is a digest of the tokens of a sample text.
     func prepare(for probe: Int64) throws(SQLiteError) {
@@ -137,7 +139,7 @@ struct SearchIndex {
         try connection.execute("UPDATE archive SET index_probe = \(probe)")
     }
 
-    /// Empties the index, even a damaged one, within the caller's transaction.
+    /// Works for a damaged index, within the caller's transaction.
     func empty() throws(SQLiteError) {
         do throws(SQLiteError) {
             try connection.execute("INSERT INTO search(search) VALUES ('delete-all')")

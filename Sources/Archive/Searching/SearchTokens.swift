@@ -2,15 +2,15 @@ import Searching
 
 /// Tokens of the full-text index, for indexed texts and for queries.
 package enum SearchTokens {
-    /// Returns a text with folded letters, and with spaces around each character of scripts that do not separate
-    /// words; `nil` if the text does not change.
+    /// Folds letters, and separates characters of scripts that do not separate words by spaces;
+    /// `nil` if the text does not change.
     ///
     /// Such a character becomes its own token; words of several are searched as phrases.
     static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count * 2)
-        // The last letter and its start in the result; the next one may combine with it.
+        // The next letter may combine with this one.
         var (last, start): (UInt32?, Int) = (nil, 0)
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
             if scalar.value < 0xC0 {
@@ -47,9 +47,9 @@ package enum SearchTokens {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 
-    /// Returns the FTS5 query for the user's input: a conjunction of its phrases.
+    /// Returns an FTS5 query: a conjunction of the phrases of the user's input.
     ///
-    /// All FTS5 syntax in the input is quoted.
+    /// All FTS5 syntax is quoted.
     ///
     /// - Returns: `nil` if the input contains no words.
     package static func query(for typed: String) -> String? {
@@ -61,8 +61,8 @@ package enum SearchTokens {
         .joined(separator: " ")
     }
 
-    /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to U+207F (0xE2, then
-    /// 0x80 or 0x81).
+    /// Whether the text may contain characters from U+00C0 on, except punctuation from U+2000 to
+    /// U+207F (0xE2, then 0x80 or 0x81).
     private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         // No early exit, so that the loop can be vectorized.
         var found: UInt8 = 0

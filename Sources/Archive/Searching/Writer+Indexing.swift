@@ -30,8 +30,7 @@ extension Writer {
 
     /// Runs the body in a write transaction that may change the full-text index.
     ///
-    /// If the index is damaged, empties it and runs the body again: the index can be rebuilt from the articles, but
-    /// the update must not be lost.
+    /// If the index is damaged, empties it and runs the body again, so that the update is not lost.
     func changingIndex<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -46,17 +45,14 @@ extension Writer {
         }
     }
 
-    /// Checkpoints and truncates the write-ahead log, and frees cached pages.
-    ///
-    /// It waits for the disk but not for readers, which may prevent the checkpoint, because a mark would wait behind
-    /// it.
+    /// Waits for the disk but not for readers, because a mark would wait behind it.
     func settle() throws(SQLiteError) {
         connection.setLockTimeout(nil)
         defer { connection.setLockTimeout(ArchiveConnection.lockTimeout) }
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 
-    /// A digest that changes with the text extraction, so that the index is rebuilt.
+    /// Changes with the text extraction, so that the index is rebuilt.
     private static func probe(_ plainText: PlainTextConverter) -> Int64 {
         var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \

@@ -6,21 +6,21 @@ import SQLite
 struct ArticleWriter: ~Copyable {
     enum Result {
         case new
-        /// New and stored as read, because an import or a copy says so.
+        /// Stored as read, because an import or a copy is read.
         case expected
         case updated
-        /// The text has changed after the story was read, so it is unread again.
+        /// The text has changed after the story was read.
         case unreadAgain
-        /// Not changed, or only its markup.
+        /// Except for its markup.
         case unchanged
-        /// Not changed, except for the link to its comments or their counts.
+        /// The link to comments or their counts.
         case commentsChanged
-        /// Not stored because the user or retention has removed it.
+        /// By the user or by retention.
         case removedBefore
     }
 
     private(set) var nextStory: Int64
-    /// Whether a story was added, or moved to another date.
+    /// A story was added, or moved to another date.
     var hasNewOrder = false
 
     let now: Date
@@ -28,15 +28,15 @@ struct ArticleWriter: ~Copyable {
     private(set) var feed: Int64 = 0
     private var section: Int64?
     var hasTombstones = false
-    /// Whether the feed had stories before this document.
+    /// Before this document.
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
     private var renamed: RenamedEntryIDs?
-    /// Digests of stories that arrived in several feeds or are no longer copies.
+    /// Stories that arrived in several feeds or are no longer copies.
     private(set) var changedCopies: Set<Int64> = []
-    /// False for saved pages, which are never copies.
+    /// False for saved pages.
     private(set) var hasCopies = true
-    /// True until the feed is first read in full after an import.
+    /// Until the feed is first read in full after an import.
     private(set) var isExpecting = false
 
     let connection: Connection
@@ -77,7 +77,7 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    /// Continues with another feed; `delivery` is `nil` for an import.
+    /// `delivery` is `nil` for an import.
     mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
@@ -100,8 +100,8 @@ struct ArticleWriter: ~Copyable {
         if hasStories { try namesakes.settleNames(of: articles) }
     }
 
-    private var namesakes: Namesakes {
-        Namesakes(of: feed, hasTombstones: hasTombstones, on: connection)
+    private var namesakes: StoryDisambiguator {
+        StoryDisambiguator(of: feed, hasTombstones: hasTombstones, on: connection)
     }
 
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
@@ -138,7 +138,7 @@ struct ArticleWriter: ~Copyable {
         let wasRead = known.bool(3)
         let oldCopy = known.isNull(4) ? nil : known.int64(4)
         known.reset()
-        // Stories stored by versions without copy detection get their digest when their feed delivers them again.
+        // Versions without copy detection stored no digest.
         let copy = copy(of: article)
         if oldCopy != copy {
             try note(copy, of: id)
@@ -163,8 +163,7 @@ struct ArticleWriter: ~Copyable {
         return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
     }
 
-    /// Returns the article under its unique name if several stories share its identifier; `nil` for nearly all
-    /// articles.
+    /// Returns the article under its unique name if several stories share its identifier.
     private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         guard hasStories, article.sharedKey == nil else { return nil }
         return try namesakes.settled(article)
@@ -172,7 +171,8 @@ struct ArticleWriter: ~Copyable {
 
     /// Stores an unknown article from an import.
     ///
-    /// Its digest is provisional: the feed's own text replaces it without marking the story as updated.
+    /// Its digest is provisional: the feed's own text replaces it without marking the story as
+    /// updated.
     ///
     /// - Returns: The number of the story.
     mutating func takeOver(
@@ -191,12 +191,12 @@ struct ArticleWriter: ~Copyable {
         return nextStory - 1
     }
 
-    /// The digest of a text that does not come from the feed itself.
+    /// For a text that does not come from the feed itself.
     static let provisional: Int64 = 0
 
     private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
         guard hasTombstones else { return false }
-        return try StoryRemoval(connection).hasTombstone(Namesake(article), from: feed)
+        return try StoryRemoval(connection).hasTombstone(StoryTraits(article), from: feed)
     }
 
     private mutating func add(
@@ -256,7 +256,7 @@ struct ArticleWriter: ~Copyable {
         try StoryPageRow.feedHasChanged(id, on: connection)
     }
 
-    /// Whether the stored words differ from the article's; markup is ignored.
+    /// Ignores markup.
     private func reads(
         _ id: Int64,
         otherwiseThan article: IncomingArticle

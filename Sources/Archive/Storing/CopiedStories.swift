@@ -26,7 +26,7 @@ struct CopiedStories {
         return digest.value
     }
 
-    /// Returns the start of the part after the scheme; `nil` if the URL is not that of a single story.
+    /// The start of the part after the scheme; `nil` if the URL is not that of a single story.
     private static func startOfPlace(_ link: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let colon = link.firstIndex(of: UInt8(ascii: ":")),
             link[colon...].starts(with: "://".utf8)
@@ -91,12 +91,13 @@ struct CopiedStories {
         for copy in copies { try settle(copy) }
     }
 
-    /// The maximum number of copies whose marks are read, oldest first: a hostile feed may repeat one story.
+    /// A hostile feed may repeat one story.
     static let most = 100
 
     /// Applies the marks of each copy to all others: read, starred and tags.
     ///
-    /// If a feed has several of them, they are stories of a series that cannot be matched, and nothing is shared.
+    /// If a feed has several of them, they are a series that cannot be matched, and nothing is
+    /// shared.
     func shareMarks(of copy: Int64) throws(SQLiteError) {
         var stories: [Int64] = []
         var feeds: Set<Int64> = []
@@ -134,7 +135,7 @@ struct CopiedStories {
         }
     }
 
-    /// Restores a story in all lists because it is no longer a copy.
+    /// The story is no longer a copy.
     func release(_ story: Int64) throws(SQLiteError) {
         var row = try connection.prepare(
             """

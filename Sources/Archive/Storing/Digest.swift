@@ -1,7 +1,7 @@
-/// A 64-bit digest of text, the same in every process and on every machine.
+/// A 64-bit digest that detects changes and known items.
 ///
-/// Detects changes and known items. Results are stored in archives, so the algorithm must not change. It is not
-/// secure against deliberate collisions, which would only affect the attacker's own feed.
+/// Results are stored in archives, so the algorithm must not change. It is not secure against
+/// deliberate collisions, which would only affect the attacker's own feed.
 struct Digest {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -13,7 +13,7 @@ struct Digest {
         return digest.value
     }
 
-    /// Adds a text; `nil` differs from an empty one.
+    /// `nil` differs from an empty text.
     mutating func add(_ text: String?) {
         guard var text else { return add(word: .max) }
         text.withUTF8 { utf8 in
@@ -37,7 +37,7 @@ struct Digest {
         }
     }
 
-    /// Adds a number; `nil` differs from zero.
+    /// `nil` differs from zero.
     mutating func add(_ number: Double?) {
         add(word: number.map { $0.bitPattern } ?? .max)
     }
@@ -47,7 +47,7 @@ struct Digest {
         state = product.low ^ product.high &+ 0x9E37_79B9_7F4A_7C15
     }
 
-    /// The finalizer of MurmurHash3, in which every input bit affects every output bit.
+    /// The finalizer of MurmurHash3.
     private func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD

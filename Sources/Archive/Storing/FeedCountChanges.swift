@@ -1,12 +1,11 @@
 import SQLite
 
-/// Differences to apply to the counts of a feed.
 struct FeedCountChanges: Equatable {
     var stories = 0
     var unread = 0
     var starred = 0
 
-    /// Recounts the stories of all feeds, and corrects wrong counts.
+    /// Corrects wrong counts of all feeds.
     static let recount = """
         UPDATE feed SET (story_count, unread_count, starred_count) = (\(counted))
         WHERE (story_count, unread_count, starred_count) IS NOT (\(counted))

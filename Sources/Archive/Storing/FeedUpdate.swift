@@ -42,7 +42,7 @@ public struct FeedUpdate: Hashable, Sendable {
 public struct IncomingArticle: Hashable, Sendable {
     /// Its permanent name within the feed.
     public var key: String
-    /// The identifier of its entry, if other entries of the same document have it, too; `nil` for most.
+    /// The identifier of its entry, if other entries of the same document have it, too.
     ///
     /// Then ``key`` distinguishes them; see ``share(_:)``.
     public internal(set) var sharedKey: String?
@@ -61,8 +61,6 @@ public struct IncomingArticle: Hashable, Sendable {
     /// The publication date, never in the future; `nil` if unknown.
     public var published: Date?
     /// When it was first seen; overrides `published` for sorting.
-    ///
-    /// `nil` for most.
     public var firstSeen: Date?
     /// When the publisher last changed it.
     public var updated: Date?

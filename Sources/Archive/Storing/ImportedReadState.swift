@@ -2,10 +2,10 @@ import SQLite
 
 /// Matches imported articles with those of the feeds, under any of their possible names.
 ///
-/// Another news reader may have stored an article under the last of several feeds that contain it, and names
-/// articles without an identifier differently. When a feed is first read in full after an import, an article with an
-/// alternative name of an imported one of the same feed is that article; one with the name of an imported article of
-/// another feed is stored as read.
+/// Another news reader may have stored an article under the last of several feeds that contain it,
+/// and names articles without an identifier differently. When a feed is first read in full after an
+/// import, an article with an alternative name of an imported one of the same feed is that article;
+/// one with the name of an imported article of another feed is stored as read.
 struct ImportedReadState {
     private let connection: Connection
 
@@ -26,7 +26,7 @@ struct ImportedReadState {
         return try statement.step()
     }
 
-    /// Adds an alternative name of an imported article, unless another one has it.
+    /// Keeps an existing article of that name.
     func add(otherName keyDigest: Int64, of story: Int64, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             "INSERT OR IGNORE INTO other_name(feed, key_digest, story) VALUES (?1, ?2, ?3)"
@@ -37,8 +37,8 @@ struct ImportedReadState {
         try statement.run()
     }
 
-    /// Renames an imported article to the name in its feed, unless the feed has already delivered it under its first
-    /// name.
+    /// Renames an imported article to the name in its feed, unless the feed has already delivered it
+    /// under its first name.
     ///
     /// - Returns: False if there is no such article.
     func settleName(_ keyDigest: Int64, feed: Int64) throws(SQLiteError) -> Bool {
@@ -55,14 +55,13 @@ struct ImportedReadState {
         return try statement.step()
     }
 
-    /// Makes a feed expect imported articles.
     func begin(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 1 WHERE id = ?1")
         statement.bind(1, feed)
         try statement.run()
     }
 
-    /// Ends the expectation after a feed was read in full; after the last feed, deletes all expected names.
+    /// The feed was read in full; after the last feed, deletes all expected names.
     func end(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
         statement.bind(1, feed)

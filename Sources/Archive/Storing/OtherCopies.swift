@@ -1,6 +1,6 @@
 import SQLite
 
-/// Reads the state of a story's copies in other feeds.
+/// The state of a story's copies in other feeds.
 struct OtherCopies: ~Copyable {
     private var row: Statement
 
@@ -15,7 +15,7 @@ struct OtherCopies: ~Copyable {
         )
     }
 
-    /// Returns whether one of the copies is read, and whether all of them were deleted; `nil` if there are none.
+    /// Whether one of the copies is read, and whether all were deleted; `nil` if there are none.
     mutating func state(
         of copy: Int64,
         besides feed: Int64

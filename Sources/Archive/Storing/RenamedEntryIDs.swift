@@ -3,27 +3,26 @@ import SQLite
 
 /// Finds stored stories that their feed now lists under other names.
 ///
-/// Feeds rename all stories when their site changes its software or moves to https, and a single one when its
-/// address is corrected. Without this the stories would appear twice, and unread.
+/// Feeds rename all stories when their site changes its software or moves to https, and a single one
+/// when its address is corrected. Otherwise the stories would appear twice, and unread.
 struct RenamedEntryIDs {
-    /// The number of recent stories to search if there is no date.
+    /// Recent stories to search if there is no date.
     private static let most = 1000
-    /// Shorter texts, in bytes, may be the same in several stories.
+    /// In bytes; shorter texts may be the same in several stories.
     private static let shortestText = 64
 
     private let connection: Connection
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
-    /// The entries of the document, computed when needed.
+    /// Computed when needed.
     private var listing: Listing?
-    /// Stories with a unique digest, by that digest; read when needed.
+    /// By unique digest; read when needed.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {
-        /// The digests of the names.
         var names: Set<Int64> = []
-        /// The number of articles with the same title and date and, under another digest, also the same link.
+        /// Articles with the same title and date and, under another digest, also the same link.
         var counts: [Int64: Int] = [:]
     }
 
@@ -39,11 +38,11 @@ struct RenamedEntryIDs {
         self.plainText = plainText
     }
 
-    /// Returns the stored story that matches an article with an unknown name, if exactly one does.
+    /// Returns the only stored story that matches an article with an unknown name.
     ///
-    /// A match has the same title and date, and the same link (except for http or https) or the same text. Without a
-    /// date everything displayed must be the same. The document must not list the story under its old name, or
-    /// another article that matches it.
+    /// A match has the same title and date, and the same link (except for http or https) or the same
+    /// text. Without a date everything displayed must be the same. The document must not list the
+    /// story under its old name, or another article that matches it.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import SQLite
 
-/// The name of a story within its feed: its entry's identifier, followed by U+001F and a digest if other entries
-/// share it.
+/// The name of a story within its feed: its entry's identifier, followed by U+001F and a digest if
+/// other entries share it.
 ///
-/// Identifiers do not contain U+001F: `EntryIdentity` removes it.
+/// `EntryIdentity` removes U+001F from identifiers.
 enum StoryName {
     private static let separator: UInt8 = 0x1F
 
@@ -21,7 +21,7 @@ enum StoryName {
         return identifier + "\u{1F}" + String(UInt64(bitPattern: digest.value), radix: 16)
     }
 
-    /// Whether a name is that of one of several stories with the same identifier.
+    /// Whether several stories have the same identifier.
     static func isShared(_ name: String) -> Bool { name.utf8.contains(separator) }
 
     static func identifier(in name: String) -> Substring {
@@ -30,7 +30,8 @@ enum StoryName {
 
     /// Returns the digest of a name, as stored in `key_digest`.
     ///
-    /// The upper half depends on the identifier only, so that names that share it are neighbors in an index.
+    /// The upper half depends on the identifier only, so that names that share it are neighbors in
+    /// an index.
     static func digest(of name: String) -> Int64 {
         guard let end = name.utf8.lastIndex(of: separator) else { return Digest.of(name) }
         return self.digest(sharing: String(name[..<end]), Digest.of(String(name[end...])))
@@ -41,7 +42,7 @@ enum StoryName {
         Digest.of(identifier) & ~lowerHalf | other & lowerHalf
     }
 
-    /// Returns the range of digests of all names that share an identifier; few others fall into it.
+    /// All names that share an identifier; few others fall into the range.
     static func digests(sharing identifier: String) -> ClosedRange<Int64> {
         let digest = Digest.of(identifier)
         return (digest & ~lowerHalf)...(digest | lowerHalf)
@@ -49,13 +50,13 @@ enum StoryName {
 
     private static let lowerHalf: Int64 = 0xFFFF_FFFF
 
-    /// Returns a link without its scheme, which changes when a site moves to https.
+    /// The scheme changes when a site moves to https.
     static func withoutScheme(_ link: String) -> Substring {
         let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
         return link.dropFirst(scheme.count)
     }
 
-    /// Renames a stored story, unless another story of its feed has the name.
+    /// Does nothing if another story of the feed has the name.
     static func rename(
         _ story: Int64,
         _ name: String,

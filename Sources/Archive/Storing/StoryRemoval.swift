@@ -1,6 +1,6 @@
 import SQLite
 
-/// Removes stories, and prevents removed ones from being stored again.
+/// Removes stories, and prevents them from being stored again.
 struct StoryRemoval {
     private let connection: Connection
 
@@ -8,7 +8,7 @@ struct StoryRemoval {
         self.connection = connection
     }
 
-    /// Deletes a story from all tables and the full-text index; the caller updates the counts.
+    /// The caller updates the counts.
     func remove(_ id: Int64) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: false)
         for table in ["article", "headline", "story"] {
@@ -18,7 +18,7 @@ struct StoryRemoval {
         }
     }
 
-    /// Adds tombstones for the alternative names of an imported article; see ``ImportedReadState``.
+    /// See ``ImportedReadState``.
     func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -39,7 +39,7 @@ struct StoryRemoval {
         try statement.run()
     }
 
-    /// Adds tombstones for a stored story, also for the case that its identifier turns out to be shared.
+    /// Adds tombstones, also for the case that the identifier turns out to be shared.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
@@ -64,8 +64,9 @@ struct StoryRemoval {
         }
     }
 
-    /// Whether an article was removed, under its name or, if its identifier is shared, under another one.
-    func hasTombstone(_ article: Namesake, from feed: Int64) throws(SQLiteError) -> Bool {
+    /// Whether an article was removed, under its name or, if its identifier is shared, under another
+    /// one.
+    func hasTombstone(_ article: StoryTraits, from feed: Int64) throws(SQLiteError) -> Bool {
         let digests = StoryName.digests(
             sharing: String(StoryName.identifier(in: article.name))
         )
@@ -82,7 +83,7 @@ struct StoryRemoval {
             || article.digestsOfLikeness.contains(where: removed.contains)
     }
 
-    private func namesake(_ id: Int64) throws(SQLiteError) -> Namesake? {
+    private func namesake(_ id: Int64) throws(SQLiteError) -> StoryTraits? {
         var row = try connection.prepare(
             """
             SELECT article.key, article.link, headline.title, headline.published
@@ -91,7 +92,7 @@ struct StoryRemoval {
         )
         row.bind(1, id)
         guard try row.step() else { return nil }
-        return Namesake(
+        return StoryTraits(
             story: id,
             name: row.text(0) ?? "",
             link: row.text(1),
@@ -101,20 +102,21 @@ struct StoryRemoval {
     }
 }
 
-extension Namesake {
-    /// Tombstones in addition to the one for the name.
+extension StoryTraits {
+    /// In addition to the one for the name.
     ///
     /// Most stories need only one of them, since their identifier is unique.
     fileprivate var tombstones: [Int64] {
         StoryName.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }
 
-    /// Digests that a changed version of a removed story would share.
+    /// Shared by a changed version of a removed story.
     ///
-    /// Title or date may change, but not both, and a link without a date may be that of a whole series.
+    /// Title or date may change, but not both, and a link without a date may be that of a whole
+    /// series.
     fileprivate var digestsOfLikeness: [Int64] {
         let identifier = String(StoryName.identifier(in: name))
-        return [Likeness.all, .linkAndDate, .titleAndDate].compactMap { kind in
+        return [MatchCriterion.all, .linkAndDate, .titleAndDate].compactMap { kind in
             digest(kind).map { StoryName.digest(sharing: identifier, $0) }
         }
     }

@@ -47,9 +47,7 @@ struct StoryWords: ~Copyable {
         self.newTalk = newTalk
     }
 
-    /// Replaces a story's headline and text.
-    ///
-    /// Discussion data that the feed omits is kept.
+    /// Keeps discussion data that the feed omits.
     mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
         newHeadline.bind(1, id)
         newHeadline.bind(2, article.title)
@@ -75,9 +73,9 @@ struct StoryWords: ~Copyable {
         try enclosures.note(article.enclosures, of: id)
     }
 
-    /// Stores the enclosures and the discussion counts of a story whose text has not changed.
+    /// Stores enclosures and discussion counts of a story whose text has not changed.
     ///
-    /// - Returns: Whether the discussion changed. Discussion data that the feed omits is kept.
+    /// - Returns: Whether the discussion changed. Keeps data that the feed omits.
     mutating func noteDiscussion(
         of article: IncomingArticle,
         _ id: Int64

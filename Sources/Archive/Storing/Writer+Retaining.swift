@@ -3,12 +3,11 @@ import SQLite
 
 extension Writer {
     private static let removedAtOnce = 500
-    /// For this many days, undo restores an action with all its stories.
+    /// Within this time, undo restores an action with all its stories.
     private static let daysOfGrace = 7.0
 
-    /// Removes some of the stories that are too old or too many, and adds tombstones for them.
-    ///
-    /// - Returns: The number of removed stories; 0 if there are no more.
+    /// Removes some of the stories that are too old or too many, with tombstones; 0 if there are no
+    /// more.
     func retainSome(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -32,7 +31,7 @@ extension Writer {
         }
     }
 
-    /// Fills a temporary table with the stories of actions that can still be undone.
+    /// Stories of actions that can still be undone.
     private func noteSpared() throws(SQLiteError) {
         let day = 86_400.0
         let runs = try UndoJournal(connection).stories(
@@ -58,7 +57,8 @@ extension Writer {
         id > coalesce((SELECT last FROM spared WHERE first <= id ORDER BY first DESC LIMIT 1), 0)
         """
 
-    /// Returns read stories of subscribed feeds, without a star or a tag, that are older than allowed.
+    /// Returns read stories of subscribed feeds, without a star or a tag, that are older than
+    /// allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
@@ -80,8 +80,8 @@ extension Writer {
         return result
     }
 
-    /// Returns the current time, or the date of the newest story if that is earlier: a clock that is ahead must not
-    /// make stories old.
+    /// The current time, or the date of the newest story if that is earlier: a clock that is ahead
+    /// must not make stories old.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
         // Stories without a date got theirs from the same clock.
@@ -140,9 +140,9 @@ extension Writer {
         return result
     }
 
-    /// Removes a story unless it was starred, tagged or marked unread in the meantime.
+    /// Keeps a story that was starred, tagged or marked unread in the meantime.
     ///
-    /// - Returns: The story's feed; `nil` if it was not removed.
+    /// - Returns: The feed of the removed story.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
         var found: (feed: Int64, key: Int64, copy: Int64?)?
         do {

@@ -10,7 +10,7 @@ extension Writer {
         }
     }
 
-    /// Same as ``store(_:)``, within the caller's transaction.
+    /// Runs within the caller's transaction.
     func storeInTransaction(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         let first = try connection.number("SELECT next_story FROM archive") ?? 1
         var storing = try ArticleWriter(

@@ -4,7 +4,7 @@ public import News
 public struct ArchivedSubscription: Hashable, Sendable {
     /// The feed.
     public let feed: FeedID
-    /// The user's title; `nil` to use the feed's own.
+    /// The user's title, if any.
     public let title: String?
     /// The title of its section.
     public let section: String

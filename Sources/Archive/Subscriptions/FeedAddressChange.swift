@@ -1,12 +1,12 @@
 import News
 import SQLite
 
-/// Changes addresses of feeds, within a transaction; the caller must settle copies of stories afterwards.
+/// Changes addresses of feeds, within a transaction; the caller must settle copies afterwards.
 struct FeedAddressChange {
     private let connection: Connection
-    /// False during the migrations before accounts exist.
+    /// False during early migrations.
     private let hasAccounts: Bool
-    /// False during the migrations before tags exist.
+    /// False during early migrations.
     private let hasTags: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
@@ -104,7 +104,7 @@ struct FeedAddressChange {
         try tags.run()
     }
 
-    /// Returns pairs of stories that both feeds have.
+    /// Pairs of stories that both feeds have.
     private func doubles(
         of source: Int64,
         in target: Int64

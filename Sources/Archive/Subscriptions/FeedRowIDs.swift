@@ -11,8 +11,8 @@ struct FeedRowIDs {
 
     /// Returns the row ID of a feed, inserting it if necessary.
     ///
-    /// A new feed gets an ID that no story or record refers to: in a damaged archive a feed's row may be lost while
-    /// its stories remain, and they must not be assigned to the new feed.
+    /// A new feed gets an ID that no story or record refers to: in a damaged archive a feed's row
+    /// may be lost while its stories remain.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
         var known = try connection.prepare(
             "SELECT id FROM feed WHERE account = ?1 AND address = ?2"

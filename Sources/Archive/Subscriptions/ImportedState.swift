@@ -58,9 +58,9 @@ public struct ImportedStory: Hashable, Sendable {
 public struct ImportedCounts: Hashable, Sendable {
     /// Articles that were not stored before.
     public var newCount = 0
-    /// New articles that are read, and existing ones that became read.
+    /// Articles that are newly read.
     public var readCount = 0
-    /// New articles that are starred, and existing ones that became starred.
+    /// Articles that are newly starred.
     public var starredCount = 0
     /// Removed articles for which tombstones were added.
     public var removedCount = 0

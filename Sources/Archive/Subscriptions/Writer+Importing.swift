@@ -50,7 +50,7 @@ extension Writer {
         return counts
     }
 
-    /// Stores the metadata of a feed where none is known.
+    /// Keeps known metadata.
     private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
         var front = try connection.prepare(
             """
@@ -77,9 +77,9 @@ private struct ImportedStoryWriter {
     private let connection: Connection
     private(set) var counts = ImportedCounts()
     private(set) var feedCounts = FeedCountChanges()
-    /// Existing stories that became read.
+    /// Existing stories.
     private(set) var read: [Int64] = []
-    /// Existing stories that became starred.
+    /// Existing stories.
     private(set) var starred: [Int64] = []
 
     init(feed: Int64, on connection: Connection) {
@@ -87,7 +87,7 @@ private struct ImportedStoryWriter {
         self.connection = connection
     }
 
-    /// Stores an article that does not exist; an existing one keeps its text and its marks.
+    /// An existing article keeps its text and its marks.
     mutating func take(
         _ story: ImportedStory,
         with storing: inout ArticleWriter
@@ -120,7 +120,7 @@ private struct ImportedStoryWriter {
         }
     }
 
-    /// Returns the stored article with one of the keys, or with an alternative key of another import.
+    /// Also finds an alternative key of another import.
     private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
         var statement = try connection.prepare(
             """

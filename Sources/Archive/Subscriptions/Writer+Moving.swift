@@ -4,8 +4,8 @@ import SQLite
 extension Writer {
     /// Changes the address of a feed.
     ///
-    /// If a feed with the new address exists, they are merged: an article in both is read if either was, starred
-    /// likewise, and has the tags of both.
+    /// If a feed with the new address exists, they are merged: an article in both is read if either
+    /// was, starred likewise, and has the tags of both.
     func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
         try changingIndex { () throws(SQLiteError) in
@@ -16,10 +16,11 @@ extension Writer {
         }
     }
 
-    /// Moves stories of feeds with permanent redirects if the new list contains the target instead of the old
-    /// address, whether the program or the user has changed it.
+    /// Moves stories of feeds with permanent redirects if the new list contains the target instead
+    /// of the old address.
     ///
-    /// If the target was already listed before, the feed was not moved but removed, and keeps its stories for undo.
+    /// If the target was already listed before, the feed was not moved but removed, and keeps its
+    /// stories for undo.
     func followMoves(in subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
         var moves: [(old: FeedID, new: FeedID)] = []
         do {

@@ -27,7 +27,7 @@ extension Writer {
         }
     }
 
-    /// Returns the row ID of a feed, inserting it if necessary.
+    /// Inserts the feed if necessary.
     func feedNumber(of feed: FeedID) throws(SQLiteError) -> Int64 {
         try FeedRowIDs(connection).number(of: feed)
     }

@@ -1,16 +1,14 @@
 /// A part of a story that can be inserted into an argument of an action.
 public enum ActionPlaceholder: String, CaseIterable, Sendable {
-    /// The http or https address of its web page.
+    /// Of its web page.
     case url
     case title
     case text, markdown, html
-    /// The title of the feed.
     case feed
-    /// The author, empty if unknown.
+    /// Empty if unknown.
     case author
-    /// The date of publication, such as 2026-11-23T17:40:00Z, empty if unknown.
+    /// Such as 2026-11-23T17:40:00Z; empty if unknown.
     case date
-    /// The path of a file that contains the story.
     case file
 }
 
@@ -21,7 +19,7 @@ public struct ActionArgument: Hashable, Sendable {
     private enum Piece: Hashable {
         case letters([UInt8])
         case part(ActionPlaceholder)
-        /// An unknown name in braces, including the braces.
+        /// Includes the braces.
         case unknown([UInt8])
     }
 

@@ -15,10 +15,7 @@ public struct ActionRequest: Hashable, Sendable {
 
     private let values: [ActionPlaceholder: String]
 
-    /// Returns the program and its arguments.
-    ///
-    /// - Parameter file: The path of the temporary file, if any.
-    /// - Returns: At least one element.
+    /// Returns the program and its arguments; `file` is the path of the temporary file, if any.
     public func words(file: String?) -> [String] {
         action.words.map { word in
             word.filled { $0 == .file ? file ?? "" : values[$0] ?? "" }
@@ -27,7 +24,7 @@ public struct ActionRequest: Hashable, Sendable {
 }
 
 extension ActionRequest {
-    /// Creates a request with the parts of an article that the action uses.
+    /// Contains only the parts of an article that the action uses.
     init(_ action: CustomAction, on article: Article, ages: RelativeTime) {
         let texts = StoryDocuments(article: article, ages: ages)
         self.action = action

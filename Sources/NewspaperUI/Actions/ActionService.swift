@@ -3,9 +3,9 @@ public import TerminalKit
 
 /// The result of an action.
 public enum ActionOutcome: Hashable, Sendable {
-    /// The program succeeded with this output.
+    /// With its output.
     case written(String)
-    /// The program failed; the words follow its name in a sentence.
+    /// The words follow the program's name in a sentence.
     case failed(words: String)
     case givenUp
 }
@@ -39,7 +39,7 @@ public final class ActionService {
         self.work = work
     }
 
-    /// Starts an action in the background and reports its result unless the returned task is canceled.
+    /// Reports the result unless the returned task is canceled.
     func start(
         _ action: CustomAction,
         on article: Article,
@@ -57,7 +57,6 @@ public final class ActionService {
         return task
     }
 
-    /// Runs an action in the terminal and reports how it ended.
     func runInTerminal(
         _ action: CustomAction,
         _ article: Article,

@@ -4,22 +4,19 @@ public import TerminalKit
 public struct CustomAction: Hashable, Sendable {
     /// The treatment of the program's output.
     public enum Output: String, CaseIterable, Sendable {
-        /// Shows the output in a panel.
         case panel
-        /// Shows the output as a page.
         case page
-        /// Gives the terminal to the program until it ends.
+        /// The program uses the terminal until it ends.
         case replace
-        /// Discards the output and runs the program in the background.
+        /// Runs the program in the background.
         case nothing
     }
 
     /// The standard input of the program.
     public enum Input: String, CaseIterable, Sendable {
         case text, markdown, html
-        /// The metadata of the story.
         case json
-        /// Nothing, or the keyboard if the program uses the terminal.
+        /// The keyboard if the program uses the terminal.
         case nothing
     }
 

@@ -24,10 +24,10 @@ public final class OutputController: OutputScreen, NoticeShowing {
     private let appearance: DisplaySettings
     private let work: PendingWork
     private var size = Size.zero
-    /// The output, `nil` until the program has ended.
+    /// `nil` until the program has ended.
     private var text: OutputText?
     private var story: TypesetStory?
-    /// The measure of the current or pending layout.
+    /// Of the current or pending layout.
     private var columns = 0
     private var scroll = TextScroll()
 

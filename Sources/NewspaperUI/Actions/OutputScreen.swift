@@ -4,11 +4,10 @@ public import TerminalKit
 /// The screen for the output of an action.
 @MainActor
 public protocol OutputScreen: ViewController {
-    /// Called when the user leaves before the program has ended.
+    /// The user leaves before the program has ended.
     var onGivenUp: (() -> Void)? { get set }
     var onBackRequested: (() -> Void)? { get set }
 
-    /// Shows the output after the program has ended.
     func show(_ written: String)
 }
 
@@ -16,9 +15,9 @@ public protocol OutputScreen: ViewController {
 @MainActor
 public protocol WaitingScreen: ViewController {
     var onGivenUp: (() -> Void)? { get set }
-    /// Called with input for the screen below.
+    /// Input for the screen below.
     var onOtherInput: ((InputEvent) -> Void)? { get set }
     var onOtherCommand: ((Command) -> Void)? { get set }
-    /// Records that the program has ended, so that Esc no longer cancels it.
+    /// The program has ended, so that Esc no longer cancels it.
     func end()
 }

@@ -1,11 +1,11 @@
 import News
 import Typesetting
 
-/// The output of an action, as HTML for layout.
+/// The output of an action as HTML.
 package struct OutputText: Sendable {
     package let html: String
 
-    /// Creates a text from output, which is HTML if it begins with a tag.
+    /// Output is HTML if it begins with a tag.
     package init(_ written: String) {
         html = Self.isHTML(written) ? written : Self.html(of: written)
     }
@@ -17,7 +17,7 @@ package struct OutputText: Sendable {
         return (isName || next == UInt8(ascii: "!")) && rest.contains(UInt8(ascii: ">"))
     }
 
-    /// Returns HTML that preserves the lines and the alignment of plain text.
+    /// Preserves the lines and the alignment of plain text.
     private static func html(of text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
@@ -26,7 +26,7 @@ package struct OutputText: Sendable {
         }.joined()
     }
 
-    /// Returns a line whose spaces are preserved, with one breakable space between words.
+    /// Preserves spaces, with one breakable space between words.
     private static func kept(_ line: Substring) -> String {
         var result = ""
         var blanks = 0
@@ -53,7 +53,7 @@ package struct OutputText: Sendable {
 }
 
 extension StoryTypesetter {
-    /// Creates the request off the main actor.
+    /// Runs off the main actor.
     @concurrent
     static func order(
         _ action: CustomAction,
@@ -63,7 +63,6 @@ extension StoryTypesetter {
         ActionRequest(action, on: article, ages: ages)
     }
 
-    /// Lays out the output of an action.
     @concurrent
     static func set(_ text: OutputText, columns: Int) async -> TypesetStory {
         var options = TypesetOptions(columns: columns)

@@ -3,17 +3,17 @@ import TerminalKit
 import Typesetting
 
 struct OutputLayout: Hashable {
-    /// The frame of a panel, `nil` for a page.
+    /// `nil` for a page.
     let box: Rect?
     let text: Rect
     let footer: Rect
-    /// The row of a page's title, `nil` for a panel.
+    /// Of a page's title, `nil` for a panel.
     let titleRow: Int?
 
     var measure: Int { text.columns }
     var rows: Int { max(text.rows, 1) }
 
-    /// Returns the layout of a panel with the top edge of other panels and the height of its content.
+    /// The top edge is that of other panels.
     static func panel(in size: Size, holding count: Int) -> OutputLayout {
         let place = PanelLayout(size: size).box
         let padding = size.rows >= 16 ? 1 : 0
@@ -92,7 +92,7 @@ struct OutputView: View {
         canvas.draw(footer, in: footer.place(room.footer, on: canvas.size))
     }
 
-    /// Draws the title, the title of the story at the right, and a rule if there is room.
+    /// The title of the story is at the right.
     private func drawHead(row: Int, on canvas: inout Canvas) {
         let end = canvas.write(
             Self.head(title, columns: canvas.size.columns).text,
@@ -108,7 +108,7 @@ struct OutputView: View {
         if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
     }
 
-    /// Returns the title of a page, which returns to the story when clicked.
+    /// Returns to the story when clicked.
     static func head(_ title: String, columns: Int) -> DisplayLine {
         displayLine("◂ \(title)", columns: max(columns - 2, 0))
     }
@@ -116,7 +116,7 @@ struct OutputView: View {
     /// Returns the number of lines below the screen, empty for none.
     static func below(_ count: Int) -> String { count > 0 ? "↓ \(count.grouped) more" : "" }
 
-    /// Draws the numbers of lines above and below into the frame.
+    /// The numbers of lines above and below.
     private func drawRests(in box: Rect, on canvas: inout Canvas) {
         let below = (lines?.count ?? 0) - top - room.text.rows
         let rests = [

@@ -2,11 +2,10 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Runs an action of the user's configuration on a story.
     func act(_ action: CustomAction, on article: Article) {
         guard let actionService else { return }
         guard !action.asks(for: .url) || article.webAddress != nil else {
-            return say(LinkEntry.Missing.storyAddress.notice)
+            return say(LinkEntry.MissingLink.storyAddress.notice)
         }
         // A panel that the user opened in the meantime stays open.
         guard navigation.presented.isEmpty || action.output == .nothing else { return }
@@ -23,11 +22,11 @@ extension NewspaperApp {
         }
     }
 
-    /// Waits for an action in a panel, and shows its output there or as a page.
-    private func show(_ action: CustomAction, of article: Article, by desk: ActionService) {
+    /// Shows the output in the panel that waited for it or as a page.
+    private func show(_ action: CustomAction, of article: Article, by service: ActionService) {
         let panel = makeOutput(of: action, article, isPage: false)
         navigation.present(panel)
-        let run = desk.start(action, on: article) { [weak self, weak panel] outcome in
+        let run = service.start(action, on: article) { [weak self, weak panel] outcome in
             guard let self, let panel, navigation.top === panel else { return }
             guard case .written(let text) = outcome, action.output == .panel, !text.isBlank else {
                 panel.onGivenUp = nil
@@ -68,10 +67,10 @@ extension NewspaperApp {
         )
     }
 
-    /// Runs an action in the background; Esc cancels it unless another key was pressed before.
-    private func runBeside(_ action: CustomAction, _ article: Article, by desk: ActionService) {
+    /// Esc cancels the action unless another key was pressed before.
+    private func runBeside(_ action: CustomAction, _ article: Article, by service: ActionService) {
         let waiting = factory.makeWaitingController(for: action.title)
-        let run = desk.start(action, on: article) { [weak self, weak waiting] outcome in
+        let run = service.start(action, on: article) { [weak self, weak waiting] outcome in
             waiting?.end()
             self?.stopWaiting(waiting)
             switch outcome {
@@ -101,7 +100,7 @@ extension NewspaperApp {
         navigation.dismiss()
     }
 
-    private static func done(_ action: CustomAction) -> String { "“\(action.title)” is done." }
+    private static func done(_ action: CustomAction) -> String { "“\(action.title)” finished." }
 
     private static func givenUp(_ action: CustomAction) -> String {
         "“\(action.title)” was cancelled."

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension NewspaperApp {
-    /// Asks a question that is answered with `y` or `n`; keys typed before it appears are discarded.
+    /// Discards keys typed before the question appears.
     func ask(_ question: Question) {
         let controller = factory.makeQuestionController(asking: question.text)
         controller.onAnswer = { [weak self, weak controller] isConfirmed in

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs a command about downloads that no screen has handled.
+    /// Performs commands that no screen has handled.
     func download(_ command: Command) -> Bool {
         switch command {
         case .downloads: showDownloads()
@@ -13,14 +13,14 @@ extension NewspaperApp {
     }
 
     func use(_ files: [Download], for deed: EnclosureAction) {
-        guard let shelf = downloadManager else { return say(DownloadManager.missing) }
+        guard let manager = downloadManager else { return say(DownloadManager.missing) }
         let say: @MainActor (String) -> Void = { [weak self] in self?.say($0) }
         switch deed {
-        case .play: shelf.find(files, then: { [weak self] in self?.play($0) }, orSay: say)
+        case .play: manager.find(files, then: { [weak self] in self?.play($0) }, orSay: say)
         case .queue:
             let keys = DownloadStrings.Keys(download: key(of: .download), list: key(of: .downloads))
-            shelf.queue(files, keys: keys, then: say)
-        case .fetch: shelf.fetch(files, then: say)
+            manager.queue(files, keys: keys, then: say)
+        case .fetch: manager.fetch(files, then: say)
         }
     }
 
@@ -30,7 +30,7 @@ extension NewspaperApp {
 
     private func play(_ file: Download) {
         say(
-            desk.play(file)
+            services.play(file)
                 ? "Playing \(DownloadStrings.name(of: file))." : DownloadStrings.noPlayer
         )
     }
@@ -45,9 +45,10 @@ extension NewspaperApp {
     }
 
     private func stopDownloads() {
-        guard let shelf = downloadManager else { return say(DownloadManager.missing) }
+        guard let manager = downloadManager else { return say(DownloadManager.missing) }
         say(
-            shelf.stop() ? "Download stopped. The partial file is kept." : "No download is running."
+            manager.stop()
+                ? "Download stopped. The partial file is kept." : "No download is running."
         )
     }
 }

@@ -19,7 +19,6 @@ extension NewspaperApp {
         return true
     }
 
-    /// Opens the palette with words to search for in all stories.
     func search(for words: String) { showPalette(.storiesFirst, text: words) }
 
     private func showPalette(_ order: PaletteController.Order, text: String = "") {
@@ -45,7 +44,7 @@ extension NewspaperApp {
         case .feed(let id, let title): showStories(.feed(id, title: title))
         case .command(let command): navigation.perform(command)
         case .theme(let choice): take(choice)
-        case .guardian(let words): preview(into: .guardian(words: words))
+        case .guardian(let words): preview(.guardian(words: words))
         case .save(let address): save(address)
         case .subscribe(let address): addFeed(at: address)
         }
@@ -56,7 +55,7 @@ extension NewspaperApp {
         say("Theme \(choice.name).")
     }
 
-    /// Shows a list of search results in place of an earlier one.
+    /// Replaces earlier search results.
     private func show(results: StoriesScope) {
         searched = results
         while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
@@ -70,12 +69,12 @@ extension NewspaperApp {
     /// Moves to the next or previous search result, or returns to the results.
     private func showMatch(_ step: Int) {
         guard let searched else {
-            return say("No search yet. Press / to search.")
+            return say("No search yet. /: search")
         }
         guard let stories = navigation.top as? any StoriesScreen,
             stories.scope.query == searched.query
         else { return show(results: searched) }
-        let walks = stories.model(step) { [weak self] end in
+        let walks = stories.advance(by: step) { [weak self] end in
             if case .failed(let error) = end { self?.say(ErrorMessages.notice(of: error)) }
         }
         if !walks {
@@ -83,7 +82,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Returns to the tree if it is open below, otherwise opens it.
+    /// Returns to the tree if it is open below.
     private func showSections() {
         guard !(navigation.top is any SectionsScreen) else {
             return say("Already in sections and feeds.")

@@ -13,13 +13,13 @@ extension NewspaperApp {
     }
 
     /// Fetches part of a newspaper without subscribing to it, and shows it as a list.
-    func preview(into leaf: PaperPreview) {
-        say("Asking…")
+    func preview(_ leaf: PaperPreview) {
+        say("Fetching…")
         let below = navigation.stack.last
         work.start { [weak self, newsService] in
             do throws(FeedFailure) {
                 let opened = try await newsService.open(leaf)
-                // The list is not shown if the user has opened another screen in the meantime.
+                // The user may have opened another screen in the meantime.
                 guard let self, navigation.stack.last === below, navigation.presented.isEmpty
                 else { return }
                 show(opened)
@@ -29,7 +29,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows the list in place of an earlier preview; the subscribed edition below is returned to rather than opened
+    /// Replaces an earlier preview; the subscribed edition below is returned to rather than opened
     /// twice.
     private func show(_ leaf: OpenedPaperPreview) {
         let before = (navigation.top as? any StoriesScreen)?.shownFeed
@@ -43,7 +43,7 @@ extension NewspaperApp {
 
     private func turnDay(before: Bool) {
         guard let feed = (navigation.top as? any StoriesScreen)?.shownFeed, feed.isOfDailyPaper
-        else { return say("Only daily papers have past editions.") }
-        preview(into: .day(of: feed, before: before))
+        else { return say("Only daily newspapers have past editions.") }
+        preview(.day(of: feed, before: before))
     }
 }

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs the command for the offline edition: returns to it if it is open below, otherwise opens it.
+    /// Returns to the offline edition if it is open below, otherwise opens it.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
@@ -24,7 +24,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Creates a story screen whose neighbors are those of the offline edition.
+    /// Its neighbors are those of the offline edition.
     private func makeStory(
         _ headline: Headline,
         of offline: any OfflineScreen

@@ -21,7 +21,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Comments that cannot be shown here are opened in the browser.
+    /// Opens comments in the browser if they cannot be shown here.
     private func showDiscussion(of headline: Headline) {
         guard let controller = factory.makeDiscussionController(of: headline) else {
             if let address = headline.discussion?.address { openInBrowser(address) }
@@ -77,14 +77,14 @@ extension NewspaperApp {
         }
         let opening = "Opening \(address.text)"
         say(opening)
-        work.start { [weak self, desk] in
-            let outcome = await desk.openInBrowser(address.text)
+        work.start { [weak self, services] in
+            let outcome = await services.openInBrowser(address.text)
             guard let self else { return }
             switch outcome {
             // A newer notice stays.
             case .opened: if noticeScreen?.notice == opening { say("Opened \(address.text)") }
             case .noBrowser:
-                say(ErrorMessages.failure("No browser found. Set BROWSER to the one to use."))
+                say(ErrorMessages.failure("No browser found. Set BROWSER to its command."))
             case .failed(let command, let end):
                 let name = UntrustedText.presentable(command)
                 say(
@@ -96,19 +96,19 @@ extension NewspaperApp {
 
     private func copy(_ written: String) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
-        work.start { [weak self, desk] in
-            let outcome = await desk.copy(address.text)
+        work.start { [weak self, services] in
+            let outcome = await services.copy(address.text)
             self?.say(outcome.sentence(about: address.text))
         }
     }
 }
 
 extension CopyOutcome {
-    /// The notice, including the address so that it can be selected on the screen.
+    /// Contains the address so that it can be selected on the screen.
     fileprivate func sentence(about address: String) -> String {
         switch self {
         case .copied: "Copied \(address)"
-        case .uncertain: "Sent to the terminal’s clipboard; it may not allow copying: \(address)"
+        case .uncertain: "Sent to the terminal, which may block copying: \(address)"
         case .unsupported: "This terminal does not support copying: \(address)"
         case .tooLong: "Too long for the terminal’s clipboard: \(address)"
         }

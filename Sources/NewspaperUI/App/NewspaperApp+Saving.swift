@@ -2,20 +2,19 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs the command for saving a web page by its address.
     func keep(_ command: Command) -> Bool {
         guard command == .saveAddress else { return false }
         askForAddress()
         return true
     }
 
-    /// Saves the web page at an address, which was typed or comes from a story of `feed`, and reports the result.
+    /// The address was typed or comes from a story of `feed`.
     func save(_ address: String, namedBy feed: FeedID? = nil) {
         if let link = ShownLink(address), !link.isWeb { return say(link.refusalOfMail) }
-        guard let shelf = pageSaver else { return say(PageSaver.missing) }
+        guard let saver = pageSaver else { return say(PageSaver.missing) }
         say("Saving \(UntrustedText.presentable(address))…")
         frontPage?.beginSubscriptionChange()
-        shelf.save(address, namedBy: feed) { [weak self] sentence, isSaved in
+        saver.save(address, namedBy: feed) { [weak self] sentence, isSaved in
             self?.frontPage?.endSubscriptionChange()
             self?.say(sentence)
             // The example edition is replaced by the user's own newspaper.
@@ -23,13 +22,13 @@ extension NewspaperApp {
         }
     }
 
-    /// Removes saved pages, or reports that the stories are not saved pages.
+    /// Reports stories that are not saved pages.
     func remove(_ pages: [Headline]) {
-        guard let shelf = pageSaver else { return say(PageSaver.missing) }
+        guard let saver = pageSaver else { return say(PageSaver.missing) }
         guard pages.allSatisfy({ $0.feed == .savedPages }) else {
             return say("Only saved pages can be removed. This story is from a feed.")
         }
-        shelf.remove(pages) { [weak self] in
+        saver.remove(pages) { [weak self] in
             self?.frontPage?.endSubscriptionChange()
             self?.say($0)
         }

@@ -23,8 +23,8 @@ extension NewspaperApp {
         _ content: @escaping FileContent,
         for controller: any SharingScreen
     ) {
-        let writing = work.start { [weak self, desk] in
-            let outcome = await desk.write(file, content)
+        let writing = work.start { [weak self, services] in
+            let outcome = await services.write(file, content)
             guard let self else { return }
             let isOpen = navigation.top === controller
             switch outcome {
@@ -58,14 +58,14 @@ extension NewspaperApp {
     private func pipe(_ text: String, into command: String) {
         navigation.dismiss()
         let name = UntrustedText.presentable(command)
-        let outcome = desk.pipe(text, command)
+        let outcome = services.pipe(text, command)
         say(
             outcome == .ended(status: 0)
-                ? "Piped into “\(name)”." : Self.sentence(about: name, outcome)
+                ? "Piped to “\(name)”." : Self.sentence(about: name, outcome)
         )
     }
 
-    /// Returns the notice about a command that has ended or could not be started.
+    /// The command has ended or could not be started.
     static func sentence(about name: String, _ outcome: PipingOutcome) -> String {
         let sentence =
             switch outcome {

@@ -13,7 +13,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Shows the panel for subscribing to an address; `nil` lets the user type it.
+    /// `nil` lets the user type the address.
     func addFeed(at address: String?) {
         present(factory.makeAddFeedController(address: address))
     }
@@ -54,7 +54,7 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Refreshes the feeds that are due, which include the new ones.
+    /// The feeds that are due include the new ones.
     private func fetchNewFeeds() {
         frontPage?.beginSubscriptionChange()
         work.start { [weak self, newsService] in

@@ -2,11 +2,12 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Opens the story a number of positions after or before the open one, or the last one in that direction.
+    /// Opens the story a number of positions after or before the open one, or the last one in that
+    /// direction.
     func turnPage(by count: Int) {
         let isForward = count > 0
         walk(abs(count), orSay: Self.end(isForward: isForward)) { [weak self] arrive in
-            self?.stories?.model(isForward ? 1 : -1, then: arrive) == true
+            self?.stories?.advance(by: isForward ? 1 : -1, then: arrive) == true
         }
     }
 
@@ -14,9 +15,10 @@ extension NewspaperApp {
         isForward ? "Last story" : "First story"
     }
 
-    /// Opens the unread story that is the given number of unread stories away, or the last one in that direction.
+    /// A negative count first retraces earlier forward moves, and otherwise searches backward in the
+    /// list.
     ///
-    /// A negative count first retraces earlier forward moves, and otherwise searches backward in the list.
+    /// Opens the last unread story in that direction if there are fewer.
     func turnToUnread(by count: Int) {
         let isBefore = count < 0
         if isBefore, let story = history.backToDeparture(steps: -count) {
@@ -32,12 +34,12 @@ extension NewspaperApp {
         }
     }
 
-    /// Reopens the story that was read last, or the one before the open story.
+    /// The story that was read last, or the one before the open story.
     func returnToStory(_ command: Command) -> Bool {
         guard command == .lastStory else { return false }
         let isInStory = navigation.top is any StoryScreen
         guard let story = isInStory ? history.back() : history.current else {
-            say(isInStory ? "No earlier story in the history" : "No stories read yet")
+            say(isInStory ? "No earlier stories in the history." : "No stories read yet.")
             return true
         }
         guard !isInStory else {
@@ -61,24 +63,21 @@ extension NewspaperApp {
         }
     }
 
-    /// Selects a story in the list below; `arrive` receives whether the list contains it.
+    /// `arrive` receives whether the list contains the story.
     private func select(_ story: ArticleID, then arrive: @escaping (Bool) -> Void) {
         let opened = navigation.stack.last
         guard let stories else { return arrive(false) }
-        stories.model(to: story) { [weak self, weak opened] end in
+        stories.advance(to: story) { [weak self, weak opened] end in
             guard let self, navigation.stack.last === opened else { return }
             if case .story = end { arrive(true) } else { arrive(false) }
         }
     }
 
-    /// Moves through the list step by step and opens the last story reached; skipped stories are not marked read.
+    /// Moves through the list and opens the last story reached; skipped stories are not marked read.
     ///
-    /// - Parameters:
-    ///   - steps: The number of remaining steps.
-    ///   - none: The notice if the first step fails.
-    ///   - isOnward: Whether the way back leads to the story where the walk began.
-    ///   - reached: The last story reached.
-    ///   - step: Takes one step and calls back when it is done; returns `false` at the end of the list.
+    /// `none` is the notice if the first step fails. `isOnward` is true if the way back leads to the
+    /// story where the walk began. `step` calls back when it is done and returns `false` at the end
+    /// of the list.
     private func walk(
         _ steps: Int,
         orSay none: String,
@@ -88,7 +87,7 @@ extension NewspaperApp {
     ) {
         let opened = navigation.stack.last
         let arrive = { [weak self, weak opened] (end: NavigationEnd) in
-            // The story is not opened if the user has opened another screen in the meantime.
+            // The user may have opened another screen in the meantime.
             guard let self, navigation.stack.last === opened else { return }
             switch end {
             case .story(let headline) where steps > 1:

@@ -23,16 +23,16 @@ public final class NewspaperApp {
     let navigation: NavigationController
     let keyboard: Keyboard
     let appearance: DisplaySettings
-    let desk: SystemServices
+    let services: SystemServices
     let pageSaver: PageSaver?
     let downloadManager: DownloadManager?
     let actionService: ActionService?
     let work: PendingWork
     private let startupGate: StartupGate?
 
-    /// The refresh to start after the first frame.
+    /// Starts after the first frame.
     private var firstRefresh: RefreshScope?
-    /// Whether the example edition is shown because the user has no subscriptions.
+    /// The user has no subscriptions.
     private(set) var showsExample = false
     var searched: StoriesScope?
     var history = ReadingHistory()
@@ -49,7 +49,7 @@ public final class NewspaperApp {
         navigation: NavigationController,
         keyboard: Keyboard,
         appearance: DisplaySettings,
-        desk: SystemServices,
+        services: SystemServices,
         pageSaver: PageSaver? = nil,
         downloadManager: DownloadManager? = nil,
         actionService: ActionService? = nil,
@@ -63,7 +63,7 @@ public final class NewspaperApp {
         self.navigation = navigation
         self.keyboard = keyboard
         self.appearance = appearance
-        self.desk = desk
+        self.services = services
         self.pageSaver = pageSaver
         self.downloadManager = downloadManager
         self.actionService = actionService
@@ -177,7 +177,7 @@ public final class NewspaperApp {
             place: nil,
             words: nil
         )
-        let none = "Opened from a link. q: back to the story"
+        let none = "A linked page has no next or previous story. q: back"
         controller.onNeighbourRequested = { [weak self] _ in self?.say(none) }
         controller.onUnreadRequested = { [weak self] _ in self?.say(none) }
         begin(controller)
@@ -199,12 +199,11 @@ public final class NewspaperApp {
         return controller
     }
 
-    /// Connects the callbacks that all story screens have in common.
     func begin(_ controller: any StoryScreen) {
         controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         controller.onRequest = { [weak self] in self?.run($0) }
         controller.onBackRequested = { [weak self] in self?.goBack() }
-        controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
+        controller.onLongStoryLeft = { [weak self] in self?.services.returnMemory() }
         controller.onOutlineRequested = { [weak self, weak controller] outline in
             controller.map { self?.chooseHeading(of: outline, in: $0) }
         }
@@ -220,7 +219,7 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Performs a command that no screen has handled; returns `false` if it is unknown.
+    /// Returns `false` if the command is unknown.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .help: showHelp()
@@ -234,9 +233,7 @@ public final class NewspaperApp {
         return true
     }
 
-    /// Closes the topmost panel or screen.
-    ///
-    /// - Returns: `false` if only the first screen is left.
+    /// Closes the topmost panel or screen; `false` if only the first screen is left.
     @discardableResult
     func goBack() -> Bool {
         navigation.dismiss() != nil || navigation.pop() != nil

@@ -15,7 +15,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     let keyboard: Keyboard
     let appearance: DisplaySettings
     private let clock: WallClock
-    private let chance: RandomSource
+    private let randomSource: RandomSource
     private let subscribing: SubscriptionPanelFactory?
     let work: PendingWork
 
@@ -32,7 +32,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         keyboard: Keyboard,
         appearance: DisplaySettings,
         clock: WallClock,
-        chance: RandomSource = RandomSource(),
+        randomSource: RandomSource = RandomSource(),
         language: String? = nil,
         work: PendingWork
     ) {
@@ -46,11 +46,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
-        self.chance = chance
-        subscribing = subscriptionManager.map { desk in
+        self.randomSource = randomSource
+        subscribing = subscriptionManager.map { service in
             SubscriptionPanelFactory(
                 newsService: newsService,
-                desk: desk,
+                service: service,
                 keyboard: keyboard,
                 appearance: appearance,
                 language: language,
@@ -73,7 +73,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
-            chance: chance,
+            randomSource: randomSource,
             work: work
         )
     }
@@ -96,7 +96,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
-            chance: chance,
+            randomSource: randomSource,
             work: work
         )
     }
@@ -189,11 +189,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// Creates the screen of feed health.
     public func makeHealthController() -> (any HealthScreen)? {
-        subscriptionManager.map { desk in
+        subscriptionManager.map { service in
             HealthController(
                 newsService: newsService,
                 listener: listener,
-                subscriptionManager: desk,
+                subscriptionManager: service,
                 keyboard: keyboard,
                 appearance: appearance,
                 clock: clock,
@@ -204,9 +204,9 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// Creates the list of downloads.
     public func makeDownloadsController() -> (any DownloadsScreen)? {
-        downloadManager.map { shelf in
+        downloadManager.map { manager in
             DownloadsController(
-                shelf: shelf,
+                manager: manager,
                 listener: listener,
                 keyboard: keyboard,
                 appearance: appearance,

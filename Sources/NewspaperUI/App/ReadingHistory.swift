@@ -1,12 +1,12 @@
 import News
 
 struct ReadingHistory {
-    /// The story that is open, or was open last.
+    /// Open, or open last.
     var current: ArticleID? { stories.last }
 
-    /// The stories in the order of reading, without those from which the user has gone back.
+    /// In the order of reading, without stories from which the user has gone back.
     private var stories: [ArticleID] = []
-    /// The stories from which the user moved to the next unread one, since the last other move.
+    /// From which the user moved to the next unread story, since the last other move.
     private var departures: [ArticleID] = []
 
     private static let limit = 1000
@@ -17,7 +17,6 @@ struct ReadingHistory {
         append(id)
     }
 
-    /// Appends an unread story that the user moved to.
     mutating func advance(to id: ArticleID) {
         if let current { departures.append(current) }
         append(id)

@@ -1,11 +1,10 @@
 import News
 import TerminalKit
 
-/// Creates the panels for changing subscriptions.
 @MainActor
 struct SubscriptionPanelFactory {
     private let newsService: any NewsService
-    private let desk: any SubscriptionManaging
+    private let service: any SubscriptionManaging
     private let keyboard: Keyboard
     private let appearance: DisplaySettings
     private let language: String?
@@ -13,14 +12,14 @@ struct SubscriptionPanelFactory {
 
     init(
         newsService: any NewsService,
-        desk: any SubscriptionManaging,
+        service: any SubscriptionManaging,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         language: String?,
         work: PendingWork
     ) {
         self.newsService = newsService
-        self.desk = desk
+        self.service = service
         self.keyboard = keyboard
         self.appearance = appearance
         self.language = language
@@ -31,7 +30,7 @@ struct SubscriptionPanelFactory {
         AddFeedController(
             address: address,
             newsService: newsService,
-            subscriptionManager: desk,
+            subscriptionManager: service,
             keyboard: keyboard,
             appearance: appearance,
             work: work
@@ -41,7 +40,7 @@ struct SubscriptionPanelFactory {
     func makeCatalogueController() -> any SubscriptionScreen {
         CatalogueController(
             newsService: newsService,
-            subscriptionManager: desk,
+            subscriptionManager: service,
             keyboard: keyboard,
             appearance: appearance,
             work: work
@@ -52,7 +51,7 @@ struct SubscriptionPanelFactory {
         TodaysPaperController(
             language: language,
             newsService: newsService,
-            subscriptionManager: desk,
+            subscriptionManager: service,
             keyboard: keyboard,
             appearance: appearance,
             work: work
@@ -64,7 +63,7 @@ struct SubscriptionPanelFactory {
     ) -> any EditFeedScreen {
         RenameSectionController(
             section: section,
-            subscriptionManager: desk,
+            subscriptionManager: service,
             keyboard: keyboard,
             appearance: appearance,
             work: work
@@ -75,7 +74,7 @@ struct SubscriptionPanelFactory {
         EditFeedController(
             feed: feed,
             newsService: newsService,
-            subscriptionManager: desk,
+            subscriptionManager: service,
             keyboard: keyboard,
             appearance: appearance,
             work: work

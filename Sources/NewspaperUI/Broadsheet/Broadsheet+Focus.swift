@@ -3,7 +3,7 @@ import Editing
 import News
 
 extension Broadsheet {
-    /// Focuses a story; false if it is not in the broadsheet.
+    /// False if the story is not in the broadsheet.
     @discardableResult
     mutating func focus(on id: ArticleID) -> Bool {
         guard let index = stories.firstIndex(where: { $0.id == id }) else { return false }
@@ -22,9 +22,7 @@ extension Broadsheet {
         if let block = isLast ? page.blocks.last : page.blocks.first { focus = block.story }
     }
 
-    /// Moves the focus.
-    ///
-    /// - Returns: The target if it is outside this broadsheet, otherwise `nil`.
+    /// Returns the target if it is outside this broadsheet.
     mutating func move(_ direction: BroadsheetFocus.Direction) -> BroadsheetFocus.Target? {
         let target: BroadsheetFocus.Target =
             if isAtEnd {
@@ -40,7 +38,7 @@ extension Broadsheet {
         return nil
     }
 
-    /// Opens the next or previous page; false if there is none.
+    /// False if there is no such page.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)
@@ -64,7 +62,7 @@ extension Broadsheet {
         storyBeside(step, where: isMeant).map { stories[$0] }
     }
 
-    /// Returns the focused story if it matches, otherwise the next or else the previous match in reading order.
+    /// The focused story, otherwise the next or else the previous match in reading order.
     func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
         if let focusedStory, isMeant(focusedStory) { return focusedStory }
         return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)
@@ -88,7 +86,7 @@ extension Broadsheet {
         return nil
     }
 
-    /// The position of the focused story in the whole list, from 1.
+    /// In the whole list, from 1.
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 
     func reason(ages: RelativeTime) -> StoryRankExplanation? {

@@ -5,31 +5,30 @@ import News
 
 /// A broadsheet: its stories, the open page and the focus.
 ///
-/// It is laid out from a range of list rows and does not change when stories arrive, only when it is laid out again.
-/// Marks are shown immediately.
+/// It does not change when stories arrive, only when it is laid out again. Marks are shown
+/// immediately.
 struct Broadsheet {
-    /// The maximum number of list rows per broadsheet.
+    /// List rows per broadsheet.
     static let capacity = 120
 
-    /// The list row of the first story.
     private(set) var firstRow = 0
-    /// The number of stories in the list when the broadsheet was laid out.
+    /// When the broadsheet was laid out.
     private(set) var totalCount = 0
     private(set) var content = BroadsheetContent()
     private(set) var layout: BroadsheetLayout
     private(set) var page = BroadsheetPage()
     private(set) var pageNumber = 0
-    /// Whether a list was loaded, even an empty one.
+    /// A list was loaded, even an empty one.
     private(set) var isSet = false
-    /// Cached pages by number, until the next layout.
+    /// By number, until the next layout.
     private var pagesAtHand: [Int: BroadsheetPage] = [:]
     private(set) var ranks: [StoryRank] = []
-    /// The index of the focused story in `stories`.
+    /// In `stories`.
     var focus = 0
     private var hasFocus = false
-    /// The indices of the stories on all pages, in reading order.
+    /// Of the stories on all pages.
     private(set) var readingOrder: [Int] = []
-    /// True until the layout matches the stories.
+    /// Until the layout matches the stories.
     private var hasOldTitles = false
 
     init(showsPictures: Bool = false) {
@@ -38,15 +37,15 @@ struct Broadsheet {
     }
 
     var stories: [Headline] { content.stories }
-    /// The focused story; `nil` if there is none and on the end page.
+    /// `nil` on the end page.
     var focusedStory: Headline? {
         stories.indices.contains(focus) && !isAtEnd ? stories[focus] : nil
     }
-    /// The list rows from which the broadsheet was laid out.
+    /// From which the broadsheet was laid out.
     var rows: Range<Int> { firstRow..<firstRow + stories.count }
     var focusedRow: Int { firstRow + focus }
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
-    /// The lead of the first page, if any.
+    /// Of the first page.
     var lead: Headline? {
         guard content.hasLead, !layout.sizes.front.isEmpty else { return nil }
         return content.order.first.map { stories[$0] }
@@ -58,7 +57,7 @@ struct Broadsheet {
             content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
         }
     }
-    /// The leads of the pages before and after the open one.
+    /// Of the pages before and after the open one.
     var neighbouringLeads: [Headline] {
         guard !hasOldTitles else { return [] }
         return [pageNumber + 1, pageNumber - 1].compactMap { number in
@@ -66,7 +65,7 @@ struct Broadsheet {
             return layout.pages[number].lead.map { stories[$0] }
         }
     }
-    /// The sections on the open page, in reading order.
+    /// In reading order.
     var sectionsOfPage: [SectionID] {
         var sections: [SectionID] = []
         for block in page.blocks where !sections.contains(stories[block.story].section) {
@@ -74,15 +73,14 @@ struct Broadsheet {
         }
         return sections
     }
-    /// True on all pages except the first of the newspaper.
+    /// All pages except the first of the newspaper.
     var isInside: Bool { pageNumber > 0 || !content.hasLead }
-    /// True on the page after the last story.
+    /// The page after the last story.
     var isAtEnd: Bool { layout.isClosed && pageNumber == layout.pages.count }
 
-    /// Loads headlines starting at a list row; ``layOut(in:)`` then arranges them.
+    /// Takes headlines starting at a list row; ``layOut(in:)`` then arranges them.
     ///
-    /// There is a lead only if `firstRow` is 0. `weights` are the user's weights of feeds, and `now` is the
-    /// reference time for ranking.
+    /// There is a lead only if `firstRow` is 0. `now` is the reference time for ranking.
     mutating func take(
         _ headlines: LoadedHeadlines,
         firstRow: Int,
@@ -116,17 +114,13 @@ struct Broadsheet {
         pagesAtHand = [:]
     }
 
-    /// Makes the first story of the next list get the focus.
+    /// The first story of the next list gets the focus.
     mutating func forgetFocus() { hasFocus = false }
 
-    /// Lays out the pages.
-    ///
     /// Keeps the focused story on the open page.
     ///
-    /// - Parameters:
-    ///   - sizes: The space for pages.
-    ///   - isFirstStep: True while the text of the lead is still loading and nothing is visible. Does only work that
-    ///     does not depend on it.
+    /// `isFirstStep` is true while the text of the lead is still loading and nothing is visible:
+    /// only work that does not depend on it is done.
     mutating func layOut(in sizes: PageSizes, isFirstStep: Bool = false) {
         let wasAtEnd = isAtEnd
         layout = BroadsheetLayout(
@@ -142,7 +136,6 @@ struct Broadsheet {
         open(wasAtEnd && layout.isClosed ? layout.pages.count : layout.page(ofStory: focus))
     }
 
-    /// Updates the text of a page's lead.
     mutating func take(_ text: LeadTypesetting) {
         content.leadTexts[text.id] = text
         if text.id == lead?.id {
@@ -158,14 +151,14 @@ struct Broadsheet {
         layOut(in: layout.sizes)
     }
 
-    /// Sets the largest letters allowed for the lead headline.
+    /// The largest letters allowed for the lead headline.
     mutating func set(letters: LeadTitle.Letters) {
         guard content.letters != letters else { return }
         content.letters = letters
         layOut(in: layout.sizes)
     }
 
-    /// Reserves space for the picture of a page's lead, or gives it to the text if the picture failed to load.
+    /// Gives the space of a failed picture to the text.
     mutating func show(pictureOf id: ArticleID, _ isShown: Bool) {
         guard content.storiesWithoutPicture.contains(id) == isShown else { return }
         if isShown {
@@ -181,8 +174,6 @@ struct Broadsheet {
         for id in content.storiesWithoutPicture { show(pictureOf: id, true) }
     }
 
-    /// Lays out the page with the given lead again.
-    ///
     /// No story moves to another page.
     private mutating func setAnew(pageLedBy id: ArticleID) {
         guard !hasOldTitles else { return }
@@ -228,9 +219,7 @@ struct Broadsheet {
 
     var hasSetNeighbours: Bool { neighbours.isEmpty }
 
-    /// Lays out the adjacent pages.
-    ///
-    /// - Returns: The pages that were not laid out before.
+    /// Returns the adjacent pages that were not laid out before.
     mutating func setNeighbours() -> [BroadsheetPage] {
         neighbours.map { number in
             let page = layout.page(number)

@@ -4,18 +4,18 @@
 struct BroadsheetColumns: Hashable {
     /// From left to right, separated by one column for a rule.
     let columns: [Range<Int>]
-    /// The number of columns that the lead spans, from the left.
+    /// Columns that the lead spans, from the left.
     let leadCount: Int
 
-    /// The columns before the text of a story: focus, marker, space.
+    /// Focus, marker, space.
     static let textIndent = 3
     private static let margins = textIndent + 1
-    /// The maximum width of a column, for legible lines.
+    /// For legible lines.
     private static let maximum = 60
-    /// The maximum width of text that spans several columns.
+    /// For text that spans several columns.
     private static let maximumMeasure = 80
 
-    /// Centers the columns in the given width.
+    /// Centers the columns.
     init(columns width: Int) {
         let count = Self.count(width)
         leadCount =
@@ -37,7 +37,7 @@ struct BroadsheetColumns: Hashable {
         }
     }
 
-    /// The number of columns that the picture of the lead spans.
+    /// Columns that the picture of the lead spans.
     var pictureCount: Int { max(leadCount - 1, 1) }
 
     var lead: Range<Int> { columns[0].lowerBound..<columns[leadCount - 1].upperBound }
@@ -51,7 +51,7 @@ struct BroadsheetColumns: Hashable {
         columns.prefix(leadCount).map { Self.measure(of: $0) }.min() ?? 1
     }
 
-    /// The measure of a short text that spans all columns of the lead.
+    /// For a short text that spans all columns of the lead.
     var wideLeadMeasure: Int {
         max(min(lead.count - Self.margins, Self.maximumMeasure), leadMeasure)
     }

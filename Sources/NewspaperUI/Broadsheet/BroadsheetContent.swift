@@ -1,22 +1,22 @@
 import News
 
-/// The stories of a broadsheet and the options for laying them out.
+/// Stories and layout options of a broadsheet.
 struct BroadsheetContent {
     /// In list order.
     var stories: [Headline] = []
-    /// The indices of the stories by rank, the lead first.
+    /// By rank, the lead first.
     var order: [Int] = []
     var sections: [SectionID] = []
     /// False if the page continues a long list.
     var hasLead = true
-    /// Whether the list ends with these stories.
+    /// The list ends with these stories.
     var isEnd = false
-    /// Whether the whole list contains several sections, even if these stories do not.
+    /// The whole list contains several sections, even if these stories do not.
     var isOfSeveralSections = false
-    /// The texts of leads, as far as they are loaded.
+    /// As far as they are loaded.
     var leadTexts: [ArticleID: LeadTypesetting] = [:]
     var showsPictures = false
-    /// Stories whose pictures failed to load.
+    /// The pictures failed to load.
     var storiesWithoutPicture: Set<ArticleID> = []
     var letters = LeadTitle.Letters.blocks
 

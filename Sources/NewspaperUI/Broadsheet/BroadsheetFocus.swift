@@ -1,6 +1,6 @@
 import Cells
 
-/// Moves the focus on a page to the story that is visually next.
+/// Moves the focus to the story that is visually next.
 struct BroadsheetFocus {
     let blocks: [BroadsheetPage.Block]
 
@@ -12,10 +12,11 @@ struct BroadsheetFocus {
         case pageAfter
     }
 
-    /// Returns the target of moving from a story.
+    /// Returns the target of a move.
     ///
-    /// Down moves to the nearest story below, or from the end of a column to the top of the next, so that repeating
-    /// it reaches every story. Up reverses it. Left and right move to the story beside the title.
+    /// Down moves to the nearest story below, or from the end of a column to the top of the next, so
+    /// that repeating it reaches every story. Up reverses it. Left and right move to the story
+    /// beside the title.
     func move(_ direction: Direction, from story: Int) -> Target {
         guard let index = blocks.firstIndex(where: { $0.story == story }) else {
             return blocks.first.map { .story($0.story) } ?? .pageAfter

@@ -1,14 +1,14 @@
 import News
 
-/// The list rows from which to lay out a broadsheet, and the initial focus.
+/// The list rows to lay out, and the initial focus.
 struct BroadsheetInput: Hashable {
     enum Focus: Hashable {
-        /// Keeps the focused story if it remains, otherwise focuses the lead.
+        /// The focused story if it remains, otherwise the lead.
         case kept
         case first
         case last
         case row(Int)
-        /// Focuses a story, or a row if the story is gone.
+        /// The row if the story is gone.
         case story(ArticleID, orRow: Int)
     }
 
@@ -16,12 +16,12 @@ struct BroadsheetInput: Hashable {
     var count = Broadsheet.capacity
     let focus: Focus
 
-    /// Returns the block of rows that contains `row`, with the focus on it.
+    /// The block of rows that contains `row`.
     static func around(row: Int) -> BroadsheetInput {
         BroadsheetInput(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
     }
 
-    /// Returns the same page after stories have left the list, with the focus on a story or its former row.
+    /// Stories have left the list; focuses a story or its former row.
     static func rest(
         of page: Broadsheet,
         of totalCount: Int,
@@ -58,8 +58,6 @@ struct BroadsheetInput: Hashable {
         )
     }
 
-    /// Returns the row to focus.
-    ///
     /// `kept` is the current row.
     func focusedRow(from kept: Int) -> Int {
         switch focus {

@@ -4,26 +4,25 @@ import Typesetting
 
 /// Stories arranged on the pages of a broadsheet.
 ///
-/// The first page contains the lead and the stories with the highest ranks, by section. The other stories follow on
-/// inside pages, section by section, newest first, each page around its own lead. Every story is on exactly one
-/// page. The assignment to pages is computed immediately, the layout of a page when it is shown.
+/// The first page contains the lead and the stories with the highest ranks, by section. The other
+/// stories follow on inside pages, section by section, newest first, each page around its own lead.
+/// Every story is on exactly one page. The layout of a page is computed when it is shown.
 struct BroadsheetLayout {
     let sizes: PageSizes
     private(set) var content: BroadsheetContent
     let columns: BroadsheetColumns
-    /// The contents of each page with stories.
     let pages: [BroadsheetPlanner.Page]
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
     private let titles: [[DisplayLine]]
-    /// The space for which the titles were wrapped.
-    private let titleRoom: TitleRoom
+    /// For which the titles were wrapped.
+    private let titleRoom: TitleBounds
     private let pageOfStory: [Int]
 
-    /// The maximum number of summary lines per story.
+    /// Summary lines per story.
     static let textLimit = 6
 
-    struct TitleRoom: Hashable {
+    struct TitleBounds: Hashable {
         let columns: Int
         let lines: Int
         let widths = AmbiguousWidth.inUse
@@ -31,11 +30,8 @@ struct BroadsheetLayout {
 
     /// Arranges the stories.
     ///
-    /// - Parameters:
-    ///   - content: The stories and options.
-    ///   - sizes: The sizes of the pages. There are no pages if these are empty.
-    ///   - earlier: A layout of the same stories, whose titles are reused if they have the same space.
-    ///   - hasPages: False to wrap only the titles.
+    /// There are no pages if `sizes` are empty. Titles of `earlier` are reused if they have the same
+    /// space. `hasPages` is false to wrap only the titles.
     init(
         _ content: BroadsheetContent,
         sizes: PageSizes,
@@ -46,12 +42,12 @@ struct BroadsheetLayout {
         self.content = content
         columns = BroadsheetColumns(columns: sizes.front.columns)
         let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        let room = TitleRoom(columns: measure, lines: min(max(sizes.front.rows - 1, 1), 4))
+        let room = TitleBounds(columns: measure, lines: min(max(sizes.front.rows - 1, 1), 4))
         titleRoom = room
         if let earlier, earlier.titleRoom == room {
             titles = earlier.titles
         } else {
-            titles = content.stories.map { ColumnSetting.title(of: $0, in: room) }
+            titles = content.stories.map { ColumnTypesetter.title(of: $0, in: room) }
         }
         guard hasPages else {
             pages = []
@@ -76,8 +72,6 @@ struct BroadsheetLayout {
         pageOfStory = places
     }
 
-    /// Updates the content.
-    ///
     /// No story moves to another page.
     mutating func take(_ content: BroadsheetContent) { self.content = content }
 
@@ -85,7 +79,7 @@ struct BroadsheetLayout {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// Whether an end page follows: after the newest stories, and at the end of the list.
+    /// An end page follows after the newest stories, and at the end of the list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
@@ -96,7 +90,7 @@ struct BroadsheetLayout {
 
     var readingOrder: [Int] { pages.flatMap(\.stories) }
 
-    /// Whether a page with this number of rows has an end mark.
+    /// The page has enough rows for an end mark.
     static func hasMark(rows: Int) -> Bool { rows >= 16 }
 
     func page(_ number: Int) -> BroadsheetPage {
@@ -132,7 +126,7 @@ struct BroadsheetLayout {
             let isLast = index == columns.columns.count - 1
             let mark = isLast && Self.hasMark(rows: arranged.rows) ? 2 : 0
             let end = max(arranged.rows - mark, top)
-            ColumnSetting(
+            ColumnTypesetter(
                 content: content,
                 sections: sections,
                 begun: begun,
@@ -174,7 +168,7 @@ struct BroadsheetLayout {
     private func mark(
         ofPage number: Int,
         behind block: BroadsheetPage.Block?
-    ) -> BroadsheetPage.Mark? {
+    ) -> BroadsheetPage.PageMark? {
         let rows = pages[number].rows
         guard Self.hasMark(rows: rows), let block, let last = columns.columns.last else {
             return nil
@@ -183,7 +177,7 @@ struct BroadsheetLayout {
         let row = isAtFoot ? rows - 1 : block.frame.endRow + 1
         // A lead that fills the page leaves no row for the mark.
         guard row >= block.frame.endRow, row < size(ofPage: number).rows else { return nil }
-        return BroadsheetPage.Mark(
+        return BroadsheetPage.PageMark(
             frame: Rect(
                 column: block.frame.column,
                 row: row,

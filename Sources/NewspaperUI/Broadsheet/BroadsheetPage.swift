@@ -2,18 +2,18 @@ import Cells
 import News
 import Typesetting
 
-/// One page of a broadsheet with the positions of its elements.
+/// Positions on one page of a broadsheet.
 struct BroadsheetPage: Hashable {
     struct Block: Hashable {
-        /// The index of the story in the broadsheet.
+        /// In the broadsheet.
         let story: Int
-        /// The frame, including the focus column at its left.
+        /// Includes the focus column at the left.
         let frame: Rect
         let title: [DisplayLine]
-        /// Whether feed name and age are below the title.
+        /// Feed name and age below the title.
         let hasDetails: Bool
         let text: [DisplayLine]
-        /// Whether the story is a single line in a source strip, with its age at the right.
+        /// A single line in a source strip, with the age at the right.
         var isLine = false
 
         /// Returns the columns of the title of a single-line story.
@@ -27,22 +27,22 @@ struct BroadsheetPage: Hashable {
 
     struct Heading: Hashable {
         let section: SectionID
-        /// Whether the section began on an earlier page.
+        /// The section began on an earlier page.
         let isContinued: Bool
         let frame: Rect
     }
 
-    /// The heading of single-line stories from one feed.
+    /// Precedes single-line stories from one feed.
     struct Strip: Hashable {
         let story: Int
-        /// The number of stories in the strip from here on, including those on later pages.
+        /// From here on, including stories on later pages.
         let count: Int
         let frame: Rect
     }
 
-    struct Mark: Hashable {
+    struct PageMark: Hashable {
         let frame: Rect
-        /// The number of the next page; `nil` after the last story.
+        /// `nil` after the last story.
         let nextPage: Int?
     }
 
@@ -56,7 +56,7 @@ struct BroadsheetPage: Hashable {
     var headings: [Heading] = []
     var strips: [Strip] = []
     var gutters: [Gutter] = []
-    var mark: Mark?
+    var mark: PageMark?
     var lead: BroadsheetLead?
 
     func block(of story: Int) -> Block? {
@@ -67,8 +67,6 @@ struct BroadsheetPage: Hashable {
         headings.first { $0.frame.contains(place) }?.section
     }
 
-    /// Returns the block at a point.
-    ///
     /// The lead's frame extends beyond its block, beside stories below its shorter columns.
     func block(at place: Point) -> Block? {
         blocks.last { $0.frame.contains(place) }
@@ -76,7 +74,7 @@ struct BroadsheetPage: Hashable {
     }
 }
 
-/// The lead story of a page: title, deck, picture and the first paragraphs in columns.
+/// Title, deck, picture and the first paragraphs in columns.
 struct BroadsheetLead: Hashable {
     let story: Int
     let frame: Rect
@@ -84,18 +82,18 @@ struct BroadsheetLead: Hashable {
     let deck: [DisplayLine]
     let hasDetails: Bool
     let textRow: Int
-    /// The row after the last one in each column of the lead.
+    /// The row after the last one in each column.
     let ends: [Int]
     let picture: Picture?
-    /// The columns of text, in reading order.
+    /// In reading order.
     let columns: [Column]
-    /// Whether the story continues beyond the text shown.
+    /// The story continues beyond the text shown.
     let isContinued: Bool
 
     struct Column: Hashable {
-        /// The index of the page column, from the left.
+        /// From the left.
         let place: Int
-        /// The first column of text on the screen.
+        /// On the screen.
         let start: Int
         let row: Int
         let lines: Range<Int>

@@ -3,7 +3,8 @@ import Cells
 extension BroadsheetPlanner {
     /// Returns full pages and a last page with balanced columns.
     ///
-    /// If the last page would be less than half full, the stories of the last two pages are distributed evenly.
+    /// If the last page would be less than half full, the stories of the last two pages are
+    /// distributed evenly.
     func insidePages(_ stories: [Int]) -> [Page] {
         let strips = strips(of: stories)
         var pages: [Page] = []
@@ -26,7 +27,7 @@ extension BroadsheetPlanner {
         return pages
     }
 
-    /// Returns an inside page filled from the start of `stories` around a lead, and the remaining stories.
+    /// Also returns the remaining stories.
     private func insidePage(
         _ stories: [Int],
         rows: Int,
@@ -75,7 +76,7 @@ extension BroadsheetPlanner {
         )
     }
 
-    /// Whether the stories fill less than half of an inside page.
+    /// The stories fill less than half of an inside page.
     func isStub(_ stories: [Int]) -> Bool {
         guard !stories.isEmpty else { return false }
         let strips = strips(of: stories)
@@ -94,7 +95,6 @@ extension BroadsheetPlanner {
         return [lastPage(stories, strips)]
     }
 
-    /// Returns an inside page with all remaining stories.
     private func lastPage(_ stories: [Int], _ strips: SourceStrips) -> Page {
         let size = sizes.inside
         let (page, _) = insidePage(stories, rows: size.rows, strips)

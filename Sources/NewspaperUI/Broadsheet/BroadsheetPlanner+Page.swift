@@ -1,16 +1,15 @@
 extension BroadsheetPlanner {
     struct Page {
         var lead: Int?
-        /// The section heading above the lead; `nil` on the first page.
+        /// `nil` on the first page.
         var leadSection: Int?
-        /// The maximum number of rows of an inside lead, including its section heading.
+        /// Includes the section heading.
         var leadRows = 0
-        /// The single-line stories of source strips, on this or other pages.
+        /// Of source strips, on this or other pages.
         var lines: Set<Int> = []
         let columns: [[ColumnFlow.Item]]
         let rows: Int
 
-        /// Returns a page with the same lead.
         func with(_ columns: [[ColumnFlow.Item]], rows: Int) -> Page {
             Page(
                 lead: lead,
@@ -29,7 +28,7 @@ extension BroadsheetPlanner {
                 }
         }
 
-        /// The sections with a heading on the page, in reading order.
+        /// In reading order.
         var sections: [Int] {
             (leadSection.map { [$0] } ?? [])
                 + columns.joined().compactMap {

@@ -7,28 +7,24 @@ struct BroadsheetPlanner {
     let content: BroadsheetContent
     let columns: BroadsheetColumns
     let sizes: PageSizes
-    /// The sections in the user's order, followed by unknown ones.
+    /// In the user's order, followed by unknown ones.
     let sections: [SectionID]
     private(set) var lead: BroadsheetLead?
 
-    /// The rows of each story without summary.
+    /// Without summary.
     private let storyRows: [Int]
     let sectionOfStory: [Int]
-    /// The position of each story by rank.
+    /// By rank.
     let places: [Int]
-    /// The section of each story on pages with section headings.
+    /// On pages with section headings.
     let headings: (front: [Int]?, inside: [Int]?)
 
-    /// The minimum height of a page with summaries.
-    ///
-    /// Smaller pages show more titles instead.
+    /// Smaller pages show more titles instead of summaries.
     private static let ampleRows = 24
-    /// The number of stories that may fail to fit before a page counts as full.
+    /// Stories that may fail to fit before a page counts as full.
     private static let maximumMisses = 6
 
-    /// Creates a planner.
-    ///
-    /// `storyRows` contains the rows of each story without summary.
+    /// `storyRows` is without summary.
     init(
         content: BroadsheetContent,
         columns: BroadsheetColumns,
@@ -60,8 +56,6 @@ struct BroadsheetPlanner {
             .frontLead(isAlone: false)
     }
 
-    /// Returns all pages with stories.
-    ///
     /// The lead grows if there is no story below it.
     mutating func pages() -> [Page] {
         guard !content.stories.isEmpty, !sizes.front.isEmpty else { return [] }
@@ -103,8 +97,8 @@ struct BroadsheetPlanner {
 
     /// Returns the first page with as many of the highest-ranked stories as fit around the lead.
     ///
-    /// If a nearly empty second page would be the last, stories move to it while every column keeps one. A short
-    /// last page is better than a gap on the first page.
+    /// If a nearly empty second page would be the last, stories move to it while every column keeps
+    /// one. A short last page is better than a gap on the first page.
     private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
         let size = sizes.front
         let isAmple = size.rows >= Self.ampleRows
@@ -162,7 +156,8 @@ struct BroadsheetPlanner {
         return (page, ranked + [lead.story])
     }
 
-    /// Returns balanced columns of the first page with a story in each of the `taken` columns; `nil` if impossible.
+    /// Returns balanced columns of the first page with a story in each of the `taken` columns; `nil`
+    /// if impossible.
     private func fullColumns(
         _ stories: ArraySlice<Int>,
         from least: Int,
@@ -182,7 +177,7 @@ struct BroadsheetPlanner {
         return nil
     }
 
-    /// The numbers of summary lines to try, largest first.
+    /// Summary lines to try, largest first.
     private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
 
     /// Returns the heights of the columns, without the space above `top` and for the end mark.
@@ -194,7 +189,8 @@ struct BroadsheetPlanner {
         }
     }
 
-    /// Returns columns for all remaining stories: as short as possible, with the longest summaries that fit.
+    /// Returns columns for all remaining stories: as short as possible, with the longest summaries
+    /// that fit.
     ///
     /// Columns that nearly reach the bottom are extended to it.
     func even(

@@ -68,8 +68,7 @@ extension BroadsheetPresentation {
 
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
-    /// Handles a click on a story, a section heading, which opens the section, or the end mark, which turns the
-    /// page.
+    /// A click on a section heading opens the section, on the end mark turns the page.
     ///
     /// - Returns: True if the story already had the focus and should be opened.
     func press(at point: Point) -> Bool {
@@ -120,9 +119,7 @@ extension BroadsheetPresentation {
         list.jump(HeadlineRequest(target: .unread(from: edge, before: before)))
     }
 
-    /// Continues with the list rows after or before those of the broadsheet.
-    ///
-    /// - Returns: False if there are none.
+    /// Continues with the list rows after or before the broadsheet; false if there are none.
     func continueList(_ isForward: Bool) -> Bool {
         let setting: BroadsheetInput? =
             isForward
@@ -132,7 +129,7 @@ extension BroadsheetPresentation {
         return true
     }
 
-    /// The current list rows of the broadsheet's stories.
+    /// Of the broadsheet's stories.
     var rowsNow: Range<Int> {
         let rows = broadsheet.rows
         let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
@@ -141,7 +138,7 @@ extension BroadsheetPresentation {
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 
-    /// Schedules a new layout for when the remaining stories are loaded.
+    /// When the remaining stories are loaded.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool) {
         guard list.arrangement == .broadsheet else { return }
         isLosingStories = true

@@ -1,7 +1,7 @@
 import News
 
 extension BroadsheetPresentation {
-    /// Whether the text of the first page's lead, which determines the layout, is loading.
+    /// The text of the first page's lead determines the layout.
     var isWaiting: Bool { list.arrangement == .broadsheet && isReadingLead }
 
     var isReadingLead: Bool {
@@ -11,7 +11,6 @@ extension BroadsheetPresentation {
     /// Loads the texts of the leads of the first and the open page.
     func readLeads() { read([broadsheet.lead, broadsheet.openLead].compactMap(\.self)) }
 
-    /// Loads the texts of the leads of adjacent pages.
     func readNeighbouringLeads() { read(broadsheet.neighbouringLeads) }
 
     private func read(_ leads: [Headline]) {
@@ -25,13 +24,13 @@ extension BroadsheetPresentation {
         }
     }
 
-    /// Shows a picture that has arrived, or gives the space of a failed one to the text.
+    /// Gives the space of a failed picture to the text.
     func takePicture() {
         settlePicture()
         list.onChange?()
     }
 
-    /// Removes a picture that failed to load from the layout.
+    /// The picture failed to load.
     func settlePicture() {
         guard let lead = broadsheet.openLead, let isMissing = leadPicture.isMissing(on: broadsheet)
         else { return }

@@ -17,7 +17,6 @@ extension BroadsheetPresentation {
         return PlacedView(content: PaperEndView(end: end, theme: look.theme), place: place)
     }
 
-    /// The header of an inside page.
     var folio: Folio? {
         guard list.arrangement == .broadsheet, broadsheet.isInside else { return nil }
         return Folio(
@@ -39,7 +38,7 @@ extension BroadsheetPresentation {
         )
     }
 
-    /// Lays out and draws the adjacent pages when the keys are idle.
+    /// The adjacent pages, when the keys are idle.
     func setAhead() {
         guard !broadsheet.hasSetNeighbours else { return }
         rest.schedule { [weak self] in

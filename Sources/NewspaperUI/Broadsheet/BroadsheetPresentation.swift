@@ -5,15 +5,15 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Stories as a broadsheet, with its focus and the list rows it is laid out from.
+/// Stories as a broadsheet.
 ///
-/// The list model follows the focus: it loads rows near the focused story and selects it when the user switches to
-/// the list.
+/// The list model follows the focus: it loads rows near the focused story and selects it when the
+/// user switches to the list.
 @MainActor
 final class BroadsheetPresentation: StoriesPresentation {
     var onNotice: ((String) -> Void)?
     var onReasonRequested: ((StoryRankExplanation) -> Void)?
-    /// Called with a section whose heading was clicked.
+    /// The section heading was clicked.
     var onSectionRequested: ((SectionID) -> Void)?
     var broadsheet = Broadsheet()
 
@@ -27,21 +27,21 @@ final class BroadsheetPresentation: StoriesPresentation {
     var shownLook: StoriesDisplayOptions?
     private let appearance: DisplaySettings
     private let work: PendingWork
-    /// The time of the next scheduled refresh, as of the last time the end page was shown.
+    /// As of the last time the end page was shown.
     private(set) var nextDue: Date?
-    /// Delays laying out adjacent pages.
+    /// Before laying out adjacent pages.
     let rest: KeyIdleDebouncer
-    /// The number of new stories in the last notice.
+    /// In the last notice.
     private var announcedCount = 0
-    /// True while the user changes the subscriptions, whose effects are not announced as news.
+    /// The user changes the subscriptions, whose effects are not announced as news.
     var isDeedUnderWay = false
     private var sections: [SectionID] = []
     private var weights: [FeedID: Int] = [:]
-    /// The layout that waits for its rows.
+    /// Waits for its rows.
     private var pendingSetting: BroadsheetInput?
-    /// Whether stories are being deleted and the page must be laid out again from the remaining ones.
+    /// The page must be laid out again from the remaining stories.
     var isLosingStories = false
-    /// The story that gets the focus after the deletion.
+    /// Gets the focus after the deletion.
     var successor: ArticleID?
 
     init(
@@ -59,7 +59,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         self.work = work
         rest = KeyIdleDebouncer(clock: clock, work: work)
         leadReader = LeadLoader(newsService: newsService, work: work)
-        leadPicture = LeadPicture(desk: pictureService)
+        leadPicture = LeadPicture(service: pictureService)
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] _ in self?.takeNothing() }
         leadPicture.onArrival = { [weak self] _ in self?.takePicture() }
@@ -81,13 +81,13 @@ final class BroadsheetPresentation: StoriesPresentation {
         rest.cancel()
     }
 
-    /// The number of stories that have arrived since the layout.
+    /// Stories that have arrived since the layout.
     var newCount: Int {
         guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
         return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
     }
 
-    /// Whether the list still has the same number of stories as at the layout.
+    /// The list has the same number of stories as at the layout.
     private var hasAllStories: Bool { list.page.headlines.totalCount == broadsheet.totalCount }
 
     func prepareLayout() {
@@ -96,13 +96,13 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
     }
 
-    /// Lays out the page again if stories have arrived or left since.
+    /// Stories may have arrived or left.
     func didReturn() {
         settlePicture()
         if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { layOutAgain() }
     }
 
-    /// Focuses the story that is selected in the list.
+    /// Focuses the story selected in the list.
     func open() {
         let row = list.page.selected
         let selected = list.page.selectedHeadline
@@ -113,7 +113,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         set(.around(row: row))
     }
 
-    /// Returns to the list and selects the focused story.
+    /// Selects the focused story in the list.
     func close() {
         let unset = pendingSetting
         pendingSetting = nil
@@ -128,7 +128,6 @@ final class BroadsheetPresentation: StoriesPresentation {
         }
     }
 
-    /// Reloads the texts of leads that have changed.
     func forgetTexts(of ids: [ArticleID]) {
         leadReader.forget(ids)
         if broadsheet.isSet { readLeads() }
@@ -136,7 +135,7 @@ final class BroadsheetPresentation: StoriesPresentation {
 
     func reloadTexts() { forgetTexts(of: leadReader.leads) }
 
-    /// Lays out the page again with the current stories, and retries failed pictures.
+    /// Retries failed pictures.
     func layOutAgain() {
         leadPicture.retry()
         broadsheet.showAllPictures()
@@ -157,7 +156,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         readLeads()
     }
 
-    /// Applies loaded headlines: lays out a page that waits for them, or updates marks.
+    /// Lays out a page that waits for the headlines, or updates marks.
     private func take(_ answer: HeadlineResponse, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
             if isAnother || answer.request.isUserAction {
@@ -199,7 +198,7 @@ final class BroadsheetPresentation: StoriesPresentation {
             broadsheet.update(from: list.page.headlines)
             if count > announcedCount, !isDeedUnderWay {
                 let stories = count == 1 ? "1 new story" : "\(count.grouped) new stories"
-                onNotice?("\(stories). R: update the page")
+                onNotice?("\(stories). R: show")
             }
             announcedCount = count
         }
@@ -220,7 +219,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         list.dataDidArrive()
     }
 
-    /// Selects the focused story in the list and opens its page.
+    /// Opens the page of the focused story.
     func followFocus() {
         list.turn(toInside: broadsheet.isInside)
         readLeads()

@@ -14,7 +14,7 @@ struct BroadsheetView: View {
     /// Cached drawings of stories, except the lead.
     typealias KeptBlocks = DrawingCache<ArticleID, BlockContent, DrawingCacheContext>
 
-    /// The content of a story, as key for its drawing.
+    /// The key for the drawing of a story.
     struct BlockContent: Hashable {
         let headline: Headline
         let title: [DisplayLine]
@@ -112,8 +112,8 @@ struct BroadsheetView: View {
         }
     }
 
-    /// Draws the end mark: the next page, or a square after the last story.
-    private func draw(_ mark: BroadsheetPage.Mark, on canvas: inout Canvas) {
+    /// The next page, or a square after the last story.
+    private func draw(_ mark: BroadsheetPage.PageMark, on canvas: inout Canvas) {
         let words = mark.nextPage.map { "page \($0.grouped) ▸" } ?? "■"
         let start = mark.frame.endColumn - 1 - Glyphs.columns(of: words)
         canvas.rule(

@@ -1,33 +1,28 @@
 /// Fills columns with stories, section by section.
 struct ColumnFlow {
-    /// An element of a column.
-    ///
     /// Stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// The heading of a source strip: its first story, and the number of its stories from here on.
+        /// Its first story, and the number of its stories from here on.
         case strip(Int, count: Int)
         case story(Int)
     }
 
-    /// The rows of each story, without the blank row between stories.
+    /// Without the blank row between stories.
     let storyRows: [Int]
-    /// The rows of each story without summary, the minimum in an empty column.
+    /// Without summary; the minimum in an empty column.
     let fewestRows: [Int]
-    /// The section of each story; `nil` if there are no section headings.
+    /// `nil` without section headings.
     let sections: [Int]?
-    /// The feed of each single-line story, by story.
+    /// Of each single-line story.
     var strips: [Int: Int] = [:]
 
-    /// Fills columns with as many stories as fit.
+    /// Fills columns with as many stories as fit, grouped by section and strip.
     ///
-    /// A section heading precedes its first story, a strip heading its first line. They are not repeated at the top
-    /// of the next column. An empty column takes a story without its summary if necessary.
+    /// A section heading precedes its first story, a strip heading its first line. They are not
+    /// repeated at the top of the next column. An empty column takes a story without its summary if
+    /// necessary. `section` already has a heading on the page.
     ///
-    /// - Parameters:
-    ///   - stories: The stories, grouped by section and strip.
-    ///   - heights: The rows of each column.
-    ///   - section: The section whose heading is already on the page.
     /// - Returns: The elements of each column, and the index after the last story that fits.
     func fill(
         _ stories: ArraySlice<Int>,
@@ -69,11 +64,9 @@ struct ColumnFlow {
 
     /// Fills columns of the minimum height that holds all stories.
     ///
-    /// - Parameters:
-    ///   - stories: The stories, grouped by section.
-    ///   - range: The heights to try. All stories must fit at the upper bound.
-    ///   - section: The section whose heading is already on the page.
-    ///   - heights: Returns the rows of each column for a page height.
+    /// `range` contains the heights to try; all stories must fit at the upper bound. `heights`
+    /// returns the rows of each column for a page height.
+    ///
     /// - Returns: The elements of each column, and the page height.
     func fillEvenly(
         _ stories: ArraySlice<Int>,

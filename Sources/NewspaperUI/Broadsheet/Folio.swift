@@ -6,7 +6,7 @@ struct Folio: Hashable {
     let sections: [SectionID]
     let page: Int
     let count: Int
-    /// The list rows on these pages, if others precede them.
+    /// If others precede them.
     let rows: Range<Int>?
 
     /// For example `The Evening Wire · WORLD · EUROPE`.

@@ -9,9 +9,9 @@ struct LeadLayout {
 
     /// A lead column that is shorter by this many rows leaves the space to other stories.
     private static let fewestFreeRows = 6
-    /// The minimum height of a picture with caption on inside pages.
+    /// With caption, on inside pages.
     private static let fewestPictureRows = 6
-    /// The rows reserved for a story below the lead.
+    /// For a story below the lead.
     private static let rowsBelow = 7
 
     /// Lays out the lead of the first page at its top left.
@@ -28,7 +28,7 @@ struct LeadLayout {
         lead(story, title(of: story, letters: .capitals, rows: 0), top: top, rows: rows)
     }
 
-    /// The measure of elements that span all columns of the lead.
+    /// For elements that span all columns of the lead.
     private var wideMeasure: Int { max(columns.lead.count - BroadsheetColumns.textIndent - 1, 1) }
 
     private func title(of story: Int, letters: LeadTitle.Letters, rows: Int) -> LeadTitle {
@@ -120,8 +120,6 @@ struct LeadLayout {
         )
     }
 
-    /// Returns the maximum height of the first page's lead.
-    ///
     /// A large title does not reduce the text while there is space for stories below it.
     private func height(under title: LeadTitle) -> Int {
         let wanted =
@@ -136,7 +134,8 @@ struct LeadLayout {
         return size.rows - height < 6 && columns.columns.count > 1 ? size.rows : height
     }
 
-    /// Returns the picture at the top of the first columns in reading order, if it and some text fit.
+    /// Returns the picture at the top of the first columns in reading order, if it and some text
+    /// fit.
     private func place(
         _ picture: StoryPicture,
         of story: Int,

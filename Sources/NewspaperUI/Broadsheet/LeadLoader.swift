@@ -2,22 +2,20 @@ import Cells
 import News
 import TerminalKit
 
-/// Loads and typesets the first paragraphs of leads, off the main actor.
+/// Typesets the first paragraphs of leads off the main actor.
 @MainActor
 final class LeadLoader {
     var onText: ((LeadTypesetting) -> Void)?
-    /// Called if a story could not be loaded.
-    ///
-    /// Its page is then laid out without the text.
+    /// The page of the story is then laid out without its text.
     var onFailure: ((ArticleID) -> Void)?
 
     private let newsService: any ArticleReading
     private let work: PendingWork
-    /// The requested texts, until they are dropped.
-    private var wanted: [ArticleID: Wanted] = [:]
+    /// Until they are dropped.
+    private var wanted: [ArticleID: RequestedStory] = [:]
     private var reading: [ArticleID: Task<Void, Never>] = [:]
 
-    private struct Wanted: Hashable {
+    private struct RequestedStory: Hashable {
         let id: ArticleID
         let measure: Int
         let wideMeasure: Int
@@ -31,18 +29,18 @@ final class LeadLoader {
 
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Loads the text of a story unless it was already requested.
+    /// Does nothing if the text was already requested.
     ///
     /// `wideMeasure` is used for very short texts.
     func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
-        let wanted = Wanted(id: lead.id, measure: measure, wideMeasure: wideMeasure)
+        let wanted = RequestedStory(id: lead.id, measure: measure, wideMeasure: wideMeasure)
         guard wanted != self.wanted[lead.id] else { return }
         self.wanted[lead.id] = wanted
         reading[lead.id]?.cancel()
         if lead.language == nil { work.start { await StoryTypesetter.prepareLanguageGuess() } }
         reading[lead.id] = work.start { [weak self, newsService] in
             // A deleted story is shown without text.
-            let article = try? await newsService.beginning(of: lead.id)
+            let article = try? await newsService.articlePreview(of: lead.id)
             var text: LeadTypesetting?
             if let article, !Task.isCancelled {
                 text = await Self.opening(of: article, wanted)
@@ -51,7 +49,9 @@ final class LeadLoader {
         }
     }
 
-    private static func opening(of article: Article, _ wanted: Wanted) async -> LeadTypesetting {
+    private static func opening(of article: Article, _ wanted: RequestedStory) async
+        -> LeadTypesetting
+    {
         var columns = wanted.measure
         let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
         var story = await StoryTypesetter.preview(manuscript, columns: columns)
@@ -62,13 +62,13 @@ final class LeadLoader {
         return LeadTypesetting(article, story, measure: wanted.measure, columns: columns)
     }
 
-    private func end(_ wanted: Wanted, with text: LeadTypesetting?) {
+    private func end(_ wanted: RequestedStory, with text: LeadTypesetting?) {
         guard self.wanted[wanted.id] == wanted else { return }
         reading[wanted.id] = nil
         if let text { onText?(text) } else { onFailure?(wanted.id) }
     }
 
-    /// The stories whose texts were requested.
+    /// The texts were requested.
     var leads: [ArticleID] { Array(wanted.keys) }
 
     func forget(_ ids: some Sequence<ArticleID>) {

@@ -11,31 +11,30 @@ final class LeadPicture {
         set { loader.onArrival = newValue }
     }
 
-    private let desk: PictureService
+    private let service: PictureService
     private let loader: PictureLoader
 
-    init(desk: PictureService) {
-        self.desk = desk
-        loader = desk.makeLoader()
+    init(service: PictureService) {
+        self.service = service
+        loader = service.makeLoader()
     }
 
-    var isShown: Bool { desk.showsLeadPicture }
+    var isShown: Bool { service.showsLeadPicture }
 
     func state(on broadsheet: Broadsheet) -> PictureState {
         order(on: broadsheet).map(loader.state) ?? .waiting
     }
 
-    /// Loads the picture on the open page; cancels loading if `broadsheet` is `nil`.
+    /// Cancels loading if `broadsheet` is `nil`.
     func load(on broadsheet: Broadsheet?) {
         loader.load([broadsheet.flatMap(order)].compactMap { $0 })
     }
 
-    /// Whether the last attempt to load the picture failed; `nil` for a story without picture.
+    /// The last attempt failed; `nil` for a story without picture.
     func isMissing(on broadsheet: Broadsheet) -> Bool? {
-        broadsheet.openLeadText?.picture.map { desk.isMissing(PictureKey(address: $0.address)) }
+        broadsheet.openLeadText?.picture.map { service.isMissing(PictureKey(address: $0.address)) }
     }
 
-    /// Loads the picture again if it failed.
     func retry() { loader.retry() }
 
     func cancel() { loader.cancel() }

@@ -3,20 +3,20 @@ import Typesetting
 
 /// The title of a lead, in the largest letters that fit.
 struct LeadTitle: Hashable {
-    /// The letters of a title, largest first.
+    /// Largest first.
     enum Letters: Hashable {
-        /// Text in double size, scaled by the terminal.
+        /// In double size, by the terminal.
         case scaled
-        /// Letters three rows high, drawn with block elements.
+        /// Three rows high, drawn with block elements.
         case blocks
         case capitals
     }
 
-    /// The lines; each takes `scale` rows.
+    /// Each takes `scale` rows.
     let lines: [DisplayLine]
-    /// The scale of letters: 1 or 2.
+    /// 1 or 2.
     let scale: Int
-    /// True for block letters, which screen readers can't read.
+    /// Screen readers can't read block letters.
     let isDrawing: Bool
 
     var rows: Int { lines.count * scale }
@@ -53,12 +53,10 @@ struct LeadTitle: Hashable {
         self.isDrawing = isDrawing
     }
 
-    /// The maximum number of lines in large letters, which leaves space for the picture.
+    /// Leaves space for the picture.
     private static let mostLines = 3
 
-    /// Returns the lines of a title in double size; `nil` if they don't fit.
-    ///
-    /// Also `nil` for right-to-left text, whose letters would not be joined.
+    /// `nil` if the lines don't fit, or for right-to-left text, whose letters would not be joined.
     private static func scaled(_ title: String, columns: Int, rows: Int) -> [DisplayLine]? {
         let lines = displayLines(title, columns: columns / 2, isBalanced: true)
         let isRightToLeft = Glyphs(title).contains(where: \.isRightToLeft)

@@ -8,17 +8,16 @@ struct LeadTypesetting: Hashable {
 
     let id: ArticleID
     let measure: Int
-    /// The measure of the lines: that of a column, or of all lead columns together for a very short text.
+    /// That of a column, or of all lead columns together for a very short text.
     let columns: Int
-    /// One or two sentences below the title; `nil` if there are none or the text begins with the same words.
+    /// `nil` if there is none or the text begins with the same words.
     let deck: String?
     let lines: [TypesetLine]
-    /// The first picture, if any.
     let picture: StoryPicture?
-    /// Whether these are all lines of the story.
+    /// These are all lines of the story.
     let isWhole: Bool
 
-    /// Creates the text from a story typeset for `columns`, by default the measure of one column.
+    /// The story is typeset for `columns`, by default the measure of one column.
     init(_ article: Article, _ story: TypesetStory, measure: Int, columns: Int? = nil) {
         id = article.id
         self.measure = measure
@@ -34,7 +33,7 @@ struct LeadTypesetting: Hashable {
             } else {
                 deck = nil
             }
-        } else if let words = deck, DeckWords.begin(proseOfHTML: article.html, deck: words) {
+        } else if let words = deck, DeckRepetition.begin(proseOfHTML: article.html, deck: words) {
             // Words of right-to-left text can't be found in its lines, which are in display order.
             deck = nil
         }
@@ -42,7 +41,7 @@ struct LeadTypesetting: Hashable {
         self.deck = deck
     }
 
-    /// Creates a stand-in from the summary, for use until the text is loaded.
+    /// Used until the text is loaded.
     init(summaryOf headline: Headline, measure: Int) {
         id = headline.id
         self.measure = measure
@@ -55,7 +54,7 @@ struct LeadTypesetting: Hashable {
         isWhole = false
     }
 
-    /// Returns the lines of the first of three paragraphs that begins with the words of a deck, if any.
+    /// One of the first three paragraphs that begins with the words of a deck.
     private static func paragraph(
         of lines: [TypesetLine],
         beginningWith deck: String
@@ -70,7 +69,7 @@ struct LeadTypesetting: Hashable {
             }
             let paragraph = start..<(end ?? lines.count)
             let words = lines[paragraph].flatMap(\.runs).map(\.text).joined(separator: " ")
-            if DeckWords.begin(words, deck: deck) { return paragraph }
+            if DeckRepetition.begin(words, deck: deck) { return paragraph }
             start = paragraph.upperBound
         }
         return nil
@@ -95,15 +94,10 @@ struct LeadTypesetting: Hashable {
 
 /// Distributes lines among columns of the same height.
 enum ColumnBreaks {
-    /// Balances the columns.
+    /// Balances the columns, from left to right.
     ///
-    /// The last line of a paragraph is never alone at the top of a column.
-    ///
-    /// - Parameters:
-    ///   - lines: The text. Lines that don't fit are omitted.
-    ///   - taken: The occupied rows at the top of each column; at least one column.
-    ///   - rows: The height of the columns.
-    /// - Returns: The lines of each column, from left to right.
+    /// The last line of a paragraph is never alone at the top of a column. `taken` contains the
+    /// occupied rows at the top of each column. Lines that don't fit are omitted.
     static func columns(of lines: [TypesetLine], taken: [Int], rows: Int) -> [Range<Int>] {
         var start = 0
         return taken.indices.map { column in
@@ -132,7 +126,7 @@ enum ColumnBreaks {
             .map { $0 + 1 } ?? column.upperBound
     }
 
-    /// Whether a line is the last of a paragraph with several lines.
+    /// The last line of a paragraph with several lines.
     static func isLoneLastLine(_ index: Int, of lines: [TypesetLine]) -> Bool {
         guard lines.indices.contains(index), !lines[index].runs.isEmpty, index > 0 else {
             return false

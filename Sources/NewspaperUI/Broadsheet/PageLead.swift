@@ -4,14 +4,14 @@ struct PageLead {
     let story: Int
     private let rowsOfStory: Int
 
-    /// The minimum height of a page with a lead.
+    /// Of a page with a lead.
     private static let fewestRows = 20
-    /// The minimum length in bytes of the summary of a lead without picture.
+    /// In the summary of a lead without picture.
     private static let fewestBytes = 120
 
-    /// Chooses the highest-ranked story in the page's first section, preferably one with a picture.
+    /// The highest-ranked story in the page's first section, preferably one with a picture.
     ///
-    /// Returns `nil` if no story has enough content. `places` contains the position of each story by rank.
+    /// `nil` if no story has enough content. `places` contains the position of each story by rank.
     init?(
         among stories: ArraySlice<Int>,
         content: BroadsheetContent,

@@ -1,6 +1,6 @@
 import Cells
 
-/// The sizes of broadsheet pages: the first is below the masthead, the others below a one-line header.
+/// The first page is below the masthead, the others below a one-line header.
 struct PageSizes: Hashable {
     let front: Size
     let inside: Size

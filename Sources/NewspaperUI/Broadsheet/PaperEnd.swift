@@ -4,12 +4,12 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The contents of the end page: reading statistics and the next scheduled refresh.
+/// The end page: reading statistics and the next scheduled refresh.
 struct PaperEnd {
     let stories: [Headline]
-    /// The number of older stories in the list.
+    /// Older stories in the list.
     let earlierCount: Int
-    /// The time of the next scheduled refresh; `nil` if there is none or it is not known yet.
+    /// `nil` if there is none or it is not known yet.
     let nextDue: Date?
     let clock: WallClock
     let keyTable: KeyTable
@@ -41,8 +41,6 @@ struct PaperEnd {
         return "Next refresh due at \(time), \(wait)"
     }
 
-    /// The key hints.
-    ///
     /// Commands without a key are omitted.
     var keys: [(sign: String, words: String)] {
         let earlier =

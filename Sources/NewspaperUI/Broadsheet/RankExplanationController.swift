@@ -30,7 +30,7 @@ public final class RankExplanationController: ViewController {
         self.appearance = appearance
         title =
             reason.leads
-            ? "Why this leads" : "Why this ranks \(reason.place) of \(reason.count)"
+            ? "Why this story leads" : "Why this story ranks \(reason.place) of \(reason.count)"
         let parts = reason.parts.map { part in
             PanelRow.line(
                 PanelLine(

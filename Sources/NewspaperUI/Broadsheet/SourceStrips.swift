@@ -7,18 +7,18 @@ import News
 struct SourceStrips {
     /// Section by section, with strips at the end of each section.
     private(set) var order: [Int] = []
-    /// The feed of each story in a strip, identified by the index of the feed's first story.
+    /// Identified by the index of the feed's first story.
     private(set) var sourceOfStory: [Int: Int] = [:]
 
     var stories: Set<Int> { Set(sourceOfStory.keys) }
 
-    /// The number of stories per feed and section that are not in strips.
+    /// Stories per feed and section that are not in strips.
     static let wholeCount = 2
 
-    /// The minimum height of a page with strips.
+    /// Of a page with strips.
     static let fewestRows = 6
 
-    /// Orders stories, which must be grouped by section.
+    /// Stories must be grouped by section.
     ///
     /// `places` contains the position of each story by rank.
     init(

@@ -16,11 +16,11 @@ extension StoryRank {
             }
         let told =
             otherSources == 0
-            ? "No other source"
-            : "Also from \(CountStrings.counted(otherSources, "other source"))"
+            ? "Not in other feeds"
+            : "Also in \(CountStrings.counted(otherSources, "other feed"))"
         let minutes =
             isBare
-            ? "Title only, so it leads last"
+            ? "Title only"
             : headline.readingMinutes.map { "\(CountStrings.counted($0, "minute")) to read" }
                 ?? "Unknown length"
         return [
@@ -45,8 +45,8 @@ extension StoryRank {
             StoryRankExplanation.Part(words: minutes, points: long, most: 10),
             StoryRankExplanation.Part(
                 words: sameSource == 0
-                    ? "First story of its feed"
-                    : "\(CountStrings.counted(sameSource, "other")) of its feed above it",
+                    ? "First story from its feed"
+                    : "\(CountStrings.counted(sameSource, "other")) from its feed above it",
                 points: repeated,
                 most: 60,
                 isDeduction: true

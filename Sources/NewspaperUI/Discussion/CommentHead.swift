@@ -5,13 +5,13 @@ import Typesetting
 /// Draws the line above a comment, such as `● dang OP · 2 h ago · 12 hidden`.
 struct CommentHead: View {
     let author: String?
-    /// The author of the parent comment if it is too deep to be shown by indentation.
+    /// The parent's author, if the comment is too deep to be indented.
     let answered: String?
     let age: String?
     let isDeleted: Bool
     let isNew: Bool
     let isOriginalPoster: Bool
-    /// The number of comments hidden by folding, `nil` if the comment is not folded.
+    /// `nil` if the comment is not folded.
     let hiddenCount: Int?
     let theme: Theme
 
@@ -49,6 +49,6 @@ struct CommentHead: View {
 
     private func name(_ author: String?) -> String {
         let name = displayLine(author ?? "", columns: Self.mostColumns).text
-        return name.isEmpty ? "Somebody" : name
+        return name.isEmpty ? "Unknown" : name
     }
 }

@@ -1,7 +1,7 @@
 import News
 import Typesetting
 
-/// Lays out comments near the screen and caches them.
+/// Lays out comments near the screen.
 @MainActor
 final class CommentLayoutCache {
     struct Text {
@@ -15,7 +15,7 @@ final class CommentLayoutCache {
     }
 
     private var texts: [Order: Text] = [:]
-    /// The highlights by comment ID; the text of the story has an empty ID.
+    /// By comment ID; the text of the story has an empty ID.
     private var marks: [String: TextMarks] = [:]
     /// More than any screen shows at once.
     private static let capacity = 400
@@ -28,7 +28,7 @@ final class CommentLayoutCache {
         text(of: html, called: "", columns: columns)
     }
 
-    /// Removes all layouts and highlights because the texts have changed.
+    /// The texts have changed.
     func forget() {
         texts = [:]
         marks = [:]

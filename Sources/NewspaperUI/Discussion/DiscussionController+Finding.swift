@@ -3,7 +3,7 @@ import TerminalKit
 import Typesetting
 
 extension DiscussionController: SearchableScreen {
-    var pageName: String { "discussion" }
+    var pageName: String { "these comments" }
     var isSearching: Bool { finder.isSearching }
 
     func paste(_ text: String) { typeText(text) }
@@ -17,7 +17,7 @@ extension DiscussionController: SearchableScreen {
         look(at: finding)
     }
 
-    /// Repeats the search in a thread that has been fetched again.
+    /// The thread has been fetched again.
     func searchAnew(_ thread: DiscussionThread) {
         finder.discardText()
         guard finding != nil else { return }

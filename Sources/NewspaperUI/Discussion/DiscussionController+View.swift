@@ -6,7 +6,7 @@ extension DiscussionController {
     func makeView() -> any View {
         DiscussionView(
             layout: DiscussionLayout(size: size, measure: appearance.measure),
-            service: page?.thread.service ?? "Discussion",
+            service: page?.thread.service ?? "Comments",
             title: headline.title,
             note: page.map(note) ?? "",
             content: content,
@@ -48,11 +48,11 @@ extension DiscussionController {
         return new == 0 ? words : "\(words) · \(new.grouped) new"
     }
 
-    /// `asking… · 24 of 145`.
+    /// `loading… · 24 of 145`.
     private var footerNote: String {
         var notes: [String] = []
         if let finding { notes.append(finding.count) }
-        if loadingIndicatorDelay.isLate { notes.append("asking…") }
+        if loadingIndicatorDelay.isLate { notes.append("loading…") }
         if let page, let selected = page.selected {
             notes.append(
                 "\((selected + 1).grouped) of "

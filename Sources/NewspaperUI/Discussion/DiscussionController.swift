@@ -3,14 +3,14 @@ import FoundationEssentials
 import News
 import TerminalKit
 
-/// Controls the screen of comments: shows the stored thread, fetches a newer one and stores the user's position.
+/// Shows the stored thread, fetches a newer one and stores the user's position.
 @MainActor
 final class DiscussionController: DiscussionScreen, NoticeShowing {
     var onRequest: ((StoryRequest) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
     var onChange: (() -> Void)?
 
-    var title: String { "Discussion" }
+    var title: String { "Comments" }
     var keyTable: KeyTable {
         keyboard.table(of: keyScreen(.discussion, amongMatches: .discussionWithMatches))
     }
@@ -31,7 +31,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     private(set) var size = Size.zero
     private var linkEntry = LinkEntry()
     var notice: String?
-    /// Whether the stored thread, if any, has been loaded.
+    /// The stored thread, if any, has been loaded.
     private var isAnswered = false
     private var loading: Task<Void, Never>?
     private var isFetching = false {
@@ -68,7 +68,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         isAnswered && (!finder.isSearching || finding?.takes(event) == true)
     }
 
-    /// Shows the stored thread and fetches a newer one unless it is recent.
+    /// Fetches a newer thread unless the stored one is recent.
     func viewDidLoad() {
         finder.onMatches = { [weak self] in self?.take($0) }
         loadingIndicatorDelay.onChange = { [weak self] in self?.onChange?() }
@@ -90,7 +90,6 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         }
     }
 
-    /// Stores the position and cancels pending work.
     func didLeave() {
         loading?.cancel()
         finder.discardText()
@@ -103,7 +102,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         }
     }
 
-    /// Lays out the screen; the top row stays.
+    /// The top row stays.
     func layOut(in size: Size) {
         self.size = size
         guard page?.layout != DiscussionLayout(size: size, measure: appearance.measure) else {
@@ -136,7 +135,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     func handle(_ key: Key) -> Bool { type(key) }
 
-    /// Scrolls with the wheel; a click selects a comment, and folds or unfolds the selected one.
+    /// A click selects a comment, and folds or unfolds the selected one.
     func handle(_ mouse: MouseEvent) {
         defer { onChange?() }
         linkEntry = LinkEntry()

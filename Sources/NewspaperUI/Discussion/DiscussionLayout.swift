@@ -2,19 +2,19 @@ import Cells
 
 struct DiscussionLayout: Hashable {
     let header: Rect
-    /// The frame of the comments with their rules.
+    /// Includes the rules.
     let text: Rect
     let footer: Rect
-    /// Whether the gaps between comments are omitted.
+    /// Omits gaps between comments.
     let isTight: Bool
     private let measure: Int
     private let screenColumns: Int
 
-    /// The width of a rule and the gap after it.
+    /// With the gap after it.
     static let columnsOfRule = 2
     /// Deeper comments are not indented further.
     private static let mostRules = 12
-    /// The minimum width of text, however deep the comment.
+    /// However deep the comment.
     private static let leastColumns = 26
 
     /// Computes the layout for lines of at most `measure` columns.
@@ -23,7 +23,7 @@ struct DiscussionLayout: Hashable {
         screenColumns = size.columns
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
-        // The margin contains the marker of the selected comment.
+        // Contains the marker of the selected comment.
         let columns = max(
             min(size.columns - 4, measure + Self.mostRules * Self.columnsOfRule),
             1
@@ -46,7 +46,7 @@ struct DiscussionLayout: Hashable {
         max(min(measure, text.columns - rules * Self.columnsOfRule), 1)
     }
 
-    /// Returns the width available for code, which may extend to the edge of the screen.
+    /// Code may extend to the edge of the screen.
     func columnsOfCode(behind rules: Int) -> Int {
         max(screenColumns - text.column - rules * Self.columnsOfRule - 1, 0)
     }

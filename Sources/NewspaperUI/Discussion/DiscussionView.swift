@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// Draws a thread, with replies indented by thin rules.
+/// Indents replies by thin rules.
 struct DiscussionView: View {
     let layout: DiscussionLayout
     let service: String
@@ -10,7 +10,7 @@ struct DiscussionView: View {
     /// `145 comments · 12 new`.
     let note: String
     let content: Content
-    /// The number of columns by which code in the selected comment is scrolled sideways.
+    /// For code in the selected comment, in columns.
     let shift: Int
     let footer: any View
     let theme: Theme
@@ -23,9 +23,9 @@ struct DiscussionView: View {
     struct Row {
         var rules = 0
         var isSelected = false
-        let words: Words
+        let words: Texts
 
-        enum Words {
+        enum Texts {
             case blank
             case head(CommentHead)
             case title(DisplayLine)

@@ -1,11 +1,11 @@
 import News
 import Typesetting
 
-/// A thread prepared for searching, with the text of the story first.
+/// The text of the story is first.
 struct SearchableThread: Sendable {
     private let texts: [SearchableText]
 
-    /// Prepares the texts; stops early if the task is canceled.
+    /// Stops early if the task is canceled.
     init(_ thread: DiscussionThread) {
         var texts: [SearchableText] = []
         texts.reserveCapacity(thread.comments.count + 1)
@@ -25,7 +25,7 @@ struct SearchableThread: Sendable {
 
 struct ThreadMatches: Hashable, Sendable {
     struct Match: Hashable, Sendable {
-        /// The index of the comment, `nil` for the text of the story.
+        /// `nil` for the text of the story.
         let comment: Int?
         let range: Range<Int>
     }
@@ -34,14 +34,14 @@ struct ThreadMatches: Hashable, Sendable {
 
     init() {}
 
-    /// Creates matches from the ranges in each text, the story first.
+    /// The story is first.
     init(ranges: [[Range<Int>]]) {
         all = ranges.enumerated().flatMap { place, ranges in
             ranges.map { Match(comment: place == 0 ? nil : place - 1, range: $0) }
         }
     }
 
-    /// Returns the index of the first match at or after a comment, or the number of matches if there is none.
+    /// The number of matches if none follows.
     func index(notBefore comment: Int?) -> Int {
         let place = comment ?? -1
         return all.firstIndex { $0.comment ?? -1 >= place } ?? all.count

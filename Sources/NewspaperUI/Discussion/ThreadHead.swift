@@ -1,9 +1,9 @@
 import News
 import Typesetting
 
-/// The lines above the comments: title, byline and text.
+/// Title, byline and text above the comments.
 struct ThreadHead {
-    typealias Line = DiscussionView.Row.Words
+    typealias Line = DiscussionView.Row.Texts
 
     let thread: DiscussionThread
     let text: [TypesetLine]

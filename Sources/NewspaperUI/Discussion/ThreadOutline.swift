@@ -1,20 +1,20 @@
-/// The tree of comments, with the folded ones and the visible rows that result.
+/// The tree of comments, with the folded ones and the visible rows.
 ///
-/// Comments are identified by their index in the thread, in which parents precede their replies. No function is
-/// recursive, so replies may be nested to any depth.
+/// Comments are identified by their index in the thread, in which parents precede their replies. No
+/// function is recursive, so replies may be nested to any depth.
 struct ThreadOutline {
-    /// The content that a fold hides in addition to the replies.
+    /// Hidden in addition to the replies.
     enum Fold { case text, nothing }
 
     let depths: [Int]
-    /// The parent of each comment, -1 for top-level comments.
+    /// -1 for top-level comments.
     private let parents: [Int]
-    /// The index after the last descendant of each comment.
+    /// After the last descendant.
     private let ends: [Int]
     private(set) var folds: [Int: Fold] = [:]
     private(set) var visible: [Int]
 
-    /// Creates an outline from the depths of comments, which are corrected if they skip levels.
+    /// Depths are corrected if they skip levels.
     init(depths written: [Int] = []) {
         var depths: [Int] = []
         var parents: [Int] = []
@@ -36,12 +36,11 @@ struct ThreadOutline {
 
     var count: Int { depths.count }
 
-    /// Returns the parent of a comment, or `nil` for a top-level comment.
+    /// `nil` for a top-level comment.
     func parent(of comment: Int) -> Int? {
         parents[comment] < 0 ? nil : parents[comment]
     }
 
-    /// Returns the top-level ancestor of a comment.
     func root(of comment: Int) -> Int {
         var root = comment
         while parents[root] >= 0 { root = parents[root] }
@@ -73,13 +72,14 @@ struct ThreadOutline {
         return low == 0 ? nil : low - 1
     }
 
-    /// Folds a comment, or unfolds it if `fold` is `nil`.
+    /// Unfolds if `fold` is `nil`.
     mutating func fold(_ comment: Int, hiding fold: Fold?) {
         folds[comment] = fold
         see()
     }
 
-    /// Folds the replies to all top-level comments, or unfolds everything if they are folded already.
+    /// Folds the replies to all top-level comments, or unfolds everything if they are folded
+    /// already.
     mutating func foldAllAnswers() {
         let roots = depths.indices.filter { depths[$0] == 0 && answerCount(of: $0) > 0 }
         if roots.allSatisfy({ folds[$0] != nil }) {
@@ -90,7 +90,6 @@ struct ThreadOutline {
         see()
     }
 
-    /// Unfolds all ancestors of a comment.
     mutating func reveal(_ comment: Int) {
         var above = parents[comment]
         while above >= 0 {
@@ -100,7 +99,8 @@ struct ThreadOutline {
         see()
     }
 
-    /// Applies the folds of another outline, with a function that maps its indices to those of this one.
+    /// Applies the folds of another outline, with a function that maps its indices to those of this
+    /// one.
     mutating func fold(as other: ThreadOutline, at place: (Int) -> Int?) {
         folds = [:]
         for (comment, fold) in other.folds {

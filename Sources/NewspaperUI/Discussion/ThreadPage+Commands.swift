@@ -3,9 +3,7 @@ import News
 import TerminalKit
 
 extension ThreadPage {
-    /// Performs a command that moves or folds.
-    ///
-    /// - Returns: A notice, which may be empty, or `nil` for other commands.
+    /// Returns a notice, which may be empty, or `nil` for commands that neither move nor fold.
     mutating func perform(_ command: Command) -> String? {
         let rows = layout.text.rows
         switch command {
@@ -41,14 +39,14 @@ extension ThreadPage {
                 "First reply"
             }
         case .parent:
-            guard let selected else { return "This is the story, not a comment." }
+            guard let selected else { return "Select a comment first." }
             select(outline.parent(of: selected))
             return ""
         case .nextTopComment:
             let next = selected.map { outline.nextSibling(of: outline.root(of: $0)) }
-            return go(to: next ?? firstComment) { "Last comment on the story" }
+            return go(to: next ?? firstComment) { "Last thread" }
         case .previousTopComment:
-            guard let selected else { return "This is the story, not a comment." }
+            guard let selected else { return "Select a comment first." }
             let root = outline.root(of: selected)
             select(root == selected ? outline.previousSibling(of: root) : root)
             return ""
@@ -72,7 +70,7 @@ extension ThreadPage {
             scroll(by: min(below, max(layout.text.rows - 2, 1)))
             return ""
         }
-        guard entry + 1 < entryCount else { return "No later comments" }
+        guard entry + 1 < entryCount else { return "No more comments." }
         select(comment(at: entry + 1))
         return ""
     }
@@ -88,7 +86,7 @@ extension ThreadPage {
         return ""
     }
 
-    /// Scrolls by a number of rows and keeps the selection on the screen.
+    /// Keeps the selection on the screen.
     private mutating func turn(by count: Int) -> String {
         if !scroll(by: count) {
             select(count > 0 ? comment(at: entryCount - 1) : nil)
@@ -107,8 +105,8 @@ extension ThreadPage {
             : comments.indices.prefix(max(here, 0)).last { comments[$0].isNew }
         guard let found else {
             return counts.new == 0
-                ? "No new comments"
-                : after ? "No new comments below" : "No new comments above"
+                ? "No new comments."
+                : after ? "No new comments below." : "No new comments above."
         }
         outline.reveal(found)
         select(found)
@@ -122,7 +120,8 @@ extension ThreadPage {
         return ""
     }
 
-    /// Folds or unfolds all replies; if the selected comment becomes hidden, its ancestor is selected.
+    /// Folds or unfolds all replies; if the selected comment becomes hidden, its ancestor is
+    /// selected.
     private mutating func foldAll() {
         outline.foldAllAnswers()
         select(comment(at: entry(of: selected)))
@@ -130,7 +129,7 @@ extension ThreadPage {
 }
 
 extension ThreadPage {
-    /// Selects the comment at a point; the selected one is folded or unfolded.
+    /// Folds or unfolds the comment if it is selected.
     mutating func press(at point: Point) {
         let row = point.row - layout.text.row
         guard (0..<layout.text.rows).contains(row) else { return }

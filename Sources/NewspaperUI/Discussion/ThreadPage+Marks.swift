@@ -2,12 +2,11 @@ import Cells
 import Typesetting
 
 extension ThreadPage {
-    /// Highlights matches without scrolling.
     mutating func mark(_ matches: ThreadMatches, current: Int?) {
         mark(matches.marks(current: current))
     }
 
-    /// Selects the comment of a match, unfolds what hides it, and scrolls to the match.
+    /// Unfolds what hides the match.
     mutating func reveal(_ match: ThreadMatches.Match) {
         if let comment = match.comment {
             outline.reveal(comment)

@@ -2,24 +2,24 @@ import Cells
 import News
 import Typesetting
 
-/// The state of a thread on the screen: folds, selection and scroll position.
+/// Folds, selection and scroll position of a thread.
 ///
-/// It consists of entries: the story and the visible comments. Only entries near the screen are laid out, so the
-/// length of a thread does not matter.
+/// It consists of entries: the story and the visible comments. Only entries near the screen are laid
+/// out.
 @MainActor
 struct ThreadPage {
-    struct Place: Comparable {
+    struct RowPosition: Comparable {
         var entry: Int
         var row: Int
 
-        static func < (one: Place, other: Place) -> Bool {
+        static func < (one: RowPosition, other: RowPosition) -> Bool {
             (one.entry, one.row) < (other.entry, other.row)
         }
     }
 
     struct Counts {
         let standing: Int
-        /// The number of comments that the user has not seen.
+        /// Comments that the user has not seen.
         let new: Int
 
         fileprivate init(_ thread: DiscussionThread) {
@@ -31,20 +31,20 @@ struct ThreadPage {
     private(set) var thread: DiscussionThread {
         didSet { counts = Counts(thread) }
     }
-    /// The cached counts, which are needed for each key.
+    /// Needed for each key.
     private(set) var counts: Counts
     var outline: ThreadOutline
     private(set) var layout = DiscussionLayout(size: .zero, measure: 1)
-    /// The selected comment, `nil` for the story.
+    /// `nil` for the story.
     private(set) var selected: Int?
-    private(set) var top = Place(entry: 0, row: 0)
-    /// The number of columns by which code in the selected entry is scrolled sideways.
+    private(set) var top = RowPosition(entry: 0, row: 0)
+    /// For code in the selected entry.
     var shift = 0
     private(set) var head: [ThreadHead.Line] = []
     private let ages: RelativeTime
     private let texts = CommentLayoutCache()
 
-    /// Creates a page that begins at the stored position of the thread.
+    /// Begins at the stored position of the thread.
     init(_ thread: DiscussionThread, ages: RelativeTime) {
         self.thread = thread
         counts = Counts(thread)
@@ -58,7 +58,7 @@ struct ThreadPage {
 
     var entryCount: Int { outline.visible.count + 1 }
 
-    /// Returns the comment of an entry, or `nil` for the story.
+    /// `nil` for the story.
     func comment(at entry: Int) -> Int? {
         entry == 0 ? nil : outline.visible[entry - 1]
     }
@@ -68,7 +68,7 @@ struct ThreadPage {
         comment.flatMap(outline.row).map { $0 + 1 } ?? 0
     }
 
-    /// Returns the lines of a comment, empty if its text is folded.
+    /// Empty if the text is folded.
     func text(of comment: Int) -> CommentLayoutCache.Text {
         let rules = layout.rules(atDepth: outline.depths[comment])
         guard outline.folds[comment] != .text else {
@@ -84,7 +84,7 @@ struct ThreadPage {
 
     private var chosenText: CommentLayoutCache.Text { selected.map(text) ?? textOfStory }
 
-    /// The number of columns by which code in the selected entry can be scrolled sideways.
+    /// For code in the selected entry.
     var widestShift: Int {
         let rules = selected.map { layout.rules(atDepth: outline.depths[$0]) } ?? 0
         let ends = chosenText.lines.map { $0.isWide ? $0.indent + $0.columns : 0 }
@@ -101,7 +101,7 @@ struct ThreadPage {
         return 1 + text(of: comment).lines.count + (layout.isTight ? 0 : 1)
     }
 
-    /// Lays out the page; the top row stays.
+    /// The top row stays.
     mutating func layOut(in size: Size, measure: Int) {
         layout = DiscussionLayout(size: size, measure: measure)
         shift = min(shift, widestShift)
@@ -110,7 +110,7 @@ struct ThreadPage {
         settle()
     }
 
-    /// Replaces the thread, keeping the top row, the folds and the selection.
+    /// Keeps the top row, the folds and the selection.
     mutating func replaceThread(_ newer: DiscussionThread) {
         let (old, folded, atTop) = (thread, outline, comment(at: top.entry))
         let places = Dictionary(
@@ -129,7 +129,7 @@ struct ThreadPage {
         outline.fold(as: folded) { places[old.comments[$0].id] }
         selected = place(near: selected)
         let isSame = atTop.map { places[old.comments[$0].id] != nil } ?? true
-        top = Place(entry: entry(of: place(near: atTop)), row: isSame ? top.row : 0)
+        top = RowPosition(entry: entry(of: place(near: atTop)), row: isSame ? top.row : 0)
         setHead()
         top.row = min(top.row, max(rows(of: top.entry) - 1, 0))
         settle()
@@ -145,9 +145,7 @@ struct ThreadPage {
         setHead()
     }
 
-    /// Scrolls by rows.
-    ///
-    /// - Returns: `false` if nothing moved.
+    /// Returns `false` if nothing moved.
     @discardableResult
     mutating func scroll(by count: Int) -> Bool {
         let before = top
@@ -156,7 +154,7 @@ struct ThreadPage {
         return top != before
     }
 
-    /// Selects an entry and scrolls to show all of it or its beginning.
+    /// Scrolls to show all of the entry or its beginning.
     mutating func select(_ comment: Int?) {
         if comment != selected { shift = 0 }
         selected = comment
@@ -182,7 +180,7 @@ struct ThreadPage {
         return max(row + rows(of: entry) - (layout.isTight ? 0 : 1) - layout.text.rows, 0)
     }
 
-    /// Returns the row on which an entry begins, negative above the screen, or `nil` if it is not visible.
+    /// Negative above the screen, `nil` if the entry is not visible.
     func screenRow(of entry: Int) -> Int? {
         if entry == top.entry { return -top.row }
         guard entry > top.entry else { return nil }
@@ -198,7 +196,7 @@ struct ThreadPage {
     private mutating func reveal(_ entry: Int) {
         let room = layout.text.rows
         guard let row = screenRow(of: entry), row >= 0 else {
-            top = Place(entry: entry, row: 0)
+            top = RowPosition(entry: entry, row: 0)
             return settle()
         }
         let end = row + rows(of: entry) - (layout.isTight ? 0 : 1)
@@ -206,7 +204,7 @@ struct ThreadPage {
         settle()
     }
 
-    /// Corrects the scroll position so that the screen is filled at the end of the thread.
+    /// The screen must be filled at the end of the thread.
     private mutating func settle() {
         top.entry = min(max(top.entry, 0), entryCount - 1)
         var room = layout.text.rows
@@ -216,11 +214,11 @@ struct ThreadPage {
             entry -= 1
         }
         guard entry == top.entry, room > 0 else { return }
-        let lowest = place(Place(entry: entry, row: rows(of: entry)), movedBy: -room)
+        let lowest = place(RowPosition(entry: entry, row: rows(of: entry)), movedBy: -room)
         top = min(top, lowest)
     }
 
-    private func place(_ start: Place, movedBy count: Int) -> Place {
+    private func place(_ start: RowPosition, movedBy count: Int) -> RowPosition {
         var place = start
         place.row += count
         while place.row < 0, place.entry > 0 {

@@ -1,13 +1,11 @@
 import TerminalKit
 
-/// The state of a search in an open thread.
 @MainActor
 struct ThreadSearch: PageSearch {
     var field: TextField
     var isTyping = true
     var origin: ThreadPage
     private(set) var matches = ThreadMatches()
-    /// The index of the current match, `nil` if there are no matches.
     private(set) var current: Int?
 
     init(typedIn field: TextField, from origin: ThreadPage) {
@@ -15,19 +13,16 @@ struct ThreadSearch: PageSearch {
         self.origin = origin
     }
 
-    /// Replaces the matches and selects the first one after the origin, or the first of all.
+    /// Selects the first match after the origin, or the first of all.
     mutating func take(_ matches: ThreadMatches) {
         self.matches = matches
         let next = matches.index(notBefore: origin.selected)
         current = matches.all.isEmpty ? nil : next < matches.all.count ? next : 0
     }
 
-    /// Selects the next or previous match.
+    /// Selects the next or previous match; the notice is empty unless the search wraps around.
     ///
-    /// - Parameters:
-    ///   - step: 1 or -1.
-    ///   - selected: The selected comment, from which the search continues if it is not that of the current match.
-    /// - Returns: A notice, empty unless the search wraps around.
+    /// The search continues from the selected comment if it is not that of the current match.
     mutating func look(_ step: Int, from selected: Int?) -> String {
         guard let current else { return "" }
         let count = matches.all.count

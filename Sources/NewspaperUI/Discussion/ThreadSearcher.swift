@@ -2,14 +2,14 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Searches one thread off the main actor; a new search cancels the previous one.
+/// Searches off the main actor; a new search cancels the previous one.
 @MainActor
 final class ThreadSearcher {
     var onMatches: ((ThreadMatches) -> Void)?
     private(set) var isSearching = false
 
     private let work: PendingWork
-    /// The searchable text of the thread, prepared on the first search and reused afterwards.
+    /// Prepared on the first search.
     private var letters: Task<SearchableThread, Never>?
     private var searching: Task<Void, Never>?
 
@@ -17,7 +17,7 @@ final class ThreadSearcher {
         self.work = work
     }
 
-    /// Starts a search in the thread, which must be the same until ``forget()`` is called.
+    /// The thread must be the same until ``discardText()`` is called.
     func find(_ words: SearchedWords, in thread: DiscussionThread) {
         searching?.cancel()
         isSearching = true
@@ -33,7 +33,7 @@ final class ThreadSearcher {
         }
     }
 
-    /// Discards the prepared text because the thread has changed.
+    /// The thread has changed.
     func discardText() {
         cancel()
         letters?.cancel()

@@ -3,7 +3,7 @@ public import Cells
 extension Color {
     /// Describes the accepted notations of a color in messages.
     public static let writtenForms =
-        "a colour: “#rrggbb”, a number from 0 to 255, a name such as “red” or “bright-blue”, or “default”"
+        "a color: “#rrggbb”, a number from 0 to 255, a name such as “red” or “bright-blue”, or “default”"
 
     /// Parses a color such as `#9a1b1b`, `red`, `bright-red`, `124` or `default`.
     public init?(written text: String) {

@@ -24,9 +24,9 @@ extension Canvas {
         fill(lastRow, style: theme.body)
     }
 
-    /// Erases the visible part of a word that the box cuts, starting at `column`, which is beside the box.
+    /// Erases the visible part of a word that the box cuts, starting at `column` beside the box.
     ///
-    /// `hidden` is the adjacent column that the box covers, and `step` the direction away from the box.
+    /// `step` is the direction away from the box.
     private mutating func eraseWord(
         at column: Int,
         besides hidden: Int,
@@ -42,8 +42,6 @@ extension Canvas {
         }
     }
 
-    /// Whether the first row contains letters or digits.
-    ///
     /// Large letters consist of box-drawing characters.
     private var beginsWithWords: Bool {
         (0..<size.columns).contains { column in
@@ -61,7 +59,7 @@ extension Canvas {
 }
 
 extension Theme {
-    /// The share of the background color mixed into text and into areas.
+    /// Of the background color, mixed into text and into areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
     /// Returns the faded version of a style, for text behind a panel.
@@ -88,7 +86,7 @@ extension Theme {
 }
 
 extension RGB {
-    /// Mixes this color with another one, whose `share` is between 0 and 1.
+    /// `share` is between 0 and 1.
     fileprivate func mixed(with other: RGB, share: Double) -> Color {
         func part(_ own: Int, _ other: Int) -> UInt8 {
             UInt8(min(max(Double(own) * (1 - share) + Double(other) * share, 0), 255).rounded())

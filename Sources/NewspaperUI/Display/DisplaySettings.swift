@@ -10,7 +10,7 @@ public final class DisplaySettings {
     public var onBackgroundWanted: (() -> Void)?
     /// Called when the terminal's graphics support needs to be determined.
     public var onGraphicsWanted: (() -> Void)?
-    /// Called when the graphics support is known or the size of a cell has changed.
+    /// The graphics support is known or the size of a cell has changed.
     var onGraphicsLearned: (() -> Void)?
     /// The terminal's graphics protocol; `nil` if it has none or it is not known yet.
     public private(set) var graphics: PixelGraphics?
@@ -35,9 +35,8 @@ public final class DisplaySettings {
     public var scalesLetters = false
 
     /// The letter styles of the title and the lead headline.
-    public private(set) var letters: PaperLetters
+    public private(set) var letters: LetterStyles
 
-    /// The largest letters allowed for the lead headline.
     var headlineLetters: LeadTitle.Letters {
         if letters.headline == .capitals { return .capitals }
         if scalesLetters { return .scaled }
@@ -58,7 +57,7 @@ public final class DisplaySettings {
     /// Whether pictures are shown, instead of their descriptions.
     public private(set) var showsPictures: Bool
 
-    /// Whether the lead of the broadsheet has a picture, if pictures are shown.
+    /// If pictures are shown.
     private(set) var showsLeadPicture: Bool
 
     /// Whether pictures are fetched before they are visible.
@@ -81,7 +80,7 @@ public final class DisplaySettings {
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         orders: ListSortOrders = ListSortOrders(),
-        letters: PaperLetters = PaperLetters(),
+        letters: LetterStyles = LetterStyles(),
         showsPictures: Bool = true,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true
@@ -200,7 +199,7 @@ public final class DisplaySettings {
 /// A theme, or one chosen automatically.
 public enum ThemeChoice: Hashable, Sendable {
     case theme(Theme)
-    /// Light or dark, depending on the terminal's background.
+    /// Depends on the terminal's background.
     case automatic
 
     /// The name in the configuration.

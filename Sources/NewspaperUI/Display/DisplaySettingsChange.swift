@@ -15,7 +15,7 @@ public struct DisplaySettingsChange: Sendable {
     /// The sort order of lists for which the user has not chosen another.
     public var usualOrder: HeadlineSortOrder
     /// The letter styles of the title and the lead headline.
-    public var letters: PaperLetters
+    public var letters: LetterStyles
     /// Whether pictures are shown; `nil` if this setting has not changed, which keeps a choice made by key.
     public var showsPictures: Bool?
     /// Whether the lead of the broadsheet has a picture.
@@ -31,7 +31,7 @@ public struct DisplaySettingsChange: Sendable {
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         usualOrder: HeadlineSortOrder = .newestFirst,
-        letters: PaperLetters = PaperLetters(),
+        letters: LetterStyles = LetterStyles(),
         showsPictures: Bool? = nil,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true

@@ -1,6 +1,6 @@
 import Cells
 
-/// The context of most drawings: theme, current minute for ages, and ambiguous character widths.
+/// Theme, current minute for ages, and ambiguous character widths.
 struct DrawingCacheContext: Hashable {
     let theme: Theme
     /// See ``RelativeTime/minute``.
@@ -10,7 +10,7 @@ struct DrawingCacheContext: Hashable {
 
 /// Caches drawings by content, so that unchanged parts of a screen are copied.
 final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
-    private final class Kept {
+    private final class Entry {
         /// The most recent equal value: copies that share storage compare quickly.
         var content: Content
         let drawing: CachedDrawing
@@ -21,21 +21,17 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
         }
     }
 
-    private var kept: [ID: Kept] = [:]
-    /// Drawings that were not used since the last cleanup.
-    private var older: [ID: Kept] = [:]
+    private var kept: [ID: Entry] = [:]
+    /// Not used since the last cleanup.
+    private var older: [ID: Entry] = [:]
     private var setting: Setting?
     private let capacity: Int
 
-    /// Creates an empty cache.
-    ///
-    /// - Parameter capacity: The number of drawings that triggers a cleanup of unused ones between frames.
+    /// `capacity` is the number of drawings that triggers a cleanup of unused ones between frames.
     init(capacity: Int = 128) {
         self.capacity = capacity
     }
 
-    /// Begins a frame.
-    ///
     /// Drops all drawings if the setting has changed.
     func begin(_ setting: Setting) {
         if self.setting != setting {
@@ -50,12 +46,9 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
 
     /// Draws into a part of a canvas, or copies a cached drawing of equal content.
     ///
-    /// - Parameters:
-    ///   - part: The target area, which must be blank and of one style.
-    ///   - content: Everything the drawing depends on, apart from the setting, the size and the style beneath.
-    ///   - id: The key in the cache.
-    ///   - canvas: The canvas.
-    ///   - body: Draws the content. Must not place the cursor, which is not cached.
+    /// `part` must be blank and of one style. `content` is everything the drawing depends on, apart
+    /// from the setting, the size and the style beneath. `body` must not place the cursor, which is
+    /// not cached.
     func draw(
         in part: Rect,
         of content: Content,
@@ -69,11 +62,11 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
             known.content = content
             return
         }
-        kept[id] = canvas.keep(in: part, body).map { Kept(content, $0) }
+        kept[id] = canvas.keep(in: part, body).map { Entry(content, $0) }
     }
 
     /// Returns a drawing from before the last cleanup and keeps it.
-    private func recalled(_ id: ID) -> Kept? {
+    private func recalled(_ id: ID) -> Entry? {
         guard !older.isEmpty, let known = older.removeValue(forKey: id) else { return nil }
         kept[id] = known
         return known

@@ -15,9 +15,9 @@ public enum FeedName {
 }
 
 extension Feed {
-    /// The title, or a name derived from the address.
+    /// Or a name derived from the address.
     var shownTitle: String { FeedName.shown(title, of: id) }
 
-    /// The title; empty if the feed has none.
+    /// Empty if the feed has none.
     var ownTitle: String { title == id.address ? "" : title }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 
 struct FootNoticeView: View {
     let notice: String
-    /// Whether to place the cursor on the notice, for braille displays and screen readers.
+    /// For braille displays and screen readers.
     var hasCursor = false
     let theme: Theme
 

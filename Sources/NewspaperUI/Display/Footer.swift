@@ -3,11 +3,11 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The last rows of a screen: a rule if it fits, key hints and a note.
+/// A rule if it fits, key hints and a note.
 struct Footer: View {
     let keyTable: KeyTable
     var notice: String?
-    /// Whether to show the keys for adding feeds first, for users without subscriptions.
+    /// Shows the keys for adding feeds first, for users without subscriptions.
     var invites = false
     let note: String
     let theme: Theme
@@ -45,7 +45,7 @@ struct Footer: View {
         )
     }
 
-    /// Whether the notice needs the row of the rule.
+    /// The notice needs the row of the rule.
     func takesRule(in size: Size) -> Bool {
         notice.map { lines(of: $0, in: size).count > 1 } ?? false
     }
@@ -58,7 +58,8 @@ struct Footer: View {
         )
     }
 
-    /// Returns the notice with word joiners, so that lines don't break within options such as `--example`.
+    /// Returns the notice with word joiners, so that lines don't break within options such as
+    /// `--example`.
     private static func withWholeOptions(_ notice: String) -> String {
         guard notice.utf8.contains(UInt8(ascii: "-")) else { return notice }
         let whole = notice.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -68,7 +69,7 @@ struct Footer: View {
         return whole.joined(separator: " ")
     }
 
-    /// Draws a notice that does not fit beside the note, using the rows of note and rule.
+    /// Uses the rows of note and rule.
     private func draw(_ notice: String, on canvas: inout Canvas) {
         let lines = lines(of: notice, in: canvas.size)
         let first = canvas.size.rows - lines.count
@@ -126,8 +127,6 @@ struct Footer: View {
         }
     }
 
-    /// Returns as many hints as fit.
-    ///
     /// The last two, help and leaving, are dropped last, except for an invitation.
     private func fittingHints(after invitation: [Hint], columns: Int) -> [Hint] {
         var hints = allHints
@@ -143,7 +142,7 @@ struct Footer: View {
         return invitation + hints
     }
 
-    private static let titleOfInvitation = "Your own paper:"
+    private static let titleOfInvitation = "Your newspaper:"
 
     /// Returns the hints for adding feeds, as many as fit beside the help hint.
     private func invitation(columns: Int) -> [Hint] {

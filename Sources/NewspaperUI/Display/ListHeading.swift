@@ -4,11 +4,11 @@ import Typesetting
 /// The heading of a group of rows, drawn in a rule.
 struct ListHeading: View {
     let text: String
-    /// The note at the right end, such as a count.
+    /// At the right end, such as a count.
     var note = ""
     let theme: Theme
 
-    /// The minimum space for the heading beside a note.
+    /// For the heading beside a note.
     private static let leastText = 24
 
     func draw(on canvas: inout Canvas) {

@@ -6,8 +6,6 @@ struct ScreenFrame: Hashable {
     let body: Rect
     let footer: Rect
 
-    /// Divides a screen.
-    ///
     /// The header has two rows by default, or fewer on a small screen.
     init(size: Size, headerRows wanted: Int? = nil) {
         let headerRows = wanted ?? (size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0)

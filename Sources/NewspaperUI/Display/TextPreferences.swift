@@ -40,9 +40,7 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         self.columns = min(max(columns, 1), Self.mostColumns)
     }
 
-    /// Toggles the preference to which a command applies.
-    ///
-    /// - Returns: A notice for the user; `nil` if the command is about something else.
+    /// Returns a notice; `nil` if the command is about something else.
     mutating func change(_ command: Command) -> String? {
         switch command {
         case .justify:

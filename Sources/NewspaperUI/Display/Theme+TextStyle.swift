@@ -11,8 +11,6 @@ extension Theme {
         return marked(style, text.mark)
     }
 
-    /// Returns the style of a search match.
-    ///
     /// The current match is always reversed.
     func marked(_ style: Style, _ mark: TextMark?) -> Style {
         switch mark {

@@ -196,7 +196,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
     /// Whether the role is for text.
     public var isText: Bool { self != .background && self != .rule }
 
-    /// The key path of the style; the background is stored with the body.
+    /// The background is stored with the body.
     fileprivate var style: WritableKeyPath<Theme, Style> {
         switch self {
         case .background, .body: \.body
@@ -213,7 +213,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// The color if it is the same in every terminal; `nil` for the first sixteen, which users can configure.
+    /// The same in every terminal; `nil` for the first sixteen, which users can configure.
     fileprivate var certain: RGB? {
         if case .palette(..<16) = self { nil } else { nominal }
     }

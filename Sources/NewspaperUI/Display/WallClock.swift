@@ -43,7 +43,7 @@ public struct WallClock: Sendable {
 }
 
 extension Date {
-    /// The date clamped to the years 1 to 9999, because stored dates can have any value.
+    /// Clamped to the years 1 to 9999, because stored dates can have any value.
     fileprivate var onCalendar: Date {
         let seconds = timeIntervalSince1970
         guard !seconds.isNaN else { return Date(timeIntervalSince1970: 0) }

@@ -19,10 +19,10 @@ enum DownloadStrings {
         let sentence =
             count == 0 ? "Already queued." : "Queued \(CountStrings.counted(count, "file"))."
         let hints = [
-            keys.download.map { "\($0) downloads \(count > 1 ? "them" : "it")" },
-            keys.list.map { "\($0) shows the queue" },
+            keys.download.map { "\($0): download \(count > 1 ? "them" : "it")" },
+            keys.list.map { "\($0): show the queue" },
         ].compactMap(\.self)
-        return hints.isEmpty ? sentence : "\(sentence) \(hints.joined(separator: ", "))."
+        return hints.isEmpty ? sentence : "\(sentence) \(hints.joined(separator: ", "))"
     }
 
     /// The keys that work on the screen from which files are queued.
@@ -36,17 +36,17 @@ enum DownloadStrings {
         if isThere { return "Already downloaded." }
         guard count == 0 else { return "Downloading \(CountStrings.counted(count, "file"))…" }
         return switch failedCount {
-        case 0: "Nothing waits."
-        case 1: "The queue is empty. Select a failed download to try it again."
+        case 0: "The queue is empty."
+        case 1: "The queue is empty. Select a failed download to retry it."
         default:
-            "The queue is empty. Select one of the \(failedCount) failed downloads to try it again."
+            "The queue is empty. Select one of the \(failedCount) failed downloads to retry it."
         }
     }
 
     static func end(of file: Download) -> String {
         switch file.state {
         case .waiting: "Another Newspaper process is downloading \(name(of: file))."
-        case .whole: "\(name(of: file)) is downloaded."
+        case .whole: "Downloaded \(name(of: file))."
         case .failed(let sentence): "\(name(of: file)): \(sentence)"
         }
     }
@@ -77,7 +77,7 @@ enum DownloadStrings {
     static func state(of file: Download, _ progress: DownloadProgress?) -> String {
         if let progress { return amount(of: [progress]) }
         return switch file.state {
-        case .waiting: "waits"
+        case .waiting: "queued"
         case .whole: "downloaded"
         case .failed: "failed"
         }
@@ -96,9 +96,9 @@ enum DownloadStrings {
             }
         }
         let parts = [
-            counts.coming == 0 ? nil : "\(counts.coming) coming",
+            counts.coming == 0 ? nil : "\(counts.coming) downloading",
             counts.waiting == 0
-                ? nil : counts.waiting == 1 ? "1 waits" : "\(counts.waiting) wait",
+                ? nil : counts.waiting == 1 ? "1 queued" : "\(counts.waiting) queued",
             counts.whole == 0 ? nil : "\(counts.whole) downloaded",
             counts.failed == 0 ? nil : "\(counts.failed) failed",
         ]

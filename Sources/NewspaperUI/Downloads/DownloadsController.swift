@@ -11,7 +11,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     public var onChange: (() -> Void)?
 
     /// The title of the screen.
-    public let title = "Files"
+    public let title = "Downloads"
     /// The keys of this screen.
     public var keyTable: KeyTable { keyboard.table(of: .downloads) }
 
@@ -26,15 +26,15 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private let loading: CoalescingTask<Void>
     var notice: String?
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
+    /// Loading starts in ``viewDidLoad()``.
     init(
-        shelf: DownloadManager,
+        manager: DownloadManager,
         listener: NewsListener,
         keyboard: Keyboard,
         appearance: DisplaySettings,
         work: PendingWork
     ) {
-        self.downloads = shelf
+        self.downloads = manager
         self.listener = listener
         self.keyboard = keyboard
         self.appearance = appearance

@@ -1,8 +1,7 @@
 import Cells
 
 extension SourcesLayout {
-    /// The layout of the downloads screen; the details need a rule, the name and one line, or more on narrow
-    /// screens.
+    /// The details need a rule, the name and one line, or more on narrow screens.
     static func files(in size: Size) -> SourcesLayout {
         SourcesLayout(
             size: size,

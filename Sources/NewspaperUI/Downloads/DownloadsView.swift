@@ -3,7 +3,6 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A table of downloads, with details of the selected one.
 struct DownloadsView: View {
     let files: ChoiceList<Download>
     let progress: [DownloadProgress]
@@ -11,7 +10,7 @@ struct DownloadsView: View {
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
-    /// Since when the network is unavailable, as text.
+    /// Since when the network is unavailable.
     let offline: String?
     let theme: Theme
 
@@ -48,7 +47,7 @@ struct DownloadsView: View {
         isLoaded
             ? PlaceholderMessage(
                 title: "No downloads",
-                text: "In a story with an enclosure, e queues it and gd downloads it.",
+                text: "Open a story with an enclosure. e: queue, gd: download",
                 theme: theme
             )
             : PlaceholderMessage(title: "Loading…", theme: theme)

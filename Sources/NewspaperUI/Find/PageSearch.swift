@@ -1,24 +1,24 @@
 import Cells
 import TerminalKit
 
-/// A search in an open page: the text and the current match.
+/// The text and the current match.
 @MainActor
 protocol PageSearch {
     var field: TextField { get set }
-    /// True until the user confirms the text.
+    /// Until the user confirms the text.
     var isTyping: Bool { get set }
     var current: Int? { get }
     var matchCount: Int { get }
 }
 
 extension PageSearch {
-    /// The position among the matches, such as `3 of 17`, or "not found".
+    /// Such as `3 of 17`, or "not found".
     var count: String {
         guard let current else { return field.text.isEmpty ? "" : "not found" }
         return "\((current + 1).grouped) of \(matchCount.grouped)"
     }
 
-    /// Whether an event edits the search text.
+    /// The event edits the search text.
     func takes(_ event: InputEvent) -> Bool {
         guard isTyping else { return false }
         switch event {

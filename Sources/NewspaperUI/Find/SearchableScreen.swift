@@ -10,10 +10,10 @@ protocol SearchableScreen: NoticeShowing {
     associatedtype Finding: PageSearch
 
     var finding: Finding? { get set }
-    /// The name of the page in notices, such as `story`.
+    /// In notices, such as `story`.
     var pageName: String { get }
     var isSearching: Bool { get }
-    /// Called with a text to search in all stories.
+    /// Searches in all stories.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
     var keyTable: KeyTable { get }
     var keyboard: Keyboard { get }
@@ -22,15 +22,13 @@ protocol SearchableScreen: NoticeShowing {
     func beginFinding()
     /// Searches the page; without words there are no matches.
     func look(for words: SearchedWords)
-    /// Ends the search and continues it elsewhere, because the page does not contain the text.
-    ///
-    /// - Returns: False if there is nothing else to search.
+    /// The page does not contain the text; false if there is nothing else to search.
     func findElsewhere(_ field: TextField) -> Bool
-    /// Restores the position at which the search started.
+    /// The position at which the search started.
     func returnToOrigin(of finding: Finding)
-    /// Removes the highlights and keeps the position.
+    /// Keeps the position.
     func endFinding()
-    /// Moves by a number of matches; -1 for the previous one.
+    /// -1 for the previous match.
     func lookAtNext(_ step: Int)
 }
 
@@ -65,12 +63,12 @@ extension SearchableScreen {
         if let finding { look(for: SearchedWords(phrase: finding.field.text)) }
     }
 
-    /// The prompt while the user types; otherwise `nil`.
+    /// While the user types.
     var findPrompt: FindPrompt? {
         guard let finding, finding.isTyping else { return nil }
         return FindPrompt(
             field: finding.field,
-            hint: "words in this \(pageName)",
+            hint: "words in \(pageName)",
             count: isSearching ? "…" : finding.count,
             keyTable: keyTable,
             theme: appearance.theme
@@ -118,11 +116,11 @@ extension SearchableScreen {
         if !field.text.isEmpty, findElsewhere(field) { return }
         giveUpFinding()
         if !field.text.isEmpty {
-            notice = "No match for “\(field.text)” in this \(pageName). // searches everything."
+            notice = "No match for “\(field.text)” in \(pageName). //: search everything"
         }
     }
 
-    /// Cancels the search and restores the original position.
+    /// Restores the original position.
     func giveUpFinding() {
         if let finding { returnToOrigin(of: finding) }
         endFinding()

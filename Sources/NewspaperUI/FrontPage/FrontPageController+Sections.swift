@@ -30,7 +30,7 @@ extension FrontPageController {
         }
     }
 
-    /// The next section or feed with unread stories, unless the whole front page is shown.
+    /// With unread stories, unless the whole front page is shown.
     var nextPart: StoriesController.NextPart? {
         guard front.selectedSection > 0, let next = front.nextUnreadPart else { return nil }
         let before = front.shownPart

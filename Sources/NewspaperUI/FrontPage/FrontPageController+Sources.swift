@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension FrontPageController {
-    /// The row of the sources pane whose stories are shown.
+    /// Its stories are shown.
     var shownSource: SourceRow.ID {
         if let feed = front.selectedFeed { return .feed(feed.id) }
         if let section = front.selectedSectionID { return .section(section) }
@@ -63,14 +63,14 @@ extension FrontPageController {
         } else if walk.wantsSources {
             notice = Self.placeOfSources
         } else {
-            notice = "The command “sources on / off” shows the feeds again."
+            notice = "The feeds pane is hidden. “toggle feeds pane” shows it."
         }
     }
 
     /// A list without pane spans the full width, which terminals can scroll as a block.
     private static let placeOfSources = """
         The feeds pane needs a list and at least \(StoriesLayout.columnsForSources) columns. \
-        F: show it
+        F: sections and feeds
         """
 
     private func toggleSources() {
@@ -80,7 +80,7 @@ extension FrontPageController {
             notice =
                 walk.wantsSources
                 ? Self.placeOfSources
-                : "Feeds pane hidden. F: show it"
+                : "Feeds pane hidden. F: sections and feeds"
         }
     }
 }

@@ -2,8 +2,8 @@ public import News
 
 extension FrontPageController {
     /// Selects the headline after or before the most recently opened one.
-    public func model(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
-        stories.model(step, then: arrive)
+    public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
+        stories.advance(by: step, then: arrive)
     }
 
     /// Selects the nearest unread headline after or before the most recently opened one.
@@ -12,8 +12,8 @@ extension FrontPageController {
     }
 
     /// Selects a story anywhere in the list.
-    public func model(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
-        stories.model(to: story, then: arrive)
+    public func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+        stories.advance(to: story, then: arrive)
     }
 
     /// The scope for a search within the displayed part; `nil` for the whole newspaper.

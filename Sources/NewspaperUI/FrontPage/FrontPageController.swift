@@ -55,7 +55,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         let place = stories.place
         return ListPosition(number: place.number, count: place.count, list: front.nameOfPart)
     }
-    /// The headline to which ``walk(_:then:)`` leads, if it is loaded.
+    /// The headline to which ``advance(by:then:)`` leads, if it is loaded.
     public var nextHeadline: Headline? { stories.nextHeadline }
     /// The nearest unread story after the most recently opened one.
     public var nextUnread: NextUnread { stories.nextUnread }
@@ -76,7 +76,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     private let clock: WallClock
     private let setLines = DisplayLineCache()
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
+    /// Loading starts in ``viewDidLoad()``.
     init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
@@ -85,7 +85,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         keyboard: Keyboard,
         appearance: DisplaySettings,
         clock: WallClock,
-        chance: RandomSource,
+        randomSource: RandomSource,
         work: PendingWork
     ) {
         self.marker = marker
@@ -119,7 +119,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
-            chance: chance,
+            randomSource: randomSource,
             work: work
         )
     }
@@ -244,8 +244,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// Updates masthead and sources.
-    ///
     /// Reports if the open section or feed was removed.
     private func take(_ edition: Edition) {
         let words = front.take(edition)

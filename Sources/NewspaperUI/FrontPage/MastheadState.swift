@@ -1,16 +1,14 @@
 import News
 import Typesetting
 
-/// The state of the masthead: title, sections, selection and feed status.
+/// Title, sections, selection and feed status.
 struct MastheadState {
     private(set) var edition: Edition?
-    /// The title in large letters by style.
-    ///
-    /// A style that lacks one of its characters is missing.
-    private(set) var largeTitles: [PaperLetters.Masthead: [String]] = [:]
-    /// 0 is the front page with all sections.
+    /// A style that lacks one of the title's characters is missing.
+    private(set) var largeTitles: [LetterStyles.Masthead: [String]] = [:]
+    /// 0 is the front page.
     private(set) var selectedSection = 0
-    /// The feed that is shown alone, within the selected section; `nil` for all feeds.
+    /// Shown alone, within the selected section.
     private(set) var selectedFeed: Feed?
     /// For example `⚠ 1 failing`; empty if none fails.
     private var failing = ""
@@ -19,7 +17,7 @@ struct MastheadState {
 
     private(set) var sections = [SectionBar.Entry(title: "Front")]
 
-    /// The selected section; `nil` for the front page.
+    /// `nil` for the front page.
     var selectedSectionID: SectionID? {
         let sections = edition?.allSections ?? []
         return sections.indices.contains(selectedSection - 1)
@@ -33,15 +31,13 @@ struct MastheadState {
 
     var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 
-    /// The row of the sources pane for the displayed part.
+    /// In the sources pane.
     var shownPart: SourceRow.ID {
         if let selectedFeed { return .feed(selectedFeed.id) }
         return selectedSectionID.map { SourceRow.ID.section($0) } ?? .all
     }
 
-    /// Selects a section.
-    ///
-    /// - Returns: False if it is already selected or does not exist.
+    /// False if the section is already selected or does not exist.
     mutating func select(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         guard section != selectedSection || selectedFeed != nil else { return false }
@@ -78,7 +74,7 @@ struct MastheadState {
             ? others.last { $0.unreadCount > 0 } : others.first { $0.unreadCount > 0 }
     }
 
-    /// The next feed with unread stories if a single feed is displayed, otherwise the next section.
+    /// The next feed if a single feed is displayed, otherwise the next section.
     var nextUnreadPart: (id: SourceRow.ID, title: String)? {
         if selectedFeed != nil {
             return unreadFeed(before: false).map { (.feed($0.id), $0.shownTitle) }
@@ -92,9 +88,7 @@ struct MastheadState {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
-    /// Updates the edition and the titles of the displayed section and feed.
-    ///
-    /// - Returns: A notice if the displayed section or feed was removed. Its parent is then displayed.
+    /// Returns a notice if the displayed section or feed was removed; its parent is then displayed.
     mutating func take(_ edition: Edition) -> String? {
         let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {
@@ -109,7 +103,7 @@ struct MastheadState {
                 SectionBar.Entry(title: $0.title, unreadCount: $0.unreadCount)
             }
         let count = edition.feedCount
-        sourceCount = count == 0 ? "" : CountStrings.counted(count, "source")
+        sourceCount = count == 0 ? "" : CountStrings.counted(count, "feed")
         failing = edition.failingCount == 0 ? "" : "⚠ \(edition.failingCount.grouped) failing"
         if let selectedFeed {
             self.selectedFeed = edition.feed(selectedFeed.id)

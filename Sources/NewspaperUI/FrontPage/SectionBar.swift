@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// A row of sections, each preceded by the digit that selects it.
+/// Each section is preceded by the digit that selects it.
 struct SectionBar {
     struct Entry: Hashable {
         let title: String
@@ -14,13 +14,12 @@ struct SectionBar {
     /// Records the positions of the sections.
     var shown: SectionBarHitMap?
 
-    /// The meaning of a part of the bar.
-    enum Mark: Hashable {
-        /// A section, possibly truncated.
+    enum Highlight: Hashable {
+        /// Possibly truncated.
         case section(Int)
-        /// The mark for hidden sections at the left; leads to the last of them.
+        /// Hidden sections at the left; leads to the last of them.
         case before(Int)
-        /// The mark for hidden sections at the right; leads to the first of them.
+        /// Hidden sections at the right; leads to the first of them.
         case after(Int)
 
         var section: Int {
@@ -31,7 +30,7 @@ struct SectionBar {
     }
 
     struct Part: Hashable {
-        let mark: Mark
+        let mark: Highlight
         let columns: Range<Int>
         let text: String
     }
@@ -112,7 +111,7 @@ struct SectionBar {
         return Part(mark: part.mark, columns: start..<max(end, start), text: text)
     }
 
-    /// The minimum width of a truncated section, including its number.
+    /// Includes the number.
     private static let leastOfName = 7
 
     /// Returns the truncated first section that does not fit, if it is still recognizable.

@@ -25,7 +25,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     private var refreshes = RefreshStatus()
     private let loading: CoalescingTask<Void>
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
+    /// Loading starts in ``viewDidLoad()``.
     init(
         newsService: any Refreshing,
         listener: NewsListener,
@@ -121,7 +121,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         )
     }
 
-    /// Commands that do not apply without feeds.
+    /// Do not apply without feeds.
     private static let needsFeeds: Set<Command> = [
         .down, .up, .pageDown, .pageUp, .first, .last, .open, .details, .refreshFeed, .refresh,
         .filter,
@@ -129,7 +129,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     private func retry() {
         guard let health = page.feeds.selected else { return }
-        notice = "Asking \(page.feeds.name(of: health))…"
+        notice = "Refreshing \(page.feeds.name(of: health))…"
         refresh(.feeds([health.feed]))
     }
 

@@ -3,9 +3,8 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The details of a feed as lines, and the visible ones of them.
+/// The details of a feed, and the visible lines of them.
 struct HealthDetails: Hashable {
-    /// The kind of a line, which determines its style.
     enum Part: Hashable {
         case name
         case sentence

@@ -2,14 +2,14 @@ import Cells
 import News
 import TerminalKit
 
-/// The state of the health screen: feeds, filter, selection and details.
+/// Feeds, filter, selection and details.
 struct HealthPage {
     private(set) var feeds = HealthList()
     private(set) var filter: TextField?
     private let words: HealthStrings
     private var size = Size.zero
     private var showsDetails = false
-    /// The first visible line of the details, and the feed for which they were scrolled.
+    /// The feed for which the details were scrolled, with their first visible line.
     private var turned: (feed: FeedID, line: Int)?
 
     init(words: HealthStrings) {
@@ -41,9 +41,7 @@ struct HealthPage {
         layOut()
     }
 
-    /// Edits the filter.
-    ///
-    /// - Returns: False if the filter is not being edited, or for other keys.
+    /// False if the filter is not being edited, or for other keys.
     mutating func handle(_ key: Key) -> Bool {
         guard filter?.handle(key) == true else { return false }
         applyFilter()
@@ -55,9 +53,7 @@ struct HealthPage {
         applyFilter()
     }
 
-    /// Performs a command that filters, moves the selection or toggles details.
-    ///
-    /// - Returns: False for other commands.
+    /// False for commands that do not filter, move the selection or toggle details.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .open: filter = nil
@@ -74,12 +70,12 @@ struct HealthPage {
         return true
     }
 
-    /// Selects a row by wheel or click; a click on the selected row toggles its details.
+    /// A click on the selected row toggles its details.
     mutating func handle(_ mouse: MouseEvent) {
         if feeds.list.handle(mouse, in: layout.list) { turnDetails() }
     }
 
-    /// Shows the details of the selected feed, then their next lines, then hides them.
+    /// Shows the details, then their next lines, then hides them.
     private mutating func turnDetails() {
         if let details, details.countBelow > 0, !details.visible.isEmpty,
             let feed = feeds.selected?.feed

@@ -32,8 +32,8 @@ struct HealthStrings {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         if let twin = health.duplicateTitle {
             return
-                "It has moved permanently to the address of \(twin), to which you also subscribe. "
-                + "You can remove one of them."
+                "It has moved permanently to the address of \(twin), another of your feeds. "
+                + "Remove one of the two."
         }
         return health.lastAttempt == nil ? "Not fetched yet." : nil
     }
@@ -43,7 +43,7 @@ struct HealthStrings {
         [
             health.failureCount == 0
                 ? nil : "failed \(times(health.failureCount))",
-            health.lastAttempt.map { "last asked \(ages.moment($0))" },
+            health.lastAttempt.map { "last fetch \(ages.moment($0))" },
             health.lastSuccess.map { "last success \(ages.moment($0))" },
             next(for: health),
             answer(of: health),

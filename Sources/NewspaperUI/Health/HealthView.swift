@@ -3,7 +3,6 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A table of the health of the feeds, with details of the selected one.
 struct HealthView: View {
     let page: HealthPage
     let isLoaded: Bool

@@ -11,9 +11,9 @@ struct HelpView: View {
 
     enum Entry: Hashable {
         case heading(String)
-        /// Keys or a command name, the width of the key column in the group, and the description.
+        /// Keys or a command name, the width of the key column, and the description.
         case key(String, columns: Int, String)
-        /// A description below its keys, on narrow screens.
+        /// Below its keys, on narrow screens.
         case help(String)
     }
 
@@ -28,11 +28,11 @@ struct HelpView: View {
     private static let leastHelpColumns = 18
     /// With less space, two columns of groups would truncate descriptions.
     private static let columnsForTwo = 76
-    /// The width of the box on wide screens; on others it takes the full width.
+    /// Narrower screens are filled.
     private static let mostColumns = 80
 
-    /// Returns the lines for a key table, in two columns of groups if `columns` allow it, and with two lines per key
-    /// if descriptions do not fit beside the keys.
+    /// Returns the lines for a key table, in two columns of groups if `columns` allow it, and with
+    /// two lines per key if descriptions do not fit beside the keys.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
         let most = groups.joined().reduce(keyColumns) { most, entry in
@@ -192,7 +192,7 @@ struct HelpView: View {
 
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
-        let states = ["● unread", "◐ part read", "↻ updated", "★ starred"]
+        let states = ["● unread", "◐ partly read", "↻ updated", "★ starred"]
         let marks = states + ["▌ current screen"]
         let hint = isTyping ? "Esc: show all keys" : "/: filter · Esc: close"
         let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
@@ -205,14 +205,14 @@ struct HelpView: View {
         }
         let start = legend == nil ? 2 : column
         canvas.write(
-            column < 2 ? "Esc closes" : hint,
+            column < 2 ? "Esc: close" : hint,
             at: Point(column: start, row: row),
             style: theme.secondary,
             before: canvas.size.columns - 1
         )
     }
 
-    /// Returns the groups of the table; commands without keys come last.
+    /// Commands without keys come last.
     private static func groups(of table: KeyTable, matching filter: String) -> [[Entry?]] {
         var names: [String] = []
         var entries: [String: [Entry?]] = [:]
@@ -242,7 +242,6 @@ struct HelpView: View {
         }
     }
 
-    /// The heading of commands without keys.
     private static let nameless = "By name, with :"
 
     private static func matches(_ binding: KeyBinding, _ filter: String) -> Bool {

@@ -10,12 +10,12 @@ public struct CommandEntry: Sendable {
     public let choices: [String]
     /// Whether any text may follow the name, such as a file name.
     public let takesText: Bool
-    private let usual: Words
-    private let elsewhere: [Words]
+    private let usual: Description
+    private let elsewhere: [Description]
     private let footer: [Hint]
 
     /// The help text and group of a command on certain screens.
-    struct Words {
+    struct Description {
         /// The sets are not joined in advance, which would be slower than the few lookups.
         let screens: [Set<KeyScreen>]
         let group: CommandGroup
@@ -43,14 +43,14 @@ public struct CommandEntry: Sendable {
         numbers: ClosedRange<Int>? = nil,
         choices: [String] = [],
         takesText: Bool = false,
-        elsewhere: [Words] = [],
+        elsewhere: [Description] = [],
         footer: [Hint] = []
     ) {
         self.command = command
         self.numbers = numbers
         self.choices = choices
         self.takesText = takesText
-        usual = Words(screens: [], group: group, help: help)
+        usual = Description(screens: [], group: group, help: help)
         self.elsewhere = elsewhere
         self.footer = footer
     }
@@ -61,12 +61,12 @@ public struct CommandEntry: Sendable {
     /// Whether a number typed before it repeats it.
     public var isDoneOften: Bool { CommandRegistry.counting(of: command) == .repeats }
 
-    /// The screens with their own texts or footer hints.
+    /// Have their own texts or footer hints.
     var namedScreens: Set<KeyScreen> {
         Set((elsewhere.flatMap(\.screens) + footer.flatMap(\.screens)).joined())
     }
 
-    func words(on screen: KeyScreen) -> Words {
+    func words(on screen: KeyScreen) -> Description {
         elsewhere.first { $0.screens.contains { $0.contains(screen) } } ?? usual
     }
 
@@ -75,7 +75,7 @@ public struct CommandEntry: Sendable {
     }
 }
 
-extension CommandEntry.Words {
+extension CommandEntry.Description {
     init(_ group: CommandGroup, _ help: String, on screens: Set<KeyScreen>...) {
         self.init(screens: screens, group: group, help: help)
     }

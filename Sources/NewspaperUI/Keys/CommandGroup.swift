@@ -1,7 +1,7 @@
 enum CommandGroup: String {
     case move = "Move"
     case read = "Read"
-    case keep = "Keep"
+    case keep = "Mark and save"
     case files = "Files"
     case find = "Find"
     case feeds = "Feeds"
@@ -9,6 +9,6 @@ enum CommandGroup: String {
     case panel = "Panel"
     case picture = "Picture"
     case help = "Help"
-    /// Commands from the user's configuration.
-    case own = "Your own"
+    /// From the user's configuration.
+    case own = "Your actions"
 }

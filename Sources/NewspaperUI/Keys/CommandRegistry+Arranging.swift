@@ -4,7 +4,7 @@ extension CommandRegistry {
     static let arranging: [CommandEntry] = looking + leaving
 
     private static let looking: [CommandEntry] = [
-        CommandEntry(.layout, .paper, "list or broadsheet"),
+        CommandEntry(.layout, .paper, "list / broadsheet"),
         CommandEntry(
             .sort,
             .paper,
@@ -24,15 +24,15 @@ extension CommandRegistry {
         CommandEntry(.showStarred, .paper, "show starred only"),
         CommandEntry(.showTagged, .paper, "show tagged only", takesText: true),
         CommandEntry(.togglePictures, .paper, "pictures on / off"),
-        CommandEntry(.toggleSources, .paper, "feeds pane on / off"),
+        CommandEntry(.toggleSources, .paper, "toggle feeds pane"),
     ]
 
     private static let leaving: [CommandEntry] = [
         CommandEntry(
             .help,
             .paper,
-            "these keys",
-            elsewhere: [.init(.picture, "these keys", on: [.pictures])],
+            "show keys",
+            elsewhere: [.init(.picture, "show keys", on: [.pictures])],
             footer: [
                 .init(
                     "help",
@@ -49,7 +49,7 @@ extension CommandRegistry {
             .paper,
             "back",
             elsewhere: [
-                .init(.paper, "go to list", on: [.sourcesPane]),
+                .init(.paper, "back to list", on: [.sourcesPane]),
                 .init(.panel, "back", on: [.typing, .form, .choices]),
             ],
             footer: [
@@ -69,7 +69,7 @@ extension CommandRegistry {
             "quit",
             elsewhere: [
                 .init(.paper, "back", on: [.storyList]),
-                .init(.paper, "go to headlines", on: .stories),
+                .init(.paper, "back to headlines", on: .stories),
                 .init(
                     .find,
                     "back; Backspace when empty",
@@ -77,7 +77,7 @@ extension CommandRegistry {
                 ),
                 .init(.read, "cancel", on: [.hints]),
                 .init(.picture, "back to story", on: [.pictures]),
-                .init(.help, "clear filter, close", on: [.help]),
+                .init(.help, "clear filter, then close", on: [.help]),
                 .init(.panel, "close; Backspace when empty", on: [.palette]),
                 .init(.panel, "close", on: [.menu, .reason, .output]),
             ],

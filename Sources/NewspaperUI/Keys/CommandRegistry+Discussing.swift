@@ -5,9 +5,9 @@ extension CommandRegistry {
             .nextSibling,
             .move,
             "next sibling",
-            footer: [.init("beside", .nextSibling, .previousSibling, on: .discussions)]
+            footer: [.init("sibling", .nextSibling, .previousSibling, on: .discussions)]
         ),
-        CommandEntry(.previousSibling, .move, "previous beside"),
+        CommandEntry(.previousSibling, .move, "previous sibling"),
         CommandEntry(
             .parent,
             .move,
@@ -17,10 +17,10 @@ extension CommandRegistry {
         CommandEntry(
             .nextTopComment,
             .move,
-            "next top-level",
+            "next thread",
             footer: [.init("thread", .nextTopComment, .previousTopComment, on: .discussions)]
         ),
-        CommandEntry(.previousTopComment, .move, "previous top-level"),
-        CommandEntry(.foldAll, .move, "fold all replies"),
+        CommandEntry(.previousTopComment, .move, "previous thread"),
+        CommandEntry(.foldAll, .move, "fold / unfold all"),
     ]
 }

@@ -4,7 +4,7 @@ extension CommandRegistry {
             .play,
             .files,
             "play enclosure",
-            elsewhere: [.init(.files, "play it", on: [.downloads])],
+            elsewhere: [.init(.files, "play", on: [.downloads])],
             footer: [.init("play", on: [.downloads])]
         ),
         CommandEntry(.queueFiles, .files, "queue enclosures"),
@@ -12,7 +12,7 @@ extension CommandRegistry {
             .download,
             .files,
             "download enclosures",
-            elsewhere: [.init(.files, "download queued", on: [.downloads])],
+            elsewhere: [.init(.files, "download queue", on: [.downloads])],
             footer: [.init("download", on: [.downloads])]
         ),
         CommandEntry(

@@ -14,33 +14,33 @@ extension CommandRegistry {
             ],
             footer: [
                 .init("search", on: .headlines, .feeds),
-                .init("everywhere", on: [.findingByTyping]),
+                .init("everything", on: [.findingByTyping]),
             ]
         ),
         CommandEntry(
             .searchScope,
             .panel,
-            "search here or everything",
-            footer: [.init("here/everywhere", on: [.palette])]
+            "search here / everything",
+            footer: [.init("here/everything", on: [.palette])]
         ),
         CommandEntry(
             .searchOrder,
             .panel,
-            "newest or best first",
-            footer: [.init("order", on: [.palette])]
+            "newest / best first",
+            footer: [.init("sort", on: [.palette])]
         ),
         CommandEntry(.commands, .find, "commands by name"),
         CommandEntry(
             .findInStory,
             .find,
-            "search story, // all",
-            elsewhere: [.init(.find, "search here, // all", on: .discussions)],
+            "search here; //: all",
+            elsewhere: [.init(.find, "search here; //: all", on: .discussions)],
             footer: [.init("search", on: .stories, .discussions)]
         ),
         CommandEntry(
             .endFinding,
             .find,
-            "end the search",
+            "end search",
             footer: [.init("end search", on: .matches)]
         ),
         CommandEntry(
@@ -64,7 +64,7 @@ extension CommandRegistry {
     static let tendingFeeds: [CommandEntry] = [
         CommandEntry(.addFeed, .feeds, "add a feed"),
         CommandEntry(.catalogue, .feeds, "catalogue"),
-        CommandEntry(.todaysPaper, .feeds, "today’s paper"),
+        CommandEntry(.todaysPaper, .feeds, "today’s edition"),
         CommandEntry(
             .editFeed,
             .feeds,
@@ -74,14 +74,14 @@ extension CommandRegistry {
         CommandEntry(
             .removeFeed,
             .feeds,
-            "remove (undoable)",
+            "remove feed",
             footer: [.init("remove", on: [.sections])]
         ),
         CommandEntry(
             .placeLower,
             .feeds,
             "move down",
-            footer: [.init("order", .placeLower, .placeHigher, on: [.sections])]
+            footer: [.init("reorder", .placeLower, .placeHigher, on: [.sections])]
         ),
         CommandEntry(.placeHigher, .feeds, "move up"),
         CommandEntry(
@@ -128,7 +128,7 @@ extension CommandRegistry {
             .choose,
             .panel,
             "select / deselect",
-            footer: [.init("choose", on: [.choices])]
+            footer: [.init("select", on: [.choices])]
         ),
     ]
 }

@@ -47,18 +47,18 @@ extension CommandRegistry {
             "go to feeds pane",
             elsewhere: [
                 .init(.move, "column to the left", on: [.broadsheet]),
-                .init(.move, "code to the left", on: .stories),
+                .init(.move, "scroll code left", on: .stories),
                 .init(.move, "fold the section", on: [.sections]),
             ],
-            footer: [.init("sources", on: [.storiesBesideSources])]
+            footer: [.init("feeds", on: [.storiesBesideSources])]
         ),
         CommandEntry(
             .right,
             .move,
             "column to the right",
             elsewhere: [
-                .init(.move, "code to the right", on: .stories),
-                .init(.move, "code to the right", on: .discussions),
+                .init(.move, "scroll code right", on: .stories),
+                .init(.move, "scroll code right", on: .discussions),
                 .init(.read, "unfold, then open", on: [.sections]),
             ],
             footer: [.init("fold", .left, .right, on: [.sections])]
@@ -66,12 +66,12 @@ extension CommandRegistry {
     ]
 
     private static let pages: [CommandEntry] = [
-        CommandEntry(.pageDown, .move, "page on", footer: [.init("page", on: [.output])]),
-        CommandEntry(.pageUp, .move, "page back"),
+        CommandEntry(.pageDown, .move, "page down", footer: [.init("page", on: [.output])]),
+        CommandEntry(.pageUp, .move, "page up"),
         CommandEntry(
             .readOn,
             .move,
-            "page, next unread",
+            "page / next unread",
             footer: [.init("page", on: .stories)]
         ),
         CommandEntry(.halfPageDown, .move, "half a page down"),
@@ -99,12 +99,12 @@ extension CommandRegistry {
                 .init(.read, "next unread", on: .stories),
                 .init(.move, "next unread feed", on: .feeds),
                 .init(.move, "next new comment", on: .discussions),
-                .init(.move, "next with gaps", on: [.offline]),
+                .init(.move, "next incomplete", on: [.offline]),
             ],
             footer: [
                 .init("unread", on: .headlines, .stories),
                 .init("new", on: .discussions),
-                .init("gaps", on: [.offline]),
+                .init("incomplete", on: [.offline]),
             ]
         ),
         CommandEntry(
@@ -115,11 +115,11 @@ extension CommandRegistry {
                 .init(.read, "previous unread", on: .stories),
                 .init(.move, "previous unread feed", on: .feeds),
                 .init(.move, "previous new comment", on: .discussions),
-                .init(.move, "previous with gaps", on: [.offline]),
+                .init(.move, "previous incomplete", on: [.offline]),
             ]
         ),
         CommandEntry(.firstUnread, .move, "first unread"),
-        CommandEntry(.randomUnread, .move, "any unread"),
+        CommandEntry(.randomUnread, .move, "random unread"),
         CommandEntry(.nextUnreadFeed, .move, "next unread feed"),
         CommandEntry(.previousUnreadFeed, .move, "previous unread feed"),
         CommandEntry(
@@ -129,7 +129,7 @@ extension CommandRegistry {
             footer: [.init("section", .previousSection, .nextSection, on: .frontPage)]
         ),
         CommandEntry(.previousSection, .move, "previous section"),
-        CommandEntry(.section(1), .move, "section; 1 is front", numbers: 1...9),
+        CommandEntry(.section(1), .move, "section; 1: front", numbers: 1...9),
         CommandEntry(
             .nextStory,
             .read,
@@ -140,8 +140,8 @@ extension CommandRegistry {
         CommandEntry(
             .lastStory,
             .read,
-            "previous in history",
-            elsewhere: [.init(.read, "next in history", on: .stories)]
+            "last story read",
+            elsewhere: [.init(.read, "previous in history", on: .stories)]
         ),
         CommandEntry(
             .nextPicture,

@@ -11,21 +11,21 @@ extension CommandRegistry {
                 .init(.read, "open link or fold", on: .discussions),
                 .init(.read, "show stories", on: [.sections]),
                 .init(.read, "list stories", on: [.sourcesPane]),
-                .init(.find, "keep matches", on: [.findingByTyping]),
+                .init(.find, "confirm search", on: [.findingByTyping]),
                 .init(.panel, "open or run", on: [.palette]),
-                .init(.panel, "go on", on: [.typing, .form]),
+                .init(.panel, "continue", on: [.typing, .form]),
                 .init(.panel, "continue with selected", on: [.choices]),
-                .init(.panel, "take it", on: [.menu]),
+                .init(.panel, "choose", on: [.menu]),
             ],
             footer: [
                 .init("read", on: .headlines, [.sections]),
                 .init("show", on: [.sourcesPane]),
-                .init("read here", on: [.hints]),
-                .init("keep", on: [.findingByTyping]),
+                .init("open here", on: [.hints]),
+                .init("confirm", on: [.findingByTyping]),
                 .init("open", on: [.palette]),
-                .init("go on", on: [.typing, .form]),
+                .init("continue", on: [.typing, .form]),
                 .init("subscribe", on: [.choices]),
-                .init("take", on: [.menu]),
+                .init("choose", on: [.menu]),
             ]
         ),
         CommandEntry(
@@ -59,7 +59,7 @@ extension CommandRegistry {
             numbers: 0...9,
             elsewhere: [
                 .init(.read, "link number, then o", on: .discussions),
-                .init(.panel, "select that row", on: [.menu]),
+                .init(.panel, "choose row", on: [.menu]),
             ]
         ),
         CommandEntry(.linkHints, .read, "link hints"),
@@ -77,16 +77,16 @@ extension CommandRegistry {
         CommandEntry(
             .makeReady,
             .read,
-            "fetch missing",
+            "fetch all missing",
             footer: [.init("fetch all", on: [.offline])]
         ),
         CommandEntry(.wider, .read, "longer lines"),
         CommandEntry(.narrower, .read, "shorter lines"),
-        CommandEntry(.justify, .read, "justified or ragged"),
-        CommandEntry(.hyphens, .read, "hyphens on or off"),
-        CommandEntry(.paragraphs, .read, "indented or spaced"),
-        CommandEntry(.initial, .read, "drop cap"),
-        CommandEntry(.columns, .read, "in 1, 2, 3 columns"),
+        CommandEntry(.justify, .read, "justified / ragged"),
+        CommandEntry(.hyphens, .read, "hyphenation on / off"),
+        CommandEntry(.paragraphs, .read, "indented / spaced"),
+        CommandEntry(.initial, .read, "drop caps on / off"),
+        CommandEntry(.columns, .read, "1, 2 or 3 columns"),
         CommandEntry(.why, .read, "explain ranking"),
     ]
 
@@ -122,20 +122,20 @@ extension CommandRegistry {
         CommandEntry(
             .undo,
             .keep,
-            "undo marking",
+            "undo",
             elsewhere: [.init(.feeds, "undo", on: .feeds)]
         ),
         CommandEntry(
             .redo,
             .keep,
-            "redo marking",
+            "redo",
             elsewhere: [.init(.feeds, "redo", on: .feeds)]
         ),
         CommandEntry(.pipe, .keep, "pipe to command", takesText: true),
-        CommandEntry(.write, .keep, "write to a file", takesText: true),
+        CommandEntry(.write, .keep, "write to file", takesText: true),
         CommandEntry(.writeList, .keep, "write all to file", takesText: true),
-        CommandEntry(.writeStarred, .keep, "write starred", takesText: true),
-        CommandEntry(.savePage, .keep, "save page, or link"),
+        CommandEntry(.writeStarred, .keep, "write all starred", takesText: true),
+        CommandEntry(.savePage, .keep, "save page or link"),
         CommandEntry(.removePage, .keep, "remove saved page"),
         CommandEntry(.saveAddress, .keep, "save an address"),
     ]

@@ -3,18 +3,18 @@ public import TerminalKit
 /// An error in a written command.
 public enum CommandFault: Error, Hashable, Sendable {
     case unknown(String)
-    /// The command needs one of these numbers.
+    /// One of these numbers is required.
     case lacksNumber(String, ClosedRange<Int>)
-    /// The number of repetitions is out of range.
+    /// Out of range.
     case takesCount(String)
     case takesNone(String)
     case takesNoWords(String)
-    /// The command takes only certain words.
+    /// Only these words are allowed.
     case takesWords(String, [String])
 }
 
 extension CommandRegistry {
-    /// The valid numbers of repetitions.
+    /// Valid numbers of repetitions.
     static let times = 1...99
 
     /// Parses a command from the configuration or the palette.

@@ -13,8 +13,8 @@ public enum CommandRegistry {
     /// Returns the entry of a command, or `nil` if it is not registered.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }
 
-    /// Returns the meaning of a number typed before the keys of a command.
-    static func counting(of command: Command) -> KeyBinding.Counting {
+    /// The number is typed before the keys.
+    static func counting(of command: Command) -> KeyBinding.CountUsage {
         if command.name == Command.digit(0).name { return .takesDigit }
         return repeated.contains(command) || !command.steps.isEmpty ? .repeats : .none
     }

@@ -37,7 +37,7 @@ public struct KeyLine: Hashable, Sendable {
         ownWords = line.ownWords
     }
 
-    /// Returns the line with an additional sequence, which is shown first.
+    /// The additional sequence is shown first.
     func adding(_ keys: KeySequence) -> KeyLine {
         KeyLine(self, keys: [keys] + self.keys, shown: keys)
     }

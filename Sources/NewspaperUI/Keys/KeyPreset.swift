@@ -3,9 +3,9 @@ public import TerminalKit
 /// A named set of key bindings that the user can start from.
 public enum KeyPreset: String, CaseIterable, Sendable {
     case standard = "default"
-    /// The keys of newsboat, for commands that exist here.
+    /// For commands that exist here.
     case newsboat
-    /// The keys of vim, with counts also on the front page.
+    /// With counts also on the front page.
     case vim
 
     /// Whether digits on the front page begin a count by default.

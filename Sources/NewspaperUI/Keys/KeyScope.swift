@@ -11,7 +11,7 @@ public struct KeyScope: Hashable, Sendable {
     public static let all: [KeyScope] = groups + single
 
     private static let groups = [
-        Self("everywhere", "every screen where letters are keys", .keyed),
+        Self("everywhere", "all screens without a text field", .keyed),
         Self("headlines", "broadsheet and lists", .headlines),
         Self("front-page", "the front page in any layout", .frontPage),
         Self("lists", "lists of headlines", .lists),
@@ -28,7 +28,7 @@ public struct KeyScope: Hashable, Sendable {
         Self("sections", "the tree of sections and feeds", [.sections]),
         Self("matches", "a story with highlighted matches", [.storyWithMatches]),
         Self("hints", "a story with link hints", [.hints]),
-        Self("find", "the search prompt of a text", [.findingByTyping]),
+        Self("find", "the search prompt of a story or comments", [.findingByTyping]),
         Self("pictures", "the pictures of a story", [.pictures]),
         Self(
             "discussion-matches",

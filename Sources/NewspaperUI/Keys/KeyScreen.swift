@@ -3,15 +3,14 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case broadsheet
     case stories
     case storiesBesideSources
-    /// The sources pane while it has the focus.
+    /// While it has the focus.
     case sourcesPane
-    /// A list of headlines above the front page.
+    /// Above the front page.
     case storyList
     case story
-    /// A story or comments while the user types a search.
+    /// In a story or comments.
     case findingByTyping
     case storyWithMatches
-    /// A story with link hints.
     case hints
     case pictures
     case discussion
@@ -21,17 +20,16 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case downloads
     case offline
     case palette
-    /// A panel with a text field.
+    /// With a text field.
     case typing
-    /// A panel with a text field and a list.
+    /// With a text field and a list.
     case form
-    /// A panel for choosing several rows.
+    /// For choosing several rows.
     case choices
-    /// A panel for choosing one row.
+    /// For choosing one row.
     case menu
-    /// A panel with text only.
+    /// Text only.
     case reason
-    /// The output of an action.
     case output
     case help
 }
@@ -44,13 +42,13 @@ extension KeyScreen {
 extension Set<KeyScreen> {
     static var lists: Self { [.stories, .storiesBesideSources, .storyList] }
     static var headlines: Self { lists.union([.broadsheet]) }
-    /// The front page while the headlines have the focus.
+    /// While the headlines have the focus.
     static var frontPage: Self { [.broadsheet, .stories, .storiesBesideSources] }
     static var stories: Self { [.story, .storyWithMatches] }
     static var discussions: Self { [.discussion, .discussionWithMatches] }
     static var matches: Self { [.storyWithMatches, .discussionWithMatches] }
     static var feeds: Self { [.sections, .sourcesPane] }
-    /// Screens on which letters are keys rather than text.
+    /// Letters are keys rather than text.
     static var keyed: Self {
         Set(KeyScreen.allCases).subtracting([
             .findingByTyping, .palette, .typing, .form, .choices,

@@ -1,19 +1,18 @@
 import Cells
 import TerminalKit
 
-/// A suggestion for the user after an unbound key was pressed.
+/// Shown after an unbound key was pressed.
 struct KeySuggestion {
     let table: KeyTable
     let keyboard: Keyboard
 
-    /// Returns a sentence about an unbound key, or `nil` if there is nothing helpful to say.
+    /// `nil` if there is nothing helpful to say.
     @MainActor
     func sentence(about key: Key) -> String? {
         difference(from: keyboard.keymap.habits, of: key) ?? asElsewhere(key)
             ?? onOtherScreens(key) ?? meaningless(key.label)
     }
 
-    /// Returns a sentence about an unbound key sequence.
     @MainActor
     func sentence(about keys: KeySequence) -> String? {
         keys.keys.first.flatMap { difference(from: keyboard.keymap.habits, of: $0) }
@@ -21,15 +20,15 @@ struct KeySuggestion {
     }
 
     private func meaningless(_ name: String) -> String? {
-        helpKey.map { "\(name) is not a key here. \($0): help" }
+        helpKey.map { "\(name) is not bound here. \($0): help" }
     }
 
-    /// Explains that a key of the chosen preset does not work here.
+    /// A key of the chosen preset does not work here.
     private func difference(from habits: PresetBindings?, of key: Key) -> String? {
         habits?.differences.first { $0.keys.keys.first == key }?.sentence
     }
 
-    /// Explains a key by its meaning in another program, with the key that has this meaning here.
+    /// The key's meaning in another program, with the key that has this meaning here.
     private func asElsewhere(_ key: Key) -> String? {
         for habits in PresetBindings.all {
             for line in habits.lines where line.keys.keys == [key] {
@@ -63,7 +62,7 @@ struct KeySuggestion {
 }
 
 extension KeyScope {
-    /// The name in a sentence, `nil` for panels and groups.
+    /// `nil` for panels and groups.
     var nameInSentences: String? {
         switch name {
         case "headlines": "headlines"

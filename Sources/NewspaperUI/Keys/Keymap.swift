@@ -7,9 +7,9 @@ public struct Keymap: Sendable {
     /// The default keys.
     public static let standard = Keymap()
 
-    /// The bindings of the chosen preset, if any.
+    /// Of the chosen preset.
     var habits: PresetBindings?
-    /// The lines of screens that differ from the default.
+    /// For screens that differ from the default.
     private var changed: [KeyScreen: [KeyLine]] = [:]
     private(set) var actions: [Command: CustomAction] = [:]
 
@@ -86,7 +86,7 @@ public struct Keymap: Sendable {
 }
 
 extension KeySequence {
-    /// Whether two sequences conflict because they are equal or one is a prefix of the other.
+    /// Equal, or one is a prefix of the other.
     public func excludes(_ other: KeySequence) -> Bool {
         guard keys.first == other.keys.first else { return false }
         return keys.starts(with: other.keys) || other.keys.starts(with: keys)

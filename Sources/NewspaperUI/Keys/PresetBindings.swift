@@ -5,7 +5,7 @@ struct PresetBindings {
     struct Line {
         let keys: KeySequence
         let command: Command
-        /// The screens on which the preset binds the key.
+        /// On which the preset binds the key.
         let screens: Set<KeyScreen>
 
         init(_ keys: String, _ command: Command, on screens: Set<KeyScreen>...) {
@@ -17,10 +17,10 @@ struct PresetBindings {
 
     let program: String
     let lines: [Line]
-    /// Explanations of keys that work differently here.
+    /// Keys that work differently here.
     var differences: [(keys: KeySequence, sentence: String)] = []
 
-    /// The programs whose keys a user may press by habit, the most likely first.
+    /// Keys that users may press by habit, the most likely first.
     static let all = [newsboat, less, mutt, vim]
 }
 

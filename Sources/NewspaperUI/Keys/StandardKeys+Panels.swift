@@ -6,7 +6,7 @@ extension StandardKeys {
             KeyLine(.quit, "Q"),
         ]
 
-    /// Letters without a command are typed into the filter.
+    /// Other letters are typed into the filter.
     static let help =
         [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [
             KeyLine(.filter, "/"),

@@ -62,7 +62,7 @@ extension StandardKeys {
         KeyLine(.close, "Esc", "Backspace"),
     ]
 
-    /// The letters of the home row are not listed because they are used as link hints.
+    /// The home row is used for link hints.
     static let hints = [
         KeyLine(.openInBrowser, "o"),
         KeyLine(.copyLink, "y"),

@@ -30,7 +30,7 @@ enum StandardKeys {
         }
     }
 
-    /// Returns the keys for searching and opening screens, available wherever letters are keys.
+    /// Available wherever letters are keys.
     static func finding(without missing: Command? = nil) -> [KeyLine] {
         [
             KeyLine(.search, "/"),

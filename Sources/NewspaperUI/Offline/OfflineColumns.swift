@@ -14,7 +14,7 @@ struct OfflineColumns {
     private struct Fact {
         let text: String
         let columns: Int
-        /// Whether to align it right.
+        /// Right-aligned.
         var isAtEnd = false
     }
 

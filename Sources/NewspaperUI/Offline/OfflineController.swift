@@ -42,13 +42,13 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let looking: CoalescingTask<Void>
     var notice: String?
 
-    /// Commands that do not apply without stories.
+    /// Do not apply without stories.
     private static let needsStories: Set<Command> = [
         .down, .up, .open, .nextUnread, .previousUnread, .fullText, .makeReady, .openInBrowser,
         .copyLink,
     ]
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
+    /// Loading starts in ``viewDidLoad()``.
     init(
         offlineReader: any OfflineReading,
         newsService: any Refreshing & FullTextFetching & ArticleReading,
@@ -161,8 +161,8 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         guard !stories.selectIncomplete(after: after) else { return }
         notice =
             after
-            ? "No stories with missing content below (so far)."
-            : "No stories with missing content above (so far)."
+            ? "No incomplete stories below so far."
+            : "No incomplete stories above so far."
     }
 
     private func makeReady() {
@@ -172,7 +172,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         onPrefetchRequested?()
     }
 
-    /// Fetches the page of the selected story, regardless of earlier results.
+    /// Regardless of earlier results.
     private func fetchText() {
         guard let id = stories.selected?.id else { return }
         notice = "Fetching the full text…"
@@ -181,7 +181,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                 let isNew = try await newsService.fetchFullText(of: id, for: .requested)
                 self?.show(
                     notice: isNew
-                        ? "The full text is saved." : "The page has the text that is already saved."
+                        ? "The full text is saved." : "The page has the same text."
                 )
             } catch {
                 self?.show(notice: ErrorMessages.notice(of: error))

@@ -1,8 +1,7 @@
 import Cells
 
 extension SourcesLayout {
-    /// The layout of the offline edition; the details need a rule, the title and two lines, or more on narrow
-    /// screens.
+    /// The details need a rule, the title and two lines, or more on narrow screens.
     static func offline(in size: Size) -> SourcesLayout {
         SourcesLayout(
             size: size,

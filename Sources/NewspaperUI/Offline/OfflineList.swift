@@ -1,38 +1,35 @@
 import News
 
-/// The stories of the offline edition, and the states of those that have been checked.
+/// The stories, and the states of those that have been checked.
 struct OfflineList {
     var list = ChoiceList<OfflineRow>()
-    /// Totals of the checked stories that are prefetched, or of all checked ones if none are prefetched.
+    /// Of the checked stories that are prefetched, or of all checked ones if none are prefetched.
     private(set) var totals = OfflineTotals()
     private var stories: [OfflineStory] = []
     private var groups: [ArticleID: OfflineStory.Group] = [:]
     private var known: [ArticleID: StoryReadiness] = [:]
-    /// Stories that were not checked, or have changed since.
+    /// Not checked, or changed since.
     private var unseen: Set<ArticleID> = []
-    /// The index before which there are no unchecked stories.
+    /// All stories before it are checked.
     private var firstUnseen = 0
 
     private static let batch = 12
 
     var isEmpty: Bool { stories.isEmpty }
-    /// Whether any stories are prefetched after a refresh.
+    /// Stories are prefetched after a refresh.
     private(set) var isMadeReady = false
-    /// Whether all stories are checked and all prefetched ones are complete.
+    /// All stories are checked and all prefetched ones are complete.
     var isComplete: Bool {
         unseen.isEmpty && totals.whole == totals.stories
             && totals.keptPictures == totals.wantedPictures
     }
     var count: Int { stories.count }
-    /// The number of checked stories.
     var seenCount: Int { known.count }
 
-    /// The position of the selected story, starting at 1; 0 if there is none.
+    /// From 1; 0 if there is no story.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
 
-    /// Moves the selection by a number of stories, or as far as possible.
-    ///
-    /// - Returns: The selected story; `nil` if there is none in that direction.
+    /// Returns the selected story; `nil` if there is none in that direction.
     mutating func step(by count: Int, unreadOnly: Bool) -> Headline? {
         let before = list.selected
         for _ in 0..<abs(count) {
@@ -54,10 +51,10 @@ struct OfflineList {
         known[story.id]?.headline ?? story.headline
     }
 
-    /// Replaces the stories, all of which must be checked again.
+    /// All stories must be checked again.
     ///
-    /// The selected story stays in the list even if it is no longer part of the edition, because opening it marks it
-    /// as read.
+    /// The selected story stays in the list even if it is no longer part of the edition, because
+    /// opening it marks it as read.
     mutating func take(_ newStories: [OfflineStory]) {
         stories = withSelected(newStories)
         groups = Dictionary(stories.map { ($0.id, $0.group) }) { first, _ in first }
@@ -70,7 +67,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Stores the states of checked stories; stories without a state are gone.
+    /// Stories without a state are gone.
     mutating func take(_ found: [StoryReadiness], of ids: [ArticleID]) {
         unseen.subtract(ids)
         for readiness in found {
@@ -113,9 +110,7 @@ struct OfflineList {
         return next
     }
 
-    /// Selects the next incomplete story, or the previous one.
-    ///
-    /// - Returns: False if there is none among the checked ones.
+    /// Selects the next or previous incomplete story; false if there is none among the checked ones.
     mutating func selectIncomplete(after: Bool) -> Bool {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false

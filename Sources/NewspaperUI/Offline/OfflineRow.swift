@@ -1,6 +1,5 @@
 import News
 
-/// A row of the offline edition: a story or the heading of a group.
 enum OfflineRow: ChoiceRow {
     case head(OfflineStory.Group)
     case story(OfflineStory)

@@ -3,7 +3,7 @@ import News
 /// Texts about the offline edition.
 enum OfflineStrings {
     static let missing =
-        "No offline edition: it needs a subscribed feed."
+        "No offline edition without subscriptions. Subscribe to a feed first."
     static let unwanted = "Offline edition off: offline.stories is 0 in the configuration."
     static let complete = "Complete: all stories can be read offline."
     static let empty = "No unread stories. New ones are prefetched after a refresh."
@@ -72,13 +72,13 @@ enum OfflineStrings {
             case .teaser(_, .poorPages):
                 "Recent pages of this feed had no more text than the feed. f: fetch this one"
             case .teaser(_, .notFetched) where group == .later:
-                "This story is not prefetched. f: fetch it. offline.stories in the "
-                    + "configuration sets how many are."
+                "This story is not prefetched; offline.stories in the "
+                    + "configuration sets how many are. f: fetch this one"
             case .teaser(_, .notFetched):
                 "Page not fetched yet. d: fetch all missing content"
             }
         guard let pictures = readiness.pictures, pictures.wanted > 0 else { return text }
-        return "\(text) \(sentence(about: pictures))"
+        return "\(sentence(about: pictures)) \(text)"
     }
 
     private static func sentence(about pictures: PictureReadiness) -> String {

@@ -1,6 +1,5 @@
 import News
 
-/// Totals of texts and pictures available offline.
 struct OfflineTotals: Hashable {
     private(set) var stories = 0
     private(set) var whole = 0

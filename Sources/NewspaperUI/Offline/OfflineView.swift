@@ -3,7 +3,6 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A table of the stories available offline, with details of the selected one.
 struct OfflineView: View {
     let stories: OfflineList
     let layout: SourcesLayout
@@ -52,7 +51,7 @@ struct OfflineView: View {
         OfflineColumns(columns: canvas.size.columns).draw(
             .init(
                 story: "story",
-                source: "source",
+                source: "feed",
                 text: "text",
                 pictures: "pictures",
                 why: "status"

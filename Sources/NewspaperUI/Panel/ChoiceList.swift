@@ -3,9 +3,9 @@ import TerminalKit
 
 /// A row of a list with a selection.
 protocol ChoiceRow {
-    /// False for headings and gaps, which the selection skips.
+    /// The selection skips headings and gaps.
     var isSelectable: Bool { get }
-    /// Whether it is a detail of the row above, and scrolls into view with it.
+    /// A detail of the row above, which scrolls into view with it.
     var belongsToRowAbove: Bool { get }
 }
 
@@ -13,7 +13,7 @@ extension ChoiceRow {
     var belongsToRowAbove: Bool { false }
 }
 
-/// A scrollable list of rows of equal height with one selected row.
+/// Rows of equal height with one selected row.
 struct ChoiceList<Row: ChoiceRow> {
     private(set) var rows: [Row] = []
     private(set) var selected = 0
@@ -26,7 +26,7 @@ struct ChoiceList<Row: ChoiceRow> {
         rows.indices.contains(selected) && rows[selected].isSelectable ? rows[selected] : nil
     }
 
-    /// Whether there is no selectable row above the selected one.
+    /// No selectable row above the selected one.
     var isAtTop: Bool { !rows.prefix(selected).contains(where: \.isSelectable) }
 
     var visible: Range<Int> { scroll.top..<min(scroll.top + room, rows.count) }
@@ -37,7 +37,7 @@ struct ChoiceList<Row: ChoiceRow> {
         select(row)
     }
 
-    /// Replaces the rows, which begin with a heading, without selecting one until the user moves.
+    /// The rows begin with a heading; none is selected until the user moves.
     mutating func replaceWithoutSelecting(_ newRows: [Row]) {
         rows = newRows
         selected = 0
@@ -53,9 +53,7 @@ struct ChoiceList<Row: ChoiceRow> {
         reveal()
     }
 
-    /// Selects the next row that matches, or the previous one.
-    ///
-    /// - Returns: False if there is none.
+    /// False if no row matches.
     mutating func select(after: Bool, where isWanted: (Row) -> Bool) -> Bool {
         let found =
             after
@@ -91,9 +89,7 @@ struct ChoiceList<Row: ChoiceRow> {
         return true
     }
 
-    /// Moves the selection by wheel or click.
-    ///
-    /// - Returns: Whether the selected row was clicked again, which opens it.
+    /// Returns whether the selected row was clicked again, which opens it.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool {
         switch mouse.action {
         case .wheelDown: move(by: 1)

@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// Earlier input of text fields, kept until the program ends.
+/// Kept until the program ends.
 @MainActor
 final class InputHistory {
-    /// The purpose of a field; fields of one kind share their history.
+    /// Fields of one kind share their history.
     enum Kind {
         case words
         case commands
@@ -18,7 +18,7 @@ final class InputHistory {
         TextField(text: text, earlier: lines[kind] ?? [])
     }
 
-    /// Adds a line to the history unless it is blank; a repeated line moves to the front.
+    /// Ignores blank lines; a repeated line moves to the front.
     func enter(_ line: String, as kind: Kind) {
         let line = line.trimmed
         guard !line.isEmpty else { return }

@@ -1,10 +1,9 @@
 import Cells
 public import TerminalKit
 
-/// A panel for choosing an item by typing parts of its name.
+/// Chooses an item by typing parts of its name.
 @MainActor
 final class NameChoiceController<Item>: ChoiceScreen {
-    /// The items and their presentation.
     struct Choices {
         let title: String
         let hint: String
@@ -13,7 +12,7 @@ final class NameChoiceController<Item>: ChoiceScreen {
         let name: (Item) -> String
         let line: (Item) -> PanelLine
         var selected = 0
-        /// Makes an item and its row from the typed text; `nil` if only existing items can be chosen.
+        /// From the typed text; `nil` if only existing items can be chosen.
         var newItem: ((String) -> (item: Item, line: PanelLine)?)?
     }
 

@@ -4,15 +4,15 @@ import Cells
 ///
 /// Upper edge, prompt and list keep their positions while the user types; only the lower edge moves.
 struct PanelLayout: Hashable {
-    /// The frame, in screen coordinates.
+    /// In screen coordinates.
     let box: Rect
-    /// The row of the prompt, relative to the frame.
+    /// Relative to the frame.
     let promptRow: Int
     let list: Rect
-    /// The key hints, with a rule above if there is space, relative to the frame.
+    /// With a rule above if there is space, relative to the frame.
     let footer: Rect
 
-    /// The rows between prompt and footer, in screen coordinates.
+    /// Between prompt and footer, in screen coordinates.
     var listOnScreen: Rect {
         Rect(
             column: box.column + list.column,
@@ -38,7 +38,6 @@ struct PanelLayout: Hashable {
         )
     }
 
-    /// Creates the largest layout for a screen.
     init(size: Size) {
         let columns = size.columns >= 60 ? min(size.columns - 8, 84) : size.columns
         let rows =

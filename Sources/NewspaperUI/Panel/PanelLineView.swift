@@ -2,7 +2,6 @@ import Cells
 import Searching
 import Typesetting
 
-/// A selectable row of a panel.
 struct PanelLineView: View {
     let line: PanelLine
     let isSelected: Bool
@@ -70,14 +69,13 @@ struct PanelLineView: View {
     }
 }
 
-/// Splits a text into highlighted and other parts.
 enum HighlightedText {
     struct Part: Hashable {
         let text: String
         let isHighlighted: Bool
     }
 
-    /// Splits a text where one of the words begins a word of the text, after folding as in the search.
+    /// Where one of the words begins a word of the text, after folding as in the search.
     static func parts(of text: String, words: [String]) -> [Part] {
         guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
         let characters = Array(text)

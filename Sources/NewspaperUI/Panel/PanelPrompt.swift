@@ -2,21 +2,20 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// The input line of a panel.
 struct PanelPrompt {
-    /// The label before the text: `›`, or the name of the value to enter.
+    /// `›`, or the name of the value to enter.
     var label = "›"
     var field = TextField()
     var hint = ""
     var note = ""
     var column = 2
-    /// A message shown instead of the text; `nil` while the user types.
+    /// `nil` while the user types.
     var message: String?
 
     func view(theme: Theme) -> some View { PromptView(prompt: self, theme: theme) }
 }
 
-/// Draws the part of the text around the cursor if the text does not fit.
+/// Shows the part of the text around the cursor.
 private struct PromptView: View {
     let prompt: PanelPrompt
     let theme: Theme

@@ -1,9 +1,8 @@
-/// A row of the list in a panel.
 enum PanelRow: Hashable, ChoiceRow {
-    /// The heading of a group, not selectable.
+    /// Not selectable.
     case heading(String)
     case line(PanelLine)
-    /// A detail of the selectable row above.
+    /// Of the selectable row above.
     case context(String)
 
     var isSelectable: Bool {
@@ -15,7 +14,7 @@ enum PanelRow: Hashable, ChoiceRow {
     }
 }
 
-/// The content of a selectable row: a mark, a text and a detail at the right.
+/// A mark, a text and a detail at the right.
 struct PanelLine: Hashable {
     struct Story: Hashable {
         let source: String
@@ -26,12 +25,12 @@ struct PanelLine: Hashable {
     /// One column: `●`, `★`, `✓` or blank.
     var marker = " "
     let text: String
-    /// The text at the right: keys, a source and an age, or a count.
+    /// Keys, a source and an age, or a count.
     var detail = ""
-    /// The replacement for `detail` if that does not fit; if empty, `detail` is truncated.
+    /// Replaces `detail` if that does not fit; if empty, `detail` is truncated.
     var shortDetail = ""
-    /// Source and age of a story, aligned in columns instead of `detail`.
+    /// Source and age in columns, instead of `detail`.
     var story: Story?
-    /// Whether to draw it dimmed, such as a read story.
+    /// Dimmed, such as a read story.
     var isQuiet = false
 }

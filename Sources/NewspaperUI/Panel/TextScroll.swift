@@ -7,9 +7,7 @@ struct TextScroll {
     private var count = 0
     private var rows = 0
 
-    /// Performs a scrolling command.
-    ///
-    /// - Returns: False for other commands.
+    /// False for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: scroll(by: 1)
@@ -33,7 +31,7 @@ struct TextScroll {
         }
     }
 
-    /// Sets the number of lines and rows, without leaving rows empty unnecessarily.
+    /// Leaves no rows empty unnecessarily.
     mutating func fit(_ count: Int, in rows: Int) {
         (self.count, self.rows) = (count, rows)
         scroll(by: 0)

@@ -4,12 +4,13 @@ import Pictures
 /// The size in pixels of a picture within a page.
 struct PagePicturePlan: Hashable {
     let size: Size
-    /// The size in pixels, at most that of the cells; terminals scale smaller pictures up.
+    /// At most that of the cells; terminals scale smaller pictures up.
     let pixels: PixelSize
-    /// Whether the picture fills its cells and is cropped to their aspect ratio.
+    /// Fills its cells and is cropped to their aspect ratio.
     let isCropped: Bool
 
-    /// About four megabytes for the terminal; large pictures on high-resolution screens have half the resolution.
+    /// About four megabytes for the terminal; large pictures on high-resolution screens have half
+    /// the resolution.
     private static let mostPixels = 1_000_000.0
 
     init(of order: PictureDisplayRequest, _ original: PixelSize, cell: (width: Int, height: Int)) {
@@ -23,12 +24,8 @@ struct PagePicturePlan: Hashable {
 
     /// Plans a picture for a size in cells.
     ///
-    /// - Parameters:
-    ///   - size: The size in cells.
-    ///   - cell: The size of a cell in pixels.
-    ///   - isCropped: Whether the picture is cropped to the aspect ratio of the cells.
-    ///   - free: The number of pixels to leave free above and below; terminals keep the aspect ratio and center the
-    ///     picture.
+    /// `cell` is in pixels. `free` pixels are left free above and below; terminals keep the aspect
+    /// ratio and center the picture.
     init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool, free: Int = 0) {
         self.size = size
         self.isCropped = isCropped

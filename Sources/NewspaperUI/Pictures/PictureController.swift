@@ -27,9 +27,9 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private var selected: Int
     private var size = Size.zero
     var notice: String?
-    private let movement: PictureMovement
+    private let movement: PictureAnimator
     private var drawing: Task<Void, Never>?
-    /// The selected picture for terminals with pixel graphics.
+    /// For terminals with pixel graphics.
     private var pixels: PixelPicture?
 
     /// Creates the screen, which shows the picture at the index `selection` first.
@@ -47,7 +47,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        movement = PictureMovement(pictureService: pictureService, clock: clock, work: work)
+        movement = PictureAnimator(pictureService: pictureService, clock: clock, work: work)
         selected = min(max(selection, 0), album.pictures.count - 1)
         loader = pictureService.makeLoader()
     }
@@ -132,7 +132,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// The commands that have no effect on the selected picture.
+    /// No effect on the selected picture.
     private var idleCommands: Set<Command> {
         var idle: Set<Command> = []
         if album.pictures.count == 1 { idle.formUnion([.nextPicture, .previousPicture]) }
@@ -146,7 +146,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         if album.pictures.indices.contains(selected + step) { return show(selected + step) }
         notice =
             album.pictures.count == 1
-            ? "Only one picture"
+            ? "This story has only one picture."
             : step > 0 ? "Last picture" : "First picture"
     }
 
@@ -206,7 +206,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// Requests the visible pictures, and the next one if prefetching is enabled.
+    /// The visible pictures, and the next one if prefetching is enabled.
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
@@ -217,7 +217,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         movement.start(with: order(for: selected))
     }
 
-    /// Draws the picture with pixel graphics if the terminal supports them; animations are drawn in cells.
+    /// Animations are drawn in cells.
     private func drawPixels() {
         let order = order(for: selected)
         guard let graphics = appearance.graphics, drawing == nil, pixels == nil,

@@ -3,19 +3,19 @@ import News
 import Pictures
 import Typesetting
 
-/// A request for a picture in a certain size on the screen.
+/// A picture in a certain size on the screen.
 struct PictureDisplayRequest: Hashable {
     let key: PictureKey
     let feed: FeedID
     let room: Size
-    /// Limits the size of small pictures, which need at least this many pixels per column.
+    /// Limits the size of small pictures.
     var pixelsPerColumn = 4
     var wantsAnimation = false
-    /// Whether the picture fills its room and is cropped to its aspect ratio.
+    /// Fills its room and is cropped to its aspect ratio.
     var isCropped = false
-    /// Whether to load the picture only if it is stored locally.
+    /// Only if it is stored locally.
     var isLocalOnly = false
-    /// Whether to leave some pixels free above and below, to separate pictures in adjacent rows.
+    /// Leaves some pixels free above and below, to separate pictures in adjacent rows.
     var isApart = false
 
     init(
@@ -44,8 +44,8 @@ struct PictureDisplayRequest: Hashable {
         )
     }
 
-    /// The decoder request, for slightly more pixels than needed so that a small increase of the screen size
-    /// requires no decoding.
+    /// Slightly more pixels than needed, so that a small increase of the screen size requires no
+    /// decoding.
     var request: PictureRequest {
         let width = Self.roundedUp(room.columns * 2)
         let height = Self.roundedUp(room.rows * 4)
@@ -73,7 +73,7 @@ struct PictureDisplayRequest: Hashable {
 
 enum PictureState: Hashable {
     case waiting
-    /// Drawn in cells, and in pixels if the terminal supports that.
+    /// In cells, and in pixels if the terminal supports that.
     case shown(CellPicture, PagePicture? = nil)
     case failed(String)
 }

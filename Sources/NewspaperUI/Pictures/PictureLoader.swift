@@ -2,19 +2,19 @@ import Cells
 import Pictures
 import TerminalKit
 
-/// Loads the pictures of one screen, and cancels requests that the screen no longer makes.
+/// Loads the pictures of one screen, and cancels requests that it no longer makes.
 @MainActor
 final class PictureLoader {
     var onArrival: ((PictureKey) -> Void)?
 
-    private let desk: PictureService
+    private let service: PictureService
     private var wanted: [PictureDisplayRequest] = []
     private var underWay: [PictureDisplayRequest: Task<Void, Never>?] = [:]
-    /// The requests that were fulfilled; if the cache evicts their pictures, these are not loaded again immediately.
+    /// Fulfilled; if the cache evicts their pictures, these are not loaded again immediately.
     private var arrived: Set<PictureDisplayRequest> = []
-    /// The reasons for failures, which are not retried automatically.
+    /// Not retried automatically.
     private var failures: [PictureKey: String] = [:]
-    /// The pixel versions that were made; not made again immediately if evicted.
+    /// Pixel versions; not made again immediately if evicted.
     private var pages: Set<Page> = []
     private var failedPages: Set<Page> = []
 
@@ -23,20 +23,19 @@ final class PictureLoader {
         let plan: PagePicturePlan
     }
 
-    /// The maximum number of parallel requests.
     private static let most = 2
 
-    init(desk: PictureService) {
-        self.desk = desk
+    init(service: PictureService) {
+        self.service = service
     }
 
-    /// Replaces the requests, the most urgent first, and cancels those that are no longer needed.
+    /// The most urgent first; cancels requests that are no longer needed.
     func load(_ orders: [PictureDisplayRequest]) {
         guard orders != wanted else { return }
         wanted = orders
         pages = pages.filter { orders.contains($0.order) }
         failedPages = failedPages.filter { orders.contains($0.order) }
-        if !orders.isEmpty { desk.wantGraphics() }
+        if !orders.isEmpty { service.wantGraphics() }
         arrived.formIntersection(orders)
         // A picture that is now needed in a different size is not canceled.
         let keys = Set(orders.map(\.key))
@@ -52,7 +51,6 @@ final class PictureLoader {
         begin()
     }
 
-    /// Starts requests that have become possible.
     func resume() { begin() }
 
     /// Reloads pictures that were evicted by a screen above this one.
@@ -62,34 +60,36 @@ final class PictureLoader {
         begin()
     }
 
-    /// Cancels all requests because the screen closes.
+    /// The screen closes.
     func cancel() {
         load([])
-        desk.uncover(below: self)
+        service.uncover(below: self)
     }
 
     var isIdle: Bool { underWay.isEmpty }
 
     func state(of order: PictureDisplayRequest) -> PictureState {
-        if let print = desk.print(order) { return .shown(print, desk.page(order)) }
+        if let print = service.print(order) { return .shown(print, service.page(order)) }
         return failures[order.key].map { .failed($0) } ?? .waiting
     }
 
     private func begin() {
         for order in wanted where underWay.count < Self.most {
-            // A second size of the same picture waits until the first is loaded, to avoid fetching it twice.
+            // A second size of the same picture waits, to avoid fetching it twice.
             guard !underWay.keys.contains(where: { $0.key == order.key }),
                 failures[order.key] == nil
             else { continue }
-            guard arrived.contains(order) || desk.satisfies(order) else {
+            guard arrived.contains(order) || service.satisfies(order) else {
                 start(order) { await $0.load(order) }
                 continue
             }
-            guard desk.page(order) == nil, let plan = desk.pagePlan(of: order) else { continue }
+            guard service.page(order) == nil, let plan = service.pagePlan(of: order) else {
+                continue
+            }
             let page = Page(order: order, plan: plan)
             guard pages.insert(page).inserted else { continue }
-            start(order) { [weak self] desk in
-                let isMade = await desk.bringPage(order, as: plan)
+            start(order) { [weak self] service in
+                let isMade = await service.bringPage(order, as: plan)
                 if !isMade, !Task.isCancelled { self?.failedPages.insert(page) }
                 return .arrived
             }
@@ -102,8 +102,8 @@ final class PictureLoader {
     ) {
         // Recorded first because the task may end before `start` returns.
         underWay[order] = .some(nil)
-        let task = desk.work.start { [weak self, desk] in
-            let outcome = await request(desk)
+        let task = service.work.start { [weak self, service] in
+            let outcome = await request(service)
             if !Task.isCancelled { self?.end(order, outcome) }
         }
         if underWay.keys.contains(order) { underWay[order] = .some(task) }

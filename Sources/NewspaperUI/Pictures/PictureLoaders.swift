@@ -1,16 +1,16 @@
-/// Weak references to the loaders of all screens.
+/// Weak references.
 @MainActor
 struct PictureLoaders {
-    private struct Place {
+    private struct LoaderSlot {
         weak var loader: PictureLoader?
     }
 
-    private var places: [Place] = []
+    private var places: [LoaderSlot] = []
 
-    /// The loaders that still exist, the oldest first.
+    /// That still exist, the oldest first.
     var all: [PictureLoader] { places.compactMap(\.loader) }
 
     mutating func add(_ loader: PictureLoader) {
-        places = places.filter { $0.loader != nil } + [Place(loader: loader)]
+        places = places.filter { $0.loader != nil } + [LoaderSlot(loader: loader)]
     }
 }

@@ -23,11 +23,11 @@ struct PictureMemoryCache {
     let maximumBytes: Int
     private(set) var byteCount = 0
     private var entries: [PictureKey: Entry] = [:]
-    /// The original sizes of pictures, including evicted ones.
+    /// Includes evicted pictures.
     private var sizes: [PictureKey: PixelSize] = [:]
     private var useCount = 0
 
-    /// The maximum number of renderings of one picture.
+    /// Of one picture.
     private static let mostPrints = 3
     private static let mostSizes = 2_000
 
@@ -35,7 +35,7 @@ struct PictureMemoryCache {
         self.maximumBytes = maximumBytes
     }
 
-    /// Returns the original size of a picture, if known.
+    /// The original size, if known.
     func size(of key: PictureKey) -> PixelSize? { sizes[key] }
 
     /// Returns a picture in any size and marks it as used.
@@ -44,7 +44,7 @@ struct PictureMemoryCache {
         return entries[key]?.picture
     }
 
-    /// Whether decoding again would not improve the cached picture.
+    /// Decoding again would not improve the cached picture.
     func satisfies(_ request: PictureRequest, _ key: PictureKey) -> Bool {
         guard let entry = entries[key], !request.wantsAnimation || entry.request.wantsAnimation
         else {
@@ -55,7 +55,7 @@ struct PictureMemoryCache {
             || fitting.width >= request.fitting.width && fitting.height >= request.fitting.height
     }
 
-    /// Stores a picture, replacing the same picture in another size.
+    /// Replaces the same picture in another size.
     ///
     /// Existing renderings are kept because other screens still show them.
     mutating func keep(_ picture: DecodedPicture, as key: PictureKey, for request: PictureRequest) {
@@ -129,7 +129,6 @@ struct PictureMemoryCache {
     }
 }
 
-/// The parameters of a rendering in cells.
 struct PictureRenderingKey: Hashable {
     let size: Size
     let background: Color
@@ -154,7 +153,7 @@ extension CellPicture {
 }
 
 extension Bitmap {
-    /// Returns the bitmap cropped to an aspect ratio, with more removed at the bottom than at the top.
+    /// More is removed at the bottom than at the top.
     func cropped(to shape: PixelSize) -> Bitmap {
         guard !shape.isEmpty, !size.isEmpty else { return self }
         let (across, down) = (shape.width, shape.height)

@@ -2,13 +2,13 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// Draws one picture in full screen with its caption and thumbnails of the others.
+/// One picture with its caption and thumbnails of the others.
 struct PictureScreenView: View {
     let layout: PictureLayout
     let album: PictureAlbum
     let selected: Int
     let state: PictureState
-    /// The picture in pixels, which takes precedence over its cells.
+    /// Takes precedence over its cells.
     let pixels: PixelPicture?
     let caption: [DisplayLine]
     let thumbnails: [PictureState]
@@ -71,12 +71,12 @@ struct PictureScreenView: View {
     }
 }
 
-/// The first row of the picture screen: the story, and the number of the picture.
+/// The story, and the number of the picture.
 struct PictureHeader {
     let album: PictureAlbum
     let selected: Int
 
-    /// Whether a column belongs to the title, which returns to the story.
+    /// The title returns to the story.
     func leadsBack(atColumn column: Int, columns: Int) -> Bool {
         column > 0 && column <= title(columns: columns).columns
     }

@@ -17,9 +17,9 @@ public final class PictureService {
     private let appearance: DisplaySettings
     private let colors: @MainActor () -> PictureColors
     private let blocks: PictureBlocks
-    private var shelf: PictureMemoryCache
+    private var cache: PictureMemoryCache
     private var prefetched: Set<ArticleID> = []
-    /// Pictures that failed to load on the last attempt.
+    /// Failed on the last attempt.
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
     private var loaders = PictureLoaders()
@@ -52,7 +52,7 @@ public final class PictureService {
         self.colors = colors
         self.blocks = blocks
         self.work = work
-        shelf = PictureMemoryCache(maximumBytes: maximumBytes)
+        cache = PictureMemoryCache(maximumBytes: maximumBytes)
         appearance.onGraphicsLearned = { [weak self] in self?.loaders.all.forEach { $0.resume() } }
     }
 
@@ -61,64 +61,63 @@ public final class PictureService {
         case failed(String)
     }
 
-    /// Whether pictures are shown in text; without colors, placeholder text is more useful at that size.
+    /// Without colors, placeholder text is more useful.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
     var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
 
-    var byteCount: Int { shelf.byteCount }
+    var byteCount: Int { cache.byteCount }
 
     func makeLoader() -> PictureLoader {
-        let loader = PictureLoader(desk: self)
+        let loader = PictureLoader(service: self)
         loaders.add(loader)
         return loader
     }
 
-    /// Lets the remaining loaders reload pictures that were evicted by a screen that is closing.
+    /// A screen is closing that evicted pictures of the remaining ones.
     func uncover(below closed: PictureLoader) {
         for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
 
-    /// Queries the terminal's graphics support, since there are pictures to show.
+    /// There are pictures to show.
     func wantGraphics() {
         if showsPicturesInText { appearance.wantGraphics() }
     }
 
-    func size(of key: PictureKey) -> PixelSize? { shelf.size(of: key) }
+    func size(of key: PictureKey) -> PixelSize? { cache.size(of: key) }
 
     /// Whether a picture failed to load on the last attempt.
     func isMissing(_ key: PictureKey) -> Bool { missing.contains(key) }
 
     func satisfies(_ order: PictureDisplayRequest) -> Bool {
-        shelf.satisfies(order.request, order.key)
+        cache.satisfies(order.request, order.key)
     }
 
-    /// Returns the frames of a cached picture, empty if it is not cached.
+    /// Empty if the picture is not cached.
     func frames(of order: PictureDisplayRequest) -> [DecodedPicture.Frame] {
-        shelf.picture(order.key)?.frames ?? []
+        cache.picture(order.key)?.frames ?? []
     }
 
-    /// Returns a picture in cells, or `nil` if it is not cached.
+    /// `nil` if the picture is not cached.
     func print(_ order: PictureDisplayRequest) -> CellPicture? {
-        guard let picture = shelf.picture(order.key) else { return nil }
+        guard let picture = cache.picture(order.key) else { return nil }
         let look = look(of: order, originalSize: picture.originalSize)
-        if let print = shelf.print(of: order.key, look) { return print }
-        // After a change of size or theme. This takes less time than drawing the rest of the screen.
+        if let print = cache.print(of: order.key, look) { return print }
+        // After a change of size or theme; fast compared with drawing the screen.
         let print = CellPicture(picture.frames[0].bitmap, look)
-        shelf.keep(print, of: order.key, look)
+        cache.keep(print, of: order.key, look)
         return print
     }
 
-    /// Returns a picture in pixels for a page, or `nil` if it is not cached.
+    /// `nil` if the picture is not cached.
     func page(_ order: PictureDisplayRequest) -> PagePicture? {
-        pagePlan(of: order).flatMap { shelf.page(of: order.key, $0) }
+        pagePlan(of: order).flatMap { cache.page(of: order.key, $0) }
     }
 
-    /// Returns the size in pixels for a page, or `nil` if the terminal does not support that or the picture is
-    /// animated.
+    /// `nil` if the terminal does not support pixels or the picture is animated.
     func pagePlan(of order: PictureDisplayRequest) -> PagePicturePlan? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
-            let original = shelf.size(of: order.key),
+            let original = cache.size(of: order.key),
             !order.wantsAnimation || frames(of: order).count == 1
         else { return nil }
         return PagePicturePlan(of: order, original, cell: (width, height))
@@ -126,17 +125,17 @@ public final class PictureService {
 
     /// Renders a cached picture in pixels for a page; on failure, it stays in cells.
     func bringPage(_ order: PictureDisplayRequest, as plan: PagePicturePlan) async -> Bool {
-        guard let original = shelf.size(of: order.key) else { return false }
+        guard let original = cache.size(of: order.key) else { return false }
         do {
             let file = try await self.file(of: order)
-            shelf.reserve(file.count)
-            defer { shelf.release(file.count) }
+            cache.reserve(file.count)
+            defer { cache.release(file.count) }
             let picture = try await decoder.decode(file, plan.request(for: original))
             guard let bitmap = picture.frames.first?.bitmap else { return false }
             let shown = await Self.shown(bitmap, plan)
             let png = try await decoder.png(of: shown)
             let page = PagePicture(png, pixelCount: shown.size.pixelCount, size: plan.size)
-            shelf.keep(page, of: order.key, plan)
+            cache.keep(page, of: order.key, plan)
             return true
         } catch {
             // The picture is already shown in cells.
@@ -153,7 +152,7 @@ public final class PictureService {
     func print(_ frame: DecodedPicture.Frame, for order: PictureDisplayRequest) async
         -> CellPicture?
     {
-        guard let size = shelf.size(of: order.key) else { return nil }
+        guard let size = cache.size(of: order.key) else { return nil }
         return await Self.print(frame.bitmap, look(of: order, originalSize: size))
     }
 
@@ -174,30 +173,30 @@ public final class PictureService {
         } catch {
             return .failed(ErrorMessages.describe(error))
         }
-        shelf.reserve(file.count)
-        defer { shelf.release(file.count) }
+        cache.reserve(file.count)
+        defer { cache.release(file.count) }
         do throws(PictureError) {
             let picture = try await decoder.decode(file, order.request)
             guard let first = picture.frames.first else { return .failed(Self.nothing) }
             let look = look(of: order, originalSize: picture.originalSize)
             let print = await Self.print(first.bitmap, look)
-            shelf.keep(picture, as: order.key, for: order.request)
-            shelf.keep(print, of: order.key, look)
+            cache.keep(picture, as: order.key, for: order.request)
+            cache.keep(print, of: order.key, look)
             return .arrived
         } catch {
             return .failed(error.reason.prefix(1).uppercased() + error.reason.dropFirst() + ".")
         }
     }
 
-    /// Returns a picture in pixels with a frame relative to (0, 0), or `nil` on failure, as the picture is already
-    /// shown in cells.
+    /// Returns a picture in pixels with a frame relative to (0, 0), or `nil` on failure, as the
+    /// picture is already shown in cells.
     func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PixelPicture? {
-        guard let original = shelf.size(of: order.key), !order.room.isEmpty else { return nil }
+        guard let original = cache.size(of: order.key), !order.room.isEmpty else { return nil }
         let plan = PixelPlan(of: original, in: order.room, graphics)
         do {
             let file = try await self.file(of: order)
-            shelf.reserve(file.count)
-            defer { shelf.release(file.count) }
+            cache.reserve(file.count)
+            defer { cache.release(file.count) }
             let request = PictureRequest(fitting: plan.pixels)
             let picture = try await decoder.decode(file, request)
             guard let bitmap = picture.frames.first?.bitmap else { return nil }
@@ -238,10 +237,10 @@ public final class PictureService {
         return pixelNumber
     }
 
-    /// Counts a picture on the screen as part of the cache.
-    func lend(_ picture: PixelPicture) { shelf.reserve(picture.drawing.count) }
+    /// A picture on the screen counts as part of the cache.
+    func lend(_ picture: PixelPicture) { cache.reserve(picture.drawing.count) }
 
-    func takeBack(_ picture: PixelPicture) { shelf.release(picture.drawing.count) }
+    func takeBack(_ picture: PixelPicture) { cache.release(picture.drawing.count) }
 
     /// Prefetches the files of a story's first pictures in case it is opened.
     func prefetch(for headline: Headline) async {
@@ -251,11 +250,11 @@ public final class PictureService {
         if prefetched.count >= Self.mostPrefetched { prefetched = [] }
         prefetched.insert(headline.id)
         do throws(NewsError) {
-            let article = try await newsService.beginning(of: headline.id)
+            let article = try await newsService.articlePreview(of: headline.id)
             for picture in await StoryTypesetter.read(article).pictures.prefix(2)
             where !Task.isCancelled {
                 let key = PictureKey(address: picture.address)
-                guard shelf.size(of: key) == nil, !EmbeddedPicture.isMeant(by: key.address) else {
+                guard cache.size(of: key) == nil, !EmbeddedPicture.isMeant(by: key.address) else {
                     continue
                 }
                 _ = try await newsService.picture(at: key.address, of: headline.feed)

@@ -6,13 +6,12 @@ import Typesetting
 /// Draws a picture, or a placeholder if it is not loaded.
 struct PictureView: View {
     let state: PictureState
-    /// The alternative text.
     let words: String
     let size: Size
-    /// The number of rows above the canvas.
+    /// Rows above the canvas.
     var hiddenRows = 0
     var isCentered = false
-    /// Whether a placeholder of one row is right-aligned.
+    /// For a placeholder of one row.
     var isAtRight = false
     let theme: Theme
 
@@ -63,10 +62,10 @@ struct PictureView: View {
         }
     }
 
-    /// The minimum width for a truncated sentence to be useful.
+    /// A truncated sentence needs this width.
     private static let columnsOfSentences = 24
 
-    /// Returns the lines of a sentence, or of a shorter one or none if there is little room.
+    /// Uses a shorter sentence or none if there is little room.
     private func lines(of reason: String, columns: Int, maximum: Int) -> [DisplayLine] {
         let whole = displayLines(reason, columns: columns, maximum: maximum)
         guard columns < Self.columnsOfSentences, whole.last?.text.hasSuffix("…") == true else {
@@ -76,7 +75,9 @@ struct PictureView: View {
         return short.last?.text.hasSuffix("…") == true || columns < 4 ? [] : short
     }
 
-    /// Draws `▣ The pier in May. · did not come: not found`; the alternative text is truncated before the reason.
+    /// Draws `▣ The pier in May. · server.example responded 404 (not found)`.
+    ///
+    /// The alternative text is truncated before the reason.
     private func drawLine(reason: String?, on canvas: inout Canvas) {
         let reason = reason.map(Self.inPassing) ?? ""
         let reasonColumns = reason.isEmpty ? 0 : Glyphs.columns(of: reason) + 3
@@ -99,7 +100,10 @@ struct PictureView: View {
 
     /// Returns a sentence without its subject, to follow the alternative text.
     private static func inPassing(_ sentence: String) -> String {
-        let subject = ["The picture is ", "The picture "].first(where: sentence.hasPrefix) ?? ""
+        let subject =
+            ["Couldn’t load the picture: ", "The picture is ", "The picture "].first(
+                where: sentence.hasPrefix
+            ) ?? ""
         var words = sentence.dropFirst(subject.count)
         if words.hasSuffix(".") { words.removeLast() }
         return String(words)

@@ -8,7 +8,7 @@ struct PixelPlan {
     private let cell: (width: Int, height: Int)
     private let isScaled: Bool
 
-    /// The height of a sixel in pixels; a picture takes whole sixels and must not exceed its room.
+    /// A picture takes whole sixels and must not exceed its room.
     private static let heightOfSixel = 6
 
     /// Larger pictures take too long to transmit, which delays key handling.
@@ -18,7 +18,7 @@ struct PixelPlan {
         self.room = room
         switch graphics {
         case .kitty:
-            // The terminal scales the picture to its cells; this is a common cell size.
+            // A common cell size; the terminal scales the picture.
             cell = (10, 20)
             isScaled = true
         case .inCells(let width, let height):

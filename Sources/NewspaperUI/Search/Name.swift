@@ -7,7 +7,7 @@ import Searching
 /// early words higher than late ones. Case and the accents of Latin letters are ignored.
 package struct Name: Sendable {
     private let letters: [Unicode.Scalar]
-    /// Whether each letter begins a word.
+    /// For each letter.
     private let beginsWord: [Bool]
     private let initials: [Unicode.Scalar]
 
@@ -29,7 +29,7 @@ package struct Name: Sendable {
         return total
     }
 
-    /// Whether a text equals this name, ignoring case and accents.
+    /// Ignores case and accents.
     func isSame(as text: String) -> Bool { letters == Self.folded(text) }
 
     /// Splits a text into words for ``score(for:)``.

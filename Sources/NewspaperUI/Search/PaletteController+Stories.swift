@@ -3,7 +3,6 @@ import News
 import Searching
 import TerminalKit
 
-/// Stories found by the palette, and texts about them.
 extension PaletteController {
     func place(of headline: Headline) -> ListPosition {
         let window = search.answer?.window
@@ -20,7 +19,7 @@ extension PaletteController {
         return .search(search.answer?.text ?? "", in: isOfWholePaper ? nil : scope)
     }
 
-    /// The best stories, and a row for all results.
+    /// And a row for all results.
     var storyItems: [PaletteItem] {
         guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
         let stories = window.headlines.map { PaletteItem.story($0) }
@@ -33,7 +32,7 @@ extension PaletteController {
 
     var hint: String {
         order == .storiesFirst
-            ? "words of a story, a feed, a command" : "a command, a section, a feed"
+            ? "story text, feed or command" : "command, section or feed"
     }
 
     var note: String {
@@ -46,7 +45,7 @@ extension PaletteController {
         let isAtLimit = count >= HeadlineQuery.searchLimit
         let stories =
             isAtLimit
-            ? "the best \(count.grouped)" : count == 1 ? "1 story" : "\(count.grouped) stories"
+            ? "best \(count.grouped)" : count == 1 ? "1 story" : "\(count.grouped) stories"
         guard let scope, answer.isOfWholePaper, count > 0 else { return stories }
         return "\(stories), none in \(scope.title)"
     }

@@ -8,9 +8,9 @@ public import TerminalKit
 public final class PaletteController: PaletteScreen {
     /// Which results come first.
     public enum Order: Hashable, Sendable {
-        /// Stories, for `/`.
+        /// For `/`.
         case storiesFirst
-        /// Commands, for `:`.
+        /// For `:`.
         case commandsFirst
 
         var lines: InputHistory.Kind { self == .storiesFirst ? .words : .commands }
@@ -38,7 +38,7 @@ public final class PaletteController: PaletteScreen {
     private let work: PendingWork
     let search: StorySearch
 
-    /// The list on the screen below; `nil` for all stories.
+    /// On the screen below; `nil` for all stories.
     let scope: StoriesScope?
     var isInScope: Bool
 
@@ -49,7 +49,7 @@ public final class PaletteController: PaletteScreen {
     var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
-    /// Whether sections and sources are not available yet.
+    /// Sections and sources are not available yet.
     private var isLoading = true
 
     /// Creates the palette.
@@ -138,7 +138,7 @@ public final class PaletteController: PaletteScreen {
         return true
     }
 
-    /// Returns the text field after a key; `nil` for a key that moves in the list.
+    /// `nil` for a key that moves in the list.
     ///
     /// At the top of the list, Up recalls earlier input.
     private func line(after key: Key) -> TextField? {

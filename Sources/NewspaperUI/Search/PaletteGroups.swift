@@ -1,6 +1,5 @@
 import News
 
-/// The palette's results for a text, in groups.
 struct PaletteGroups {
     private(set) var items: [PaletteItem?] = []
     private(set) var rows: [PanelRow] = []
@@ -17,14 +16,14 @@ struct PaletteGroups {
         let exact = order == .commandsFirst ? index.named(text) : (sections: [], feeds: [])
         let names = [
             ("Sections", index.sections(matching: text).filter { !exact.sections.contains($0) }),
-            ("Sources", index.feeds(matching: text).filter { !exact.feeds.contains($0) }),
+            ("Feeds", index.feeds(matching: text).filter { !exact.feeds.contains($0) }),
         ]
         let doing = [
             ("Commands", index.commands(matching: text, isCommand: order == .commandsFirst)),
             ("Themes", index.themes(matching: text)),
         ]
         let found = [("Stories", stories)]
-        let first = [("Sections", exact.sections), ("Sources", exact.feeds)]
+        let first = [("Sections", exact.sections), ("Feeds", exact.feeds)]
         let groups =
             order == .storiesFirst ? found + names + doing : first + doing + names + found
         for (heading, found) in groups where !found.isEmpty {

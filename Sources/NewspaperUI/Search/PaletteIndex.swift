@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// The names known to the palette: sections, sources, commands and themes.
+/// Sections, sources, commands and themes.
 struct PaletteIndex {
     private var sections: [(name: Name, item: PaletteItem)] = []
     private var feeds: [(name: Name, item: PaletteItem)] = []
@@ -39,10 +39,11 @@ struct PaletteIndex {
     func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
-    /// Returns commands that match by description, configuration name or key, and an explanation if the named
-    /// command is not available.
+    /// Commands that match by description, configuration name or key, and an explanation if the
+    /// named command is not available.
     ///
-    /// With `isCommand` the user is typing a command; otherwise a command name followed by words may be a search.
+    /// With `isCommand` the user is typing a command; otherwise a command name followed by words may
+    /// be a search.
     func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }
@@ -53,8 +54,8 @@ struct PaletteIndex {
             + missing(text)
     }
 
-    /// Returns a command with a number or words, as written in the configuration: `down 5`, `section 3`, `sort
-    /// title`.
+    /// Returns a command with a number or words, as written in the configuration: `down 5`, `section
+    /// 3`, `sort title`.
     private func typed(_ text: String, _ isCommand: Bool) -> [PaletteItem] {
         let words = text.split(separator: " ")
         let entry = CommandRegistry.all.first { $0.name == words.first ?? "" }
@@ -90,7 +91,7 @@ struct PaletteIndex {
         return Self.sentence(about: fault).map { [.refused($0)] } ?? []
     }
 
-    /// Explains on which screen a command is available if it is not available here.
+    /// Explains on which screen a command is available.
     private func missing(_ text: String) -> [PaletteItem] {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
         let first = (command.steps.first ?? command).withoutWord
@@ -104,7 +105,7 @@ struct PaletteIndex {
         return [.refused("“\(first.name)” is not available here\(rest).")]
     }
 
-    /// Describes the error in a typed command; `nil` if the text is not a command.
+    /// `nil` if the text is not a command.
     private static func sentence(about fault: CommandFault) -> String? {
         switch fault {
         case .unknown: nil
@@ -152,9 +153,9 @@ struct PaletteIndex {
         return bindings.filter { $0.group != moving } + bindings.filter { $0.group == moving }
     }
 
-    /// Returns matches, best first.
+    /// Best first; equal matches keep their order.
     ///
-    /// Equal matches keep their order. A blank text matches everything.
+    /// A blank text matches everything.
     private static func find(
         _ text: String,
         in names: [(name: Name, item: PaletteItem)]

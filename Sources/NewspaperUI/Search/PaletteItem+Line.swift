@@ -17,7 +17,7 @@ extension PaletteItem {
         case .allResults(let count):
             PanelLine(
                 marker: "≡",
-                text: count == 1 ? "As a list" : "All \(count.grouped) as a list"
+                text: count == 1 ? "Show as a list" : "Show all \(count.grouped) as a list"
             )
         case .section(let section):
             PanelLine(text: section.title, detail: CountStrings.unread(section.unreadCount))

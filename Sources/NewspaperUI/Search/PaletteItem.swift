@@ -4,22 +4,22 @@ public import TerminalKit
 /// A result in the palette.
 enum PaletteItem: Hashable {
     case story(Headline)
-    /// All search results as a list.
+    /// As a list.
     case allResults(count: Int)
     case section(Section)
     case feed(Feed)
     case command(KeyBinding)
-    /// A command with an argument, by name.
+    /// By name.
     case typed(Command, help: String)
     /// Why a typed command cannot be performed.
     case refused(String)
     case theme(ThemeChoice, isInUse: Bool)
     case guardian(String)
-    /// Saves the web page whose URL follows `save`.
+    /// After `save`.
     case save(String)
     case subscribe(String)
 
-    /// Whether choosing it opens stories, as opposed to performing an action.
+    /// Opens stories, as opposed to performing an action.
     var isOpened: Bool {
         switch self {
         case .story, .allResults, .section, .feed, .guardian: true
@@ -27,7 +27,7 @@ enum PaletteItem: Hashable {
         }
     }
 
-    /// Whether it matches by text rather than by name.
+    /// Matches by text rather than by name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
@@ -40,18 +40,16 @@ enum PaletteItem: Hashable {
 
 /// The user's choice in the palette.
 public enum PaletteChoice {
-    /// A story, with its position in the results.
+    /// With its position in the results.
     case story(ArticleID, at: ListPosition, in: StoriesScope)
-    /// All search results.
     case results(StoriesScope)
     case section(SectionID)
     case feed(FeedID, title: String)
     case command(Command)
     case theme(ThemeChoice)
-    /// A search on the Guardian's server.
+    /// On the Guardian's server.
     case guardian(words: String)
-    /// A web page to save.
     case save(String)
-    /// A site or feed to subscribe to.
+    /// A site or feed.
     case subscribe(String)
 }

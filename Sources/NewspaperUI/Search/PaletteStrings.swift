@@ -6,7 +6,7 @@ enum PaletteStrings {
     /// Replaces an empty list.
     static func nothing(holds text: String) -> (title: String, text: String) {
         guard SearchPhrase.isSearchable(text) else {
-            return ("No word to search for", "Type letters, digits or symbols such as €.")
+            return ("Nothing to search for", "Type letters, digits or symbols such as €.")
         }
         let isUnfinished = SearchPhrase.mayBeUnfinished(text)
         let isOneWord = text.trimmed.split(separator: " ").count < 2
@@ -24,7 +24,7 @@ enum PaletteStrings {
     /// The notice for Enter when only commands match and none is selected.
     static func noStory(holds text: String, keyTable: KeyTable) -> String {
         let key = keyTable.bindings.first { $0.command == .down }?.keys.first?.description ?? ""
-        let way = "\(key.isEmpty ? "moving the selection" : key) leads to the commands."
+        let way = "\(key.isEmpty ? "moving the selection" : key) selects a command."
         return text.isEmpty ? "Nothing selected: \(way)" : "No story contains “\(text)”: \(way)"
     }
 }

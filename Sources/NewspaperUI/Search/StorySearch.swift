@@ -5,7 +5,7 @@ import Typesetting
 /// Searches stories while the user types; each new text cancels the previous search.
 @MainActor
 final class StorySearch {
-    struct Answer {
+    struct SearchResponse {
         let text: String
         let list: HeadlineQuery
         /// Whether that list has no matches and all stories were searched.
@@ -18,7 +18,7 @@ final class StorySearch {
     var onAnswer: (() -> Void)?
     var onFailure: ((NewsError) -> Void)?
     /// The last results, which remain until the next ones arrive.
-    private(set) var answer: Answer?
+    private(set) var answer: SearchResponse?
 
     private let newsService: any HeadlineReading & ArticleReading
     private let marker: MarkQueue
@@ -80,14 +80,14 @@ final class StorySearch {
     private func find(
         _ text: String,
         in list: HeadlineQuery
-    ) async throws(NewsError) -> Answer {
+    ) async throws(NewsError) -> SearchResponse {
         let window = try await window(text, in: list)
         var wholePaper = HeadlineQuery()
         wholePaper.newestMatchesFirst = list.newestMatchesFirst
         guard window.totalCount == 0, list != wholePaper else {
-            return Answer(text: text, list: list, isOfWholePaper: false, window: window)
+            return SearchResponse(text: text, list: list, isOfWholePaper: false, window: window)
         }
-        return Answer(
+        return SearchResponse(
             text: text,
             list: list,
             isOfWholePaper: true,

@@ -1,13 +1,13 @@
 import Cells
 import Typesetting
 
-/// The header of a screen: its title, a note at the right and a rule.
+/// Title, a note at the right and a rule.
 struct ScreenHeader: View {
-    /// The parent of the screen; omitted on narrow screens.
+    /// The parent screen; omitted on narrow screens.
     var context = ""
     let title: String
     let note: String
-    /// Whether a long title is truncated instead of omitting the note.
+    /// Truncates a long title instead of omitting the note.
     var cutsTitle = false
     let theme: Theme
 

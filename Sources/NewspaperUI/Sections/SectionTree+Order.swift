@@ -4,7 +4,7 @@ import News
 enum SourceMove: Hashable {
     case feed(FeedID, before: FeedID?)
     case section(SectionID, before: SectionID?)
-    /// To the end of another section.
+    /// To the end of the section.
     case move(FeedID, to: SectionID)
 }
 
@@ -12,8 +12,6 @@ extension SectionTree {
     /// Returns the change that moves the selected row one position up or down.
     ///
     /// A feed stays in its section, among the feeds of its account.
-    ///
-    /// - Returns: `nil` at the end, and for rows that cannot be moved.
     func step(down: Bool) -> SourceMove? {
         guard let edition else { return nil }
         switch list.selectedRow {
@@ -31,10 +29,8 @@ extension SectionTree {
         }
     }
 
-    /// Returns the change that moves the selected row to the position of another row, or a feed into that row's
-    /// section.
-    ///
-    /// - Returns: `nil` if it is already there, and for rows that cannot be moved.
+    /// Returns the change that moves the selected row to the position of another row, or a feed into
+    /// that row's section.
     func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID

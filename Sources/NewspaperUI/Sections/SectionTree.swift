@@ -1,13 +1,14 @@
 import News
 import TerminalKit
 
-/// The sections with their feeds, their folding and the selection.
+/// Sections with their feeds, folding and the selection.
 struct SectionTree {
     private(set) var edition: Edition?
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
 
-    /// Replaces the edition; the selected row stays selected, or a neighbor is selected if it is gone.
+    /// Replaces the edition; the selected row stays selected, or a neighbor is selected if it is
+    /// gone.
     mutating func update(_ edition: Edition) {
         // A renamed section stays folded.
         if let before = self.edition {
@@ -25,9 +26,7 @@ struct SectionTree {
         list.select(row ?? 0)
     }
 
-    /// Performs a command that moves the selection or folds.
-    ///
-    /// - Returns: False if the command does not apply.
+    /// False if the command neither moves the selection nor folds.
     mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {
         switch command {
         case .toggleFold: if !unfold() { _ = fold() }
@@ -55,9 +54,7 @@ struct SectionTree {
         }
     }
 
-    /// Unfolds the selected section.
-    ///
-    /// - Returns: False if the selected row is not a folded section.
+    /// False if the selected row is not a folded section.
     mutating func unfold() -> Bool {
         guard case .section(let section, isFolded: true, _) = list.selectedRow else { return false }
         folded.remove(section.id)
@@ -65,9 +62,7 @@ struct SectionTree {
         return true
     }
 
-    /// Folds the section of the selected row and selects it.
-    ///
-    /// - Returns: False if it is already folded.
+    /// Selects the folded section; false if it is already folded.
     mutating func fold() -> Bool {
         guard let id = list.selectedRow?.sectionID, folded.insert(id).inserted else { return false }
         arrange()
@@ -103,8 +98,7 @@ struct SectionTree {
         list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
     }
 
-    /// Returns the row of the next feed in the selected feed's section, or of the previous one, or of the section;
-    /// `nil` if none of them exists.
+    /// The next feed in the selected feed's section, or the previous one, or the section.
     private func neighbour(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)

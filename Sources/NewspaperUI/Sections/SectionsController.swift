@@ -28,8 +28,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     private let work: PendingWork
 
     /// A mouse press on a row.
-    private struct Press {
-        /// Whether releasing the button on this row opens it.
+    private struct MousePress {
+        /// Releasing the button on this row opens it.
         let opens: Bool
     }
 
@@ -38,10 +38,10 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     var notice: String?
     private var refreshes = RefreshStatus()
     private var hasLoaded = false
-    private var press: Press?
+    private var press: MousePress?
     private let loading: CoalescingTask<Void>
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
+    /// Loading starts in ``viewDidLoad()``.
     ///
     /// Without a `subscriptionManager`, subscriptions cannot be changed.
     init(
@@ -100,11 +100,11 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     public func handle(_ mouse: MouseEvent) {
         let isOnRow = mouse.action == .press && tree.list.row(at: mouse.point, in: listPlace) != nil
         let isOnSelected = tree.list.handle(mouse, in: listPlace)
-        press = isOnRow ? Press(opens: isOnSelected) : nil
+        press = isOnRow ? MousePress(opens: isOnSelected) : nil
         onChange?()
     }
 
-    /// Opens the clicked row, or moves the dragged one to this position.
+    /// Opens the clicked row, or moves the dragged one here.
     public func release(at point: Point) {
         guard let press else { return }
         self.press = nil
@@ -150,7 +150,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .deleteRead:
             marker.deleteRead(of: tree.list.selectedRow) { [weak self] in self?.show(notice: $0) }
-        case .refreshFeed: refresh(tree.refreshScope, "Asking \(nameOfSelected)…")
+        case .refreshFeed: refresh(tree.refreshScope, "Refreshing \(nameOfSelected)…")
         case .refresh: refresh(.all, "Refreshing all feeds…")
         default:
             return marker.perform(command) { [weak self] in self?.show(notice: $0) }
@@ -162,18 +162,18 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
     }
 
-    /// Calls the closure with the selected feed if it can be changed; otherwise shows why not.
+    /// Otherwise shows why the feed can't be changed.
     private func withFeed(_ use: (Feed) -> Void) {
         guard commandHandler.arePossible else {
             notice = SubscriptionStrings.noService
             return
         }
         guard let feed = tree.list.selectedRow?.feed else {
-            notice = "Choose a feed. A section disappears with its last feed."
+            notice = "Select a feed. Sections disappear with their last feed."
             return
         }
         guard feed.id != .savedPages else {
-            notice = "Saved pages are not a subscription. Remove them in their list with x."
+            notice = "Saved pages are not a feed. Remove them in their list with x."
             return
         }
         use(feed)

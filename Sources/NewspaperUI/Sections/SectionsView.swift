@@ -2,7 +2,6 @@ import Cells
 import News
 import TerminalKit
 
-/// The tree of sections and feeds with their counts.
 struct SectionsView: View {
     let tree: SectionTree
     let keyTable: KeyTable
@@ -34,7 +33,7 @@ struct SectionsView: View {
 
     private var header: ScreenHeader {
         let failing = tree.edition?.failingCount ?? 0
-        let count = CountStrings.counted(tree.edition?.feedCount ?? 0, "source")
+        let count = CountStrings.counted(tree.edition?.feedCount ?? 0, "feed")
         return ScreenHeader(
             context: tree.edition?.title ?? "",
             title: "Sections and feeds",

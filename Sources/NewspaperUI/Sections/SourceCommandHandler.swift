@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 final class SourceCommandHandler {
     var onNotice: ((String) -> Void)?
-    /// Called after each attempt, successful or not.
+    /// Successful or not.
     var onEnd: (() -> Void)?
     private(set) var change = PendingListChange.none
 
@@ -19,7 +19,8 @@ final class SourceCommandHandler {
 
     var arePossible: Bool { subscriptionManager != nil }
 
-    /// Moves a source and shows a notice; without a step the notice says that it cannot be moved further.
+    /// Moves a source and shows a notice; without a step the notice says that it cannot be moved
+    /// further.
     func place(_ step: SourceMove?, of name: String) {
         guard let subscriptionManager else {
             onNotice?(SubscriptionStrings.noService)
@@ -44,7 +45,7 @@ final class SourceCommandHandler {
         }
     }
 
-    /// Resets the pending change after the changed list is shown.
+    /// The changed list is shown.
     func noteShown() {
         change = .none
     }
@@ -55,7 +56,7 @@ final class SourceCommandHandler {
         work.start { [weak self] in
             do throws(NewsError) {
                 try await subscriptionManager.unsubscribe(from: feed.id)
-                self?.onNotice?("Removed \(feed.shownTitle). U: undo")
+                self?.onNotice?("Removed “\(feed.shownTitle)”. U: undo")
             } catch {
                 self?.onNotice?(SubscriptionStrings.sentence(on: error, with: feed.shownTitle))
             }

@@ -1,7 +1,6 @@
 import Cells
 import News
 
-/// The appearance of a row, in the tree and in the pane.
 extension SourceRow {
     /// `▾` or `▸` for sections, `⚠` if a feed is failing, `●` and `★` as in lists of stories, `§` for saved queries.
     var mark: String {

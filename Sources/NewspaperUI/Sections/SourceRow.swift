@@ -1,8 +1,7 @@
 import News
 
-/// A row in the tree of sections and feeds.
 enum SourceRow: Hashable, ChoiceRow {
-    /// The identity of a row, independent of its counts.
+    /// Independent of the row's counts.
     enum ID: Hashable {
         case all
         case unread
@@ -61,7 +60,7 @@ enum SourceRow: Hashable, ChoiceRow {
         if case .section = self { true } else { false }
     }
 
-    /// The number of unread stories, if the row shows it.
+    /// If the row shows it.
     var unreadCount: Int {
         switch self {
         case .all(let unread, _), .unread(let unread): unread

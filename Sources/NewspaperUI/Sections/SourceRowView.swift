@@ -2,7 +2,6 @@ import Cells
 import News
 import Typesetting
 
-/// A row of the tree with mark, name and counts.
 struct SourceRowView: View {
     let row: SourceRow
     let isSelected: Bool

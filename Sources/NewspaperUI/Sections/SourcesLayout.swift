@@ -3,22 +3,17 @@ import Cells
 /// The layout of a screen with a table, which depends only on the size.
 struct SourcesLayout: Hashable {
     let header: Rect
-    /// The column titles; empty on small screens.
+    /// Empty on small screens.
     let head: Rect
     let list: Rect
-    /// The details of the selected row; empty while hidden.
+    /// Empty while hidden.
     let details: Rect
     let footer: Rect
 
-    /// The column of names in a table, after cursor and mark.
+    /// After cursor and mark.
     static let textColumn = 4
 
-    /// Lays out a screen.
-    ///
-    /// - Parameters:
-    ///   - size: The size of the screen.
-    ///   - measure: The maximum width of the list, which is centered on wider screens.
-    ///   - detailRows: The number of rows between list and footer.
+    /// Centers a list of at most `measure` columns, with `detailRows` between list and footer.
     init(size: Size, measure: Int, detailRows: Int = 0) {
         let headerRows = min(size.rows > 6 ? 2 : 1, size.rows)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

@@ -2,14 +2,14 @@ import Cells
 import News
 import TerminalKit
 
-/// The sources beside a list of headlines, and whether they have the focus.
+/// The sources beside a list of headlines.
 ///
 /// Rows are built only when an edition arrives or the pane appears, not on key presses in the list.
 struct SourcesPane {
     private(set) var tree = SectionTree()
     private(set) var hasFocus = false
     private(set) var place: Rect?
-    /// An edition whose rows have not been built.
+    /// Its rows have not been built.
     private var newEdition: Edition?
 
     mutating func take(_ edition: Edition) {
@@ -25,7 +25,7 @@ struct SourcesPane {
         arrange()
     }
 
-    /// Takes the focus and selects the row of the displayed list.
+    /// Selects the row of the displayed list.
     mutating func focus(on source: SourceRow.ID, in section: SectionID?) {
         guard place != nil else { return }
         hasFocus = true
@@ -34,9 +34,7 @@ struct SourcesPane {
 
     mutating func leave() { hasFocus = false }
 
-    /// Takes the focus and handles a mouse event.
-    ///
-    /// - Returns: Whether the selected row was clicked again.
+    /// Takes the focus; returns whether the selected row was clicked again.
     mutating func handle(_ mouse: MouseEvent) -> Bool {
         guard let place else { return false }
         let hadFocus = hasFocus

@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// Sources in a narrow column, with a rule at the right.
+/// A narrow column, with a rule at the right.
 struct SourcesPaneView: View {
     let content: Content
     let hasFocus: Bool
@@ -12,7 +12,7 @@ struct SourcesPaneView: View {
     /// Everything displayed, except for the theme.
     struct Content: Equatable {
         let list: ChoiceList<SourceRow>
-        /// The source whose stories are listed.
+        /// Its stories are listed.
         let shown: SourceRow.ID
     }
 
@@ -38,7 +38,7 @@ struct SourcesPaneView: View {
     }
 }
 
-/// A source with mark, name and the number of unread or starred stories.
+/// Mark, name and the number of unread or starred stories.
 struct NarrowSourceRow: View {
     let row: SourceRow
     let isShown: Bool

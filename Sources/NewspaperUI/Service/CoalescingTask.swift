@@ -2,13 +2,13 @@ import TerminalKit
 
 /// Runs one task at a time.
 ///
-/// Requests made while it runs are merged into one for the next run.
+/// Requests made while it runs are merged into one.
 @MainActor
 final class CoalescingTask<Request> {
     private let work: PendingWork
     private let join: (_ earlier: Request, _ later: Request) -> Request
     private var going: Task<Void, Never>?
-    /// Needed because work starts immediately and may end before `going` is assigned.
+    /// Work starts immediately and may end before `going` is assigned.
     private var isGoing = false
     private var next: Request?
 
@@ -23,15 +23,13 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
-    /// Runs a request now or after the current run.
-    ///
     /// All callers must pass an equivalent closure.
     func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)
     }
 
-    /// Like ``ask(for:in:)``, but discards the waiting request.
+    /// Discards the waiting request.
     func ask(onlyFor request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = request
         go(round)
@@ -59,7 +57,7 @@ final class CoalescingTask<Request> {
 }
 
 extension CoalescingTask<Void> {
-    /// Creates a task whose runs are all the same.
+    /// All runs are the same.
     convenience init(work: PendingWork) { self.init(work: work) { _, _ in } }
 
     func ask(for round: @escaping @MainActor () async -> Void) {

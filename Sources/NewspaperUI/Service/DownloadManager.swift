@@ -4,11 +4,11 @@ public import TerminalKit
 /// Queues, finds and downloads enclosures for the screens.
 @MainActor
 public final class DownloadManager {
-    static let missing = "Downloads need a subscription. Subscribe to a feed first."
+    static let missing = "No downloads without subscriptions. Subscribe to a feed first."
 
     private let keeper: any DownloadManaging
     private let work: PendingWork
-    /// Downloads in progress, by the order in which they started.
+    /// In the order in which they started.
     private var fetching: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
@@ -21,7 +21,7 @@ public final class DownloadManager {
     /// Returns all queued and past downloads in the order of their requests.
     func list() async throws(NewsError) -> [Download] { try await keeper.downloads() }
 
-    /// Queues files; `say` receives a notice that mentions the keys to use next.
+    /// `say` receives a notice that mentions the keys to use next.
     func queue(
         _ files: [Download],
         keys: DownloadStrings.Keys,
@@ -32,7 +32,7 @@ public final class DownloadManager {
         }
     }
 
-    /// Finds the main file of several, in its current state if it is on the list.
+    /// The main file of several, in its current state.
     func find(
         _ files: [Download],
         then use: @escaping @MainActor (Download) -> Void,
@@ -44,8 +44,6 @@ public final class DownloadManager {
         }
     }
 
-    /// Queues files and downloads everything that waits.
-    ///
     /// Calls `say` at the start and after each file.
     func fetch(_ files: [Download], then say: @escaping @MainActor (String) -> Void) {
         beginnings += 1
@@ -70,20 +68,14 @@ public final class DownloadManager {
         }
     }
 
-    /// Stops downloading.
-    ///
-    /// Keeps partial files.
-    ///
-    /// - Returns: False if there was no download in progress.
+    /// Keeps partial files; false if there was no download in progress.
     func stop() -> Bool {
         let wasFetching = !fetching.isEmpty
         for task in fetching.values { task.cancel() }
         return wasFetching
     }
 
-    /// Removes a file from the list.
-    ///
-    /// Keeps it on disk if it is complete.
+    /// Keeps a complete file on disk.
     ///
     /// A download in progress is stopped first, and the others are then resumed.
     func remove(_ file: Download, isUnderWay: Bool, then say: @escaping @MainActor (String) -> Void)

@@ -2,9 +2,7 @@ import News
 import TerminalKit
 
 extension MarkQueue {
-    /// Performs undo and redo.
-    ///
-    /// - Returns: False for other commands.
+    /// False for commands other than undo and redo.
     func perform(_ command: Command, then say: @escaping (String) -> Void) -> Bool {
         switch command {
         case .undo: undo(say)
@@ -14,9 +12,9 @@ extension MarkQueue {
         return true
     }
 
-    /// Deletes the read, unstarred stories that match a query, and reports their number.
+    /// Reports the number of deleted stories.
     ///
-    /// `title` is the name of the list in the notice; `nil` for the displayed list.
+    /// `title` is the name of the list; `nil` for the displayed list.
     func deleteRead(
         of query: HeadlineQuery,
         named title: String? = nil,
@@ -28,9 +26,9 @@ extension MarkQueue {
         first.rows = 0..<1
         send { [weak self, newsService, read, first] () throws(NewsError) in
             let count = try await newsService.headlines(first).totalCount
-            let place = title.map { "of \($0)" } ?? "here"
+            let place = title.map { "in \($0)" } ?? "here"
             guard count > 0 else {
-                return say("Nothing \(place) deleted: unread and starred stories are kept.")
+                return say("Nothing deleted \(place): unread and starred stories are kept.")
             }
             self?.notifyObservers { $0.marked(.query(read), .deleted(true)) }
             try await newsService.mark(.query(read), .deleted(true))
@@ -47,13 +45,11 @@ extension MarkQueue {
         deleteRead(of: scope.query, named: scope.title, then: say)
     }
 
-    /// Marks all stories of a row in the sources pane as read.
-    ///
-    /// - Returns: A notice for the user; `nil` if the row has no stories.
+    /// Returns a notice; `nil` if the row has no stories.
     func markAllRead(of row: SourceRow?) -> String? {
         guard let row, let scope = row.scope else { return nil }
         guard row.unreadCount > 0 else { return "No unread stories here." }
         mark(.query(scope.query), .read(true))
-        return "Marked all in \(scope.title) as read. U: undo"
+        return "Marked all stories in \(scope.title) as read. U: undo"
     }
 }

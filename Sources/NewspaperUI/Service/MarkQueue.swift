@@ -5,7 +5,7 @@ public import TerminalKit
 /// Sends the user's marks to the news service in order.
 @MainActor
 public final class MarkQueue {
-    /// The number of changes so far.
+    /// Changes so far.
     private(set) var count = 0
     /// Whether the service has yet to confirm marks or positions.
     public var isSending: Bool { sendingCount > 0 }
@@ -16,21 +16,19 @@ public final class MarkQueue {
     /// Keys must wait for its result.
     var isUndoing: Bool { turningCount > 0 }
 
-    /// Asks the user to confirm an action.
-    ///
     /// If `nil`, actions that need confirmation are refused.
     var onQuestion: ((Question) -> Void)?
 
     let newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading
     private let work: PendingWork
-    /// Used for the age of actions.
+    /// For the age of actions.
     private let clock: WallClock?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
     private var turningCount = 0
     private var observers: [Observer] = []
-    /// Unconfirmed marks by number.
+    /// By number.
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
     /// Creates a queue.
@@ -73,8 +71,6 @@ public final class MarkQueue {
         send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
-    /// Stores the position in a story.
-    ///
     /// Marks don't wait for it.
     func keep(_ place: ReadingPosition?, in id: ArticleID) {
         sendingCount += 1
@@ -150,8 +146,7 @@ public final class MarkQueue {
 
     /// Reads from the service until the response contains all marks.
     ///
-    /// Repeats the request if marks were made in the meantime, so that an outdated response never reverts a visible
-    /// mark.
+    /// An outdated response must never revert a visible mark.
     func afterMarks<Answer>(
         _ read: () async throws(NewsError) -> Answer
     ) async throws(NewsError) -> Answer {
@@ -218,8 +213,6 @@ protocol MarkObserver: AnyObject {
     func marked(_ target: MarkTarget, _ mark: Mark)
     func pagesGo(_ ids: [ArticleID])
     func didUndo(_ entry: JournalEntry, isUndo: Bool)
-    /// Called when a mark could not be stored.
-    ///
     /// The observer must reload the stored marks.
     func markFailed(_ error: NewsError)
 }

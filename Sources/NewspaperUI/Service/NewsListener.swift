@@ -1,21 +1,21 @@
 import FoundationEssentials
 import News
 
-/// Observes the news service once for all screens.
+/// Observes the service once for all screens.
 @MainActor
 final class NewsListener {
     private let newsService: any ChangeNotifying
     private var listening: Task<Void, Never>?
     private var observers: [Observer] = []
     private(set) var progress: [DownloadProgress] = []
-    /// The time when the connection was lost; `nil` if online.
+    /// `nil` if online.
     private(set) var offlineSince: Date?
     private let clock: WallClock
 
     /// For example `offline since 06:42`; `nil` if online.
     var offlineWords: String? { offlineSince.map { "offline since \(clock.local($0).time)" } }
 
-    /// Creates a listener that observes the service while it has observers.
+    /// Observes the service while it has observers.
     init(newsService: any ChangeNotifying, clock: WallClock) {
         self.newsService = newsService
         self.clock = clock
@@ -32,7 +32,7 @@ final class NewsListener {
         }
     }
 
-    /// Removes an observer, and stops observing the service if it was the last.
+    /// Stops observing the service after the last observer.
     func remove(_ observer: any NewsObserver) {
         observers.removeAll { $0.controller == nil || $0.controller === observer }
         guard observers.isEmpty else { return }

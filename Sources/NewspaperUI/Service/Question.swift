@@ -1,4 +1,4 @@
-/// An action that the user confirms with `y` or rejects with `n`.
+/// Confirmed with `y` or rejected with `n`.
 struct Question {
     /// For example “Undo importing 41 feeds from yesterday? y/n”.
     let text: String

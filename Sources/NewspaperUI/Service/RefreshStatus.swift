@@ -8,9 +8,7 @@ struct RefreshStatus {
 
     mutating func ask() { hasAsked = true }
 
-    /// Updates the status.
-    ///
-    /// - Returns: A notice for the user, if any.
+    /// Returns a notice, if any.
     mutating func take(_ change: NewsChange) -> String? {
         switch change {
         case .refreshing(let progress): self.progress = progress
@@ -24,7 +22,7 @@ struct RefreshStatus {
         return nil
     }
 
-    /// Returns the text for the footer; empty if there is nothing to report.
+    /// Empty if there is nothing to report.
     ///
     /// `offline` is the time of the connection loss in words.
     func note(offline: String?) -> String {

@@ -18,7 +18,7 @@ public final class StartupGate {
         self.clock = clock
     }
 
-    /// Starts the delay when the first page is visible.
+    /// The first page is visible.
     func begin() {
         enter(.resting)
         Task { [weak self, clock] in

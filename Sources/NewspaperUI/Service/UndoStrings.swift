@@ -17,13 +17,13 @@ public enum UndoStrings {
         case .imported(let name, let feedCount, let storyCount):
             "Undone: "
                 + imported(
-                    feedCount > 0 ? "\(feeds(name, feedCount)) unsubscribed" : nil,
+                    feedCount > 0 ? "\(feeds(name, feedCount)) removed" : nil,
                     storyCount > 0 ? "\(stories(storyCount)) restored" : nil
                 )
         case .pages(let isSaved, let count):
             "Undone: \(pages(count)) \(isSaved ? "removed" : "restored")."
         case .pageDetails(0): nothingOfPages
-        case .pageDetails(let count): "Undone: \(pages(count)) restored as before."
+        case .pageDetails(let count): "Undone: \(pages(count)) changed back."
         case nil: "Nothing to undo."
         }
     }
@@ -102,7 +102,7 @@ public enum UndoStrings {
         case .imported(let name, let feedCount, let storyCount):
             "Redone: "
                 + imported(
-                    feedCount > 0 ? "\(feeds(name, feedCount)) subscribed" : nil,
+                    feedCount > 0 ? "\(feeds(name, feedCount)) added" : nil,
                     storyCount > 0 ? "\(stories(storyCount)) marked again" : nil
                 )
         case .pages(let isSaved, let count):
@@ -130,8 +130,8 @@ public enum UndoStrings {
     {
         let name = FeedName.shown(addressOrTitle: name)
         return switch action {
-        case .added, .imported: "\(feeds(name, count)) unsubscribed"
-        case .removed: "\(feeds(name, count)) subscribed again"
+        case .added, .imported: "\(feeds(name, count)) removed"
+        case .removed: "\(feeds(name, count)) restored"
         case .renamed: "feed renamed back to “\(name)”"
         case .moved: "“\(name)” moved back to its section"
         case .placed: "“\(name)” moved back"
@@ -145,7 +145,7 @@ public enum UndoStrings {
     {
         let name = FeedName.shown(addressOrTitle: name)
         return switch action {
-        case .added, .imported: "\(feeds(name, count)) subscribed"
+        case .added, .imported: "\(feeds(name, count)) added"
         case .removed: "\(feeds(name, count)) removed"
         case .renamed: "feed renamed to “\(name)”"
         case .moved: "“\(name)” moved to its new section"

@@ -1,7 +1,7 @@
 import News
 
 extension Headline {
-    /// Whether a label at the start or end of the title marks the story as an advertisement.
+    /// Whether a label at the start or end of the title marks an advertisement.
     ///
     /// A label is in brackets, or before a colon, bar or dash.
     var isAdvertorial: Bool {
@@ -19,8 +19,6 @@ extension Headline {
         return Self.isLabel(rest[rest.index(after: start)...].dropLast())
     }
 
-    /// Returns the index of the first colon, bar or dash.
-    ///
     /// A hyphen needs a space on both sides.
     private static func separator(in text: Substring) -> Substring.Index? {
         text.indices.first { index in
@@ -38,7 +36,7 @@ extension Headline {
         return labels.contains(text.lowercased())
     }
 
-    /// The maximum length of a label in characters.
+    /// In characters.
     private static let longestLabel = 32
     private static let brackets: [Character: Character] = ["[": "]", "(": ")", "【": "】"]
     private static let labels: Set<String> = [

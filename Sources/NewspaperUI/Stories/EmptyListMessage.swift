@@ -5,7 +5,7 @@ struct EmptyListMessage {
     let scope: StoriesScope
     let part: StoriesPart
     let filter: StoriesFilter
-    /// Whether loading takes long enough to say so.
+    /// Loading takes long enough to say so.
     let isLate: Bool
     let theme: Theme
 
@@ -45,7 +45,7 @@ struct EmptyListMessage {
         )
     }
 
-    /// Returns the failure of the selected feed, or the first failure of any feed.
+    /// Shows the failure of the selected feed, or the first failure of any feed.
     private func emptyPaper(_ edition: Edition) -> PlaceholderMessage {
         let feeds = part.feed.map { [$0] } ?? edition.feeds
         guard let failure = feeds.lazy.compactMap(\.failure).first else {
@@ -63,19 +63,19 @@ struct EmptyListMessage {
         case .unread:
             PlaceholderMessage(
                 title: "No unread stories here",
-                text: "“show unread only” again shows all stories.",
+                text: "Run “show unread only” again to show all stories.",
                 theme: theme
             )
         case .starred:
             PlaceholderMessage(
                 title: "No starred stories here",
-                text: "“show starred only” again shows all stories.",
+                text: "Run “show starred only” again to show all stories.",
                 theme: theme
             )
         case .tagged(let tag):
             PlaceholderMessage(
                 title: "No stories tagged “\(tag)” here",
-                text: "“show tagged only” again shows all stories.",
+                text: "Run “show tagged only” again to show all stories.",
                 theme: theme
             )
         case .all where scope.query.search != nil:

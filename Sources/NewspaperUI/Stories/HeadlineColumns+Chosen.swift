@@ -1,24 +1,23 @@
 import News
 
 extension HeadlineColumns {
-    /// The first column after the focus marker.
+    /// After the focus marker.
     private static let firstColumn = 2
-    /// The columns to drop from a narrow list, in this order.
-    ///
-    /// The title is never dropped.
+    /// Dropped from a narrow list in this order, never the title.
     private static let leavingOrder: [ListColumn] = [
         .beginning, .section, .author, .length, .discussion, .feed, .date, .mark,
     ]
-    /// Columns that grow on wide lists: each takes up to 1/`part` of the list, at most `most` columns.
+    /// On wide lists, a column takes up to 1/`part` of the list, at most `most` columns.
     private static let growing: [(column: ListColumn, part: Int, most: Int)] = [
         (.feed, 5, 26), (.author, 6, 22), (.section, 8, 16),
     ]
-    /// The minimum and maximum width of a title beside the beginning of its story.
+    /// The width of a title beside the beginning of its story.
     private static let titleBesideBeginning = (least: 64, most: 96)
 
-    /// Divides the width of a list among the configured columns; a missing title is appended.
+    /// Divides the width among the configured columns; a missing title is appended.
     ///
-    /// The title gets at least half of the row or 32 columns, whichever is less. Columns are dropped until it does.
+    /// The title gets at least half of the row or 32 columns, whichever is less. Columns are dropped
+    /// until it does.
     init(chosen: [ListColumn], columns: Int, hasSources: Bool, hasDiscussions: Bool) {
         let room = max(columns - 1 - Self.firstColumn, 0)
         var shown = chosen.filter {

@@ -1,42 +1,41 @@
 /// The columns of a list with one row per headline.
 ///
-/// They depend only on the list, never on a row's content, so that all rows are aligned.
+/// They never depend on a row's content, so that all rows are aligned.
 struct HeadlineColumns: Hashable {
-    /// The start of titles, after focus marker and mark.
+    /// After focus marker and mark.
     static let textColumn = 4
 
     /// `nil` if the user has not configured this column.
     let mark: Range<Int>?
     var title: Range<Int>
-    /// The beginning of the story; `nil` if the list is too narrow.
+    /// `nil` if the list is too narrow.
     var beginning: Range<Int>?
-    /// The number of comments; `nil` if no story in the list has any or the list is too narrow.
+    /// The number of comments; `nil` if no story has any or the list is too narrow.
     ///
-    /// In the default layout these are the last columns of the title or beginning, which use them in rows without
-    /// comments.
+    /// In the default layout these are the last columns of the title or beginning, which use them in
+    /// rows without comments.
     let discussion: Range<Int>?
-    /// The name of the feed; `nil` if all stories share it or the list is too narrow.
+    /// `nil` if all stories share the feed or the list is too narrow.
     var source: Range<Int>?
-    /// The age, right-aligned; `nil` on very narrow screens.
+    /// Right-aligned; `nil` on very narrow screens.
     let age: Range<Int>?
-    /// The author; `nil` unless the user has configured this column.
+    /// `nil` unless configured.
     var author: Range<Int>?
-    /// The section; `nil` unless the user has configured this column.
+    /// `nil` unless configured.
     var section: Range<Int>?
-    /// The reading time in minutes, right-aligned; `nil` unless the user has configured this column.
+    /// Right-aligned; `nil` unless configured.
     let readingTime: Range<Int>?
 
     private static let columnsForSource = 64
-    /// The minimum width of a recognizable feed name.
+    /// A narrower feed name is not recognizable.
     private static let leastSource = 7
     private static let mostSourceInNarrowList = 14
-    /// The minimum width of a title beside the number of comments.
+    /// Beside the number of comments.
     private static let leastTitleBesideDiscussion = 32
-    /// The minimum width of a list that shows the beginnings of stories.
+    /// The beginnings of stories need a list of this width.
     private static let columnsForBeginning = 140
     private static let gap = 2
 
-    /// Divides the width of a list among the default columns.
     init(columns: Int, hasSources: Bool, hasDiscussions: Bool = false) {
         mark = 2..<3
         (author, section, readingTime) = (nil, nil, nil)
@@ -71,7 +70,7 @@ struct HeadlineColumns: Hashable {
         return title.lowerBound..<beginning.upperBound
     }
 
-    /// Returns the columns for a row with a short age: the column to the left of the age extends up to it.
+    /// The column left of a short age extends up to it.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
         guard let age, age.count > ageColumns else { return self }
         let end = age.lowerBound - Self.gap

@@ -5,27 +5,25 @@ import Typesetting
 /// The visible headlines and their headings.
 struct HeadlineList: View {
     let headlines: LoadedHeadlines
-    /// The topmost visible slot.
-    ///
     /// Each headline has two slots, one for the heading above it and one for itself.
     let top: Int
     let selected: Int
     let hasTallRows: Bool
     let columns: [ListColumn]?
-    /// The pictures beside headlines; `nil` if the layout has no space for them.
+    /// `nil` if the layout has no space for pictures.
     let pictures: [ArticleID: PictureState]?
     let hasSources: Bool
-    /// The notes at the right end of headings, by heading.
+    /// At the right end of headings, by heading.
     var headingNotes: [String: String] = [:]
     let hasFocus: Bool
-    /// The text after the last headline of the list; `nil` for none.
+    /// After the last headline of the list.
     var end: String?
     let ages: RelativeTime
     let theme: Theme
     let setLines: DisplayLineCache
     let keptRows: KeptRows
 
-    /// Cached drawings of rows without cursor.
+    /// Rows without cursor.
     ///
     /// The key is the identity of the headline's copy, which avoids comparing texts.
     typealias KeptRows = DrawingCache<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>

@@ -2,20 +2,19 @@ import News
 
 extension HeadlineListModel {
     var selectedHeadline: Headline? { page.selectedHeadline }
-    /// The displayed sort order: by date until a long list is sorted.
+    /// By date until a long list is sorted.
     var shownOrder: HeadlineSortOrder {
         loader.sorting.isByDate(query) ? .newestFirst : query.order
     }
     var isSorting: Bool { loader.sorting.isSorting(query) }
-    /// The preview of the selected story, or of the previous one while keys are being repeated.
+    /// The preview of the previous story while keys are being repeated.
     var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
 }
 
 extension HeadlineListModel {
-    /// Starts a new list session: the next reload drops stories that no longer match and sorts the list again.
+    /// The next reload drops stories that no longer match and sorts the list again.
     func startNewSession() { loader.openAnew() }
 
-    /// Reports an error that does not affect the list.
     func report(_ error: NewsError) {
         onNotice?(ErrorMessages.notice(of: error))
         onChange?()
@@ -41,12 +40,12 @@ extension HeadlineListModel {
         }
     }
 
-    /// Selects the unread headline nearest to the most recently opened story, which may have left the list.
+    /// The story may have left the list.
     func selectUnreadFromOpened(before: Bool) {
         selectUnread(from: page.rowOfOpened(before: before), before: before)
     }
 
-    /// The nearest unread headline after the most recently opened story.
+    /// After the most recently opened story.
     var nextUnread: NextUnread {
         let row = page.rowOfOpened(before: false)
         if let next = page.headlines.unread(from: row, before: false) {
@@ -65,20 +64,19 @@ extension HeadlineListModel {
         }
     }
 
-    /// Whether the list continues beyond the loaded rows.
     private func hasMore(before: Bool) -> Bool {
         let atHand = page.headlines.rows
         return before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount
     }
 
-    /// Continues with the next list if there is one, otherwise reports that no unread headline was found.
+    /// Continues with the next list, or reports that no unread headline was found.
     func sayNoUnread(before: Bool) {
         if !before, onListEnd?() == true { return }
         hasFoundNothing = true
         onNotice?(Self.noUnread(before: before))
     }
 
-    func sayNothingFound(for place: HeadlineRequest.Place) {
+    func sayNothingFound(for place: HeadlineRequest.Target) {
         switch place {
         case .unread(_, let before): sayNoUnread(before: before)
         case .story: hasFoundNothing = true
@@ -86,7 +84,6 @@ extension HeadlineListModel {
         }
     }
 
-    /// Returns the notice for a search that found no unread headline.
     static func noUnread(before: Bool) -> String {
         before ? "No unread stories above." : "No unread stories below."
     }

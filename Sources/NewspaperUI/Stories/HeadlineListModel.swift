@@ -2,20 +2,19 @@ import Cells
 import News
 import TerminalKit
 
-/// The model of a list of headlines: the selection, the loaded rows and the work that waits for rows.
+/// The selection, the loaded rows and the work that waits for rows.
 @MainActor
 final class HeadlineListModel {
-    /// Called whenever the list needs to be redrawn.
     var onChange: (() -> Void)?
-    /// Called once, when everything needed for the first frame is loaded.
+    /// Called once, when the first frame is loaded.
     var onReady: (() -> Void)?
-    /// Called with each response before it is applied.
+    /// Called before the response is applied.
     var onResponse: ((HeadlineResponse) -> Void)?
-    /// Called after a response was applied; `isAnother` is true if a different list begins with it.
+    /// `isAnother` is true if a different list begins with the response.
     var onResponseApplied: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
-    /// Called after the list was laid out for a new size or arrangement.
+    /// Called after layout for a new size or arrangement.
     var onArranged: (() -> Void)?
-    /// Returns whether the first frame needs more data, whose arrival calls ``filled()``.
+    /// The first frame needs more data, whose arrival calls ``dataDidArrive()``.
     var isWaiting: (() -> Bool)?
     var onNotice: ((String) -> Void)?
     /// Called when no unread headline follows.
@@ -25,7 +24,7 @@ final class HeadlineListModel {
 
     var query: HeadlineQuery
     var page: StoriesPage
-    /// Whether the user wants the sources pane beside the list, space permitting.
+    /// Space permitting.
     private(set) var wantsSources: Bool
 
     let scope: StoriesScope
@@ -35,31 +34,26 @@ final class HeadlineListModel {
     let previews: PreviewCache
     private let firstArrangement: StoriesArrangement
 
-    /// The headline to select when a list begins; `nil` for its first.
+    /// When a list begins; `nil` for its first headline.
     private var firstSelection: ArticleID?
     private var size = Size.zero
     private var chosenArrangement: StoriesArrangement?
-    /// Whether the first frame can be drawn.
-    ///
-    /// Only the rows needed for it are read before.
+    /// Only the rows of the first frame are read before.
     private(set) var isReady = false
-    /// True until the rows of a new list arrive.
-    ///
-    /// The previous ones remain visible.
+    /// Until the rows of a new list arrive, the previous ones remain visible.
     private var isSwitchingList = true
-    /// Actions that wait for the rows of a jump or of a new list; `nil` if nothing needs to wait.
+    /// Wait for the rows of a jump or of a new list; `nil` if nothing needs to wait.
     private var pendingActions: [(NewsError?) -> Void]? = [] {
         didSet { loadingIndicator.isWaiting = pendingActions != nil }
     }
-    /// Decides when to show that rows are still loading.
     let loadingIndicator: LoadingIndicatorDelay
-    /// The reload after an undo or redo, if one is pending.
+    /// After an undo or redo.
     private(set) var pendingReload = PendingReload()
-    /// The restored story to select when the current reload ends.
+    /// Selected when the current reload ends.
     var restoredStory: ArticleID?
-    /// Whether the last jump had no target in the list.
+    /// The last jump had no target in the list.
     var hasFoundNothing = false
-    /// True from a jump until its rows arrive.
+    /// Until its rows arrive.
     private var isJumping = false
 
     init(
@@ -84,7 +78,7 @@ final class HeadlineListModel {
         loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
     }
 
-    /// The arrangement that the user has chosen, otherwise the one that fits the screen.
+    /// As the user has chosen, or as fits the screen.
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
         let canBeBroadsheet =
@@ -95,8 +89,6 @@ final class HeadlineListModel {
 
     var isLoadingSelection: Bool { pendingActions != nil }
 
-    /// Sets the headline to select initially, if the list contains it.
-    ///
     /// Call before ``begin()``.
     func begin(at headline: ArticleID?) { firstSelection = headline }
 
@@ -116,15 +108,14 @@ final class HeadlineListModel {
         loadingIndicator.isWaiting = false
     }
 
-    /// Switches to another list and selects a headline, by default the first.
+    /// Switches to another list; by default selects its first headline.
     func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
         pendingActions = []
         begin(query, at: headline, around: .selection)
     }
 
-    /// Switches to another list and selects its first unread headline.
-    ///
-    /// Queued actions wait for it.
+    /// Switches to another list and selects its first unread headline, for which queued actions
+    /// wait.
     func continueWith(to query: HeadlineQuery) {
         pendingActions = pendingActions ?? []
         begin(query, at: nil, around: .unread(from: -1, before: false))
@@ -133,7 +124,7 @@ final class HeadlineListModel {
     private func begin(
         _ query: HeadlineQuery,
         at headline: ArticleID?,
-        around place: HeadlineRequest.Place
+        around place: HeadlineRequest.Target
     ) {
         self.query = query
         firstSelection = headline
@@ -141,23 +132,17 @@ final class HeadlineListModel {
         loader.loadList(around: place)
     }
 
-    /// Reloads the list after an undo or redo.
-    ///
-    /// Keys that depend on marks must wait until it ends.
+    /// Keys that depend on marks must wait until the reload ends.
     func reloadAfterUndo(isUserAction: Bool = false) {
         pendingReload.begin(isUserAction: isUserAction)
         reload(isUserAction: isUserAction)
     }
 
-    /// Reloads the list and its counts, for example after a user action.
-    ///
     /// Keeps the selection.
     func reload(isUserAction: Bool = false) {
         loader.read(HeadlineRequest(wantsEdition: true, isUserAction: isUserAction))
     }
 
-    /// Updates the size of the screen and of headlines.
-    ///
     /// Keeps the selection visible.
     func layOut(in size: Size, rowsOfHeadline: Int) {
         let isAnother = page.take(rowsOfHeadline: rowsOfHeadline, widths: .inUse)
@@ -179,9 +164,7 @@ final class HeadlineListModel {
     /// Switches between the layouts of the first page of a broadsheet and of its inside pages.
     func turn(toInside isInside: Bool) { page.isInside = isInside }
 
-    /// Runs an action with the selected headline, after any pending jump.
-    ///
-    /// Passes an error if the jump failed.
+    /// Runs an action after any pending jump, whose error it receives.
     func whenLoaded(_ action: @escaping (NewsError?) -> Void) {
         if pendingActions == nil { action(nil) } else { pendingActions?.append(action) }
     }
@@ -193,7 +176,6 @@ final class HeadlineListModel {
         readAhead()
     }
 
-    /// Selects a loaded row.
     func selectLoaded(at row: Int) {
         page.select(row)
         showPreview(whenKeysRest: true)
@@ -201,9 +183,7 @@ final class HeadlineListModel {
         onChange?()
     }
 
-    /// Loads and selects a row that is not loaded.
-    ///
-    /// The screen does not change until it arrives.
+    /// The screen does not change until the row arrives.
     func jump(_ request: HeadlineRequest) {
         pendingActions = []
         isJumping = true
@@ -274,7 +254,7 @@ final class HeadlineListModel {
         }
         isJumping = false
         onResponseApplied?(answer, isAnother || returned != nil)
-        // `onResponseApplied` may have started another jump, for which the queued actions must wait, too.
+        // `onResponseApplied` may have started another jump.
         if endsLine, !isJumping { endLine() }
         showPreview()
         readAhead()

@@ -4,7 +4,7 @@ import TerminalKit
 /// Loads windows of headlines, one at a time.
 @MainActor
 final class HeadlineLoader {
-    /// Returns the current viewpoint; called before each window is loaded.
+    /// Called before each window is loaded.
     var viewpoint: (() -> HeadlineViewpoint?)?
     var onAnswer: ((HeadlineResponse) -> Void)?
     var onFailure: ((NewsError) -> Void)?
@@ -22,20 +22,18 @@ final class HeadlineLoader {
         sorting = ListSorting(newsService: newsService, work: work)
     }
 
-    /// Starts a request, or merges it into the next one if a request is in progress.
+    /// Merges a request into the next one if another is in progress.
     func read(_ request: HeadlineRequest) {
         requests.request(for: request) { [weak self] in await self?.answer($0) }
     }
 
-    /// Starts a new session: its filter and sort order are evaluated again.
+    /// Evaluates filter and sort order again.
     func openAnew() {
         session = ListSession()
     }
 
-    /// Loads another list, from its top or around a position.
-    ///
     /// Discards queued requests.
-    func loadList(around place: HeadlineRequest.Place = .selection) {
+    func loadList(around place: HeadlineRequest.Target = .selection) {
         openAnew()
         requests.ask(onlyFor: HeadlineRequest(target: place, wantsEdition: true)) { [weak self] in
             await self?.answer($0)
@@ -82,8 +80,6 @@ final class HeadlineLoader {
         )
     }
 
-    /// Returns the edition if wanted.
-    ///
     /// Runs in parallel with loading headlines.
     private func edition(isWanted: Bool) async -> Result<Edition?, NewsError> {
         guard isWanted else { return .success(nil) }
@@ -94,9 +90,9 @@ final class HeadlineLoader {
         }
     }
 
-    /// The target row of a jump; `nil` if the selection stays or the target does not exist.
+    /// `nil` if the selection stays or the target does not exist.
     private func row(
-        for place: HeadlineRequest.Place,
+        for place: HeadlineRequest.Target,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int? {
         switch place {

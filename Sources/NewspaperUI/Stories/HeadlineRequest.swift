@@ -2,23 +2,20 @@ import News
 
 /// A request to load part of a list of headlines.
 struct HeadlineRequest: Hashable {
-    enum Place: Hashable {
-        /// Around the selected headline, wherever it is now.
+    enum Target: Hashable {
+        /// Wherever the selected headline is now.
         case selection
         case row(Int)
-        /// Around the nearest unread headline before or after a row.
+        /// Before or after a row.
         case unread(from: Int, before: Bool)
         case story(ArticleID)
     }
 
-    var target = Place.selection
-    /// Whether to load the counts of sections and feeds, too.
+    var target = Target.selection
+    /// The counts of sections and feeds.
     var wantsEdition = false
-    /// Whether the request follows an action of the user.
     var isUserAction = false
 
-    /// Merges two requests.
-    ///
     /// A jump takes precedence over keeping the selection.
     func joined(with later: HeadlineRequest) -> HeadlineRequest {
         HeadlineRequest(
@@ -29,7 +26,7 @@ struct HeadlineRequest: Hashable {
     }
 }
 
-/// The reload that must finish before the next key is handled, after an undo or redo.
+/// Must finish before the next key is handled, after an undo or redo.
 struct PendingReload {
     private var request: HeadlineRequest?
 
@@ -42,8 +39,8 @@ struct PendingReload {
 
     /// Ends the reload with its response or with that of another list.
     ///
-    /// A response to an earlier request may already contain the user's change, but it does not end a reload after a
-    /// user action, because broadsheet pages are not laid out again for it.
+    /// A response to an earlier request may already contain the user's change, but it does not end a
+    /// reload after a user action, because broadsheet pages are not laid out again for it.
     mutating func take(_ answer: HeadlineResponse, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
         if isAnother || answer.request.isUserAction || request?.isUserAction != true {
@@ -57,7 +54,7 @@ struct PendingReload {
 /// The user's position in a list.
 struct HeadlineViewpoint: Hashable {
     let query: HeadlineQuery
-    /// The headline that stays selected; `nil` if the user has not selected one.
+    /// It stays selected; `nil` if the user has not selected one.
     let chosen: ArticleID?
     let row: Int
     let totalCount: Int
@@ -67,10 +64,10 @@ struct HeadlineViewpoint: Hashable {
 struct HeadlineResponse {
     let request: HeadlineRequest
     let query: HeadlineQuery
-    /// The query of the loaded rows: by date until the list is sorted.
+    /// By date until the list is sorted.
     let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow
-    /// The row to jump to; `nil` to keep the selection.
+    /// `nil` to keep the selection.
     let jump: Int?
 }

@@ -2,12 +2,12 @@ import Cells
 import News
 import Typesetting
 
-/// One headline in a list, in one row with columns or in two rows.
+/// One headline in one row with columns or in two rows.
 struct HeadlineRow: View {
     let content: Content
     let setting: Setting
     let hasFocus: Bool
-    /// The picture of this headline; `nil` if it has none or it is not loaded.
+    /// `nil` if there is none or it is not loaded.
     let picture: PictureState?
     let ages: RelativeTime
     let setLines: DisplayLineCache
@@ -22,9 +22,7 @@ struct HeadlineRow: View {
     /// Rows without picture and cursor depend on nothing else, besides their content.
     struct Setting: Hashable {
         let isTall: Bool
-        /// Whether headlines have pictures.
-        ///
-        /// All rows then reserve space for one.
+        /// All rows then reserve space for a picture.
         let hasPictures: Bool
         let hasSource: Bool
         let hasDiscussions: Bool
@@ -133,7 +131,7 @@ struct HeadlineRow: View {
         if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
     }
 
-    /// Notes shown after the title if they fit: updated, advertisement, external host, reading time.
+    /// Shown if they fit: updated, advertisement, external host, reading time.
     private var wordsBehindTitle: [String] {
         var words: [String] = []
         if headline.isUpdated { words.append(" · \(HeadlineStrings.updated)") }
@@ -152,7 +150,7 @@ struct HeadlineRow: View {
         canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
-    /// The summary, unless the title repeats its beginning.
+    /// Unless the title repeats its beginning.
     private var beginningOfStory: String? {
         let title = headline.title
         guard let summary = headline.summary, !summary.isEmpty, summary != title else {
@@ -164,7 +162,7 @@ struct HeadlineRow: View {
         return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
     }
 
-    /// The minimum length of a title that counts as repeated, in characters.
+    /// A shorter title does not count as repeated.
     private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
@@ -175,9 +173,8 @@ struct HeadlineRow: View {
         )
     }
 
-    /// Draws the title and places the cursor at its first character in reading direction.
-    ///
-    /// - Returns: The column after the title.
+    /// Places the cursor at the first character in reading direction and returns the column after
+    /// the title.
     @discardableResult
     private func drawTitle(at column: Int, columns: Int, on canvas: inout Canvas) -> Int {
         let start = Point(column: column, row: 0)
@@ -198,7 +195,7 @@ struct HeadlineRow: View {
 }
 
 extension Range<Int> {
-    /// Returns the columns left of `words`, which are right-aligned in `place`; all columns if there are none.
+    /// The columns left of `words`, which are right-aligned in `place`.
     fileprivate func leaving(_ words: String, at place: Range<Int>) -> Range<Int> {
         guard overlaps(place), let first = words.firstIndex(where: { $0 != " " }) else {
             return self

@@ -1,10 +1,10 @@
-/// The range of rows to load around a row of a long list.
+/// The rows to load around a row of a long list.
 ///
-/// Rows are loaded before the selection reaches the edge, so that no key has to wait.
+/// They are loaded before the selection reaches the edge, so that no key has to wait.
 struct HeadlineRowRange: Hashable {
     private let count: Int
 
-    /// The rows of the first frame, or 40 if the size is not known yet.
+    /// The first frame, or 40 rows if the size is not known yet.
     static func firstPicture(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: visibleRows > 0 ? visibleRows : 40)
     }
@@ -22,7 +22,7 @@ struct HeadlineRowRange: Hashable {
         return first..<first + count
     }
 
-    /// Whether rows near the given one are not loaded.
+    /// Rows near the given one are not loaded.
     func misses(near row: Int, of totalCount: Int, in atHand: Range<Int>) -> Bool {
         let margin = count / 4
         let wanted = max(row - margin, 0)..<max(min(row + margin, totalCount), 0)

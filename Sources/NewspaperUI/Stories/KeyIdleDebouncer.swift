@@ -3,19 +3,19 @@ import TerminalKit
 
 /// Delays work until no key was pressed for a moment.
 ///
-/// The delay after a single key is short. While a key is held down, the work waits until its release.
+/// The delay after a single key is short. While a key is held down, the work waits until its
+/// release.
 @MainActor
 final class KeyIdleDebouncer {
     private let clock: WallClock
     private let work: PendingWork
     private var waiting: Task<Void, Never>?
-    /// The pending action; a later one replaces it.
+    /// A later action replaces it.
     private var action: (() -> Void)?
     private var lastKey = Date.distantPast
-    /// Whether a key was pressed during the delay.
     private var wasInterrupted = false
 
-    /// The maximum interval between the repeats of a held key, in seconds.
+    /// Between the repeats of a held key, in seconds.
     private static let repetition = 0.05
     private static let afterOneKey = Duration.milliseconds(30)
     private static let afterSeveralKeys = Duration.milliseconds(60)
@@ -25,7 +25,7 @@ final class KeyIdleDebouncer {
         self.work = work
     }
 
-    /// Runs an action after the delay, in place of the pending one.
+    /// Replaces the pending action.
     func schedule(_ action: @escaping () -> Void) {
         let now = clock.now()
         let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition
@@ -36,7 +36,7 @@ final class KeyIdleDebouncer {
             return
         }
         wasInterrupted = false
-        // The delay must not postpone drawing the result of the key.
+        // The result of the key is drawn first.
         waiting = work.startNext { [weak self, clock] in
             var rest = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
             repeat {
@@ -53,7 +53,7 @@ final class KeyIdleDebouncer {
         action = nil
     }
 
-    /// Restarts the delay if a key was pressed during it, otherwise runs the action.
+    /// A key was pressed during the delay.
     private func hasToWaitAgain() -> Bool {
         if wasInterrupted {
             wasInterrupted = false

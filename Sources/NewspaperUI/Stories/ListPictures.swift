@@ -3,9 +3,9 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The thumbnails beside the headlines of a list, loaded when the keys are idle.
+/// Thumbnails beside headlines, loaded when the keys are idle.
 ///
-/// They need a graphics protocol. In half blocks, two rows would be only four dots high.
+/// They need a graphics protocol: in half blocks, two rows would be only four dots high.
 @MainActor
 final class ListPictures {
     var onChange: (() -> Void)?
@@ -19,29 +19,29 @@ final class ListPictures {
     private let debouncer: KeyIdleDebouncer
     private let work: PendingWork
     private var stories: [Headline] = []
-    /// The first picture of each story; a `nil` value for stories whose text has none.
+    /// A `nil` value for stories whose text has no picture.
     private var pictures: [ArticleID: StoryPicture?] = [:]
     private var reading: Task<Void, Never>?
 
     private static let mostPictures = 500
 
     init(
-        desk: PictureService,
+        service: PictureService,
         appearance: DisplaySettings,
         newsService: any ArticleReading,
         clock: WallClock,
         work: PendingWork
     ) {
-        self.service = desk
+        self.service = service
         self.appearance = appearance
         self.newsService = newsService
         debouncer = KeyIdleDebouncer(clock: clock, work: work)
         self.work = work
-        loader = desk.makeLoader()
+        loader = service.makeLoader()
         loader.onArrival = { [weak self] _ in self?.onChange?() }
     }
 
-    /// Whether the user wants prefetched pictures and the terminal can show pixels.
+    /// The user wants prefetched pictures and the terminal can show pixels.
     var areShown: Bool {
         guard areWanted, case .inCells = appearance.graphics else { return false }
         return true
@@ -49,9 +49,7 @@ final class ListPictures {
 
     private var areWanted: Bool { service.showsPicturesInText && appearance.fetchesPicturesAhead }
 
-    /// Starts loading the thumbnails of the visible stories.
-    ///
-    /// - Parameter onScreen: Returns the visible stories; `nil` if the layout has no space for pictures.
+    /// `onScreen` returns the visible stories; it is `nil` if the layout has no space for pictures.
     func show(_ onScreen: (() -> [Headline])?) {
         guard !stories.isEmpty || onScreen != nil && areWanted else { return }
         let headlines = onScreen?() ?? []
@@ -69,7 +67,7 @@ final class ListPictures {
         }
     }
 
-    /// The loaded thumbnails; `nil` if the list reserves no space for them.
+    /// `nil` if the list reserves no space for thumbnails.
     var shown: [ArticleID: PictureState]? {
         guard areShown else { return nil }
         var shown: [ArticleID: PictureState] = [:]
@@ -81,7 +79,7 @@ final class ListPictures {
         return shown
     }
 
-    /// Drops the pictures of stories whose texts have changed.
+    /// The texts have changed.
     func forget(_ ids: [ArticleID]) {
         for id in ids { pictures[id] = nil }
         stories.removeAll { ids.contains($0.id) }
@@ -97,7 +95,7 @@ final class ListPictures {
         for headline in stories where pictures[headline.id] == nil {
             guard !Task.isCancelled else { return }
             // A deleted story has no picture.
-            let article = try? await newsService.beginning(of: headline.id)
+            let article = try? await newsService.articlePreview(of: headline.id)
             let first: StoryPicture? =
                 if let article { await StoryTypesetter.read(article).pictures.first } else { nil }
             guard !Task.isCancelled else { return }

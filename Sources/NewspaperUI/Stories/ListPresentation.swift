@@ -2,7 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// Stories as a list, with an optional preview of the selected one.
+/// A list with an optional preview of the selected story.
 @MainActor
 final class ListPresentation: StoriesPresentation {
     private let list: HeadlineListModel

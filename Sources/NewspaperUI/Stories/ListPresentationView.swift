@@ -1,7 +1,7 @@
 import Cells
 import News
 
-/// The list of headlines, with the preview beside or below it.
+/// The list, with the preview beside or below it.
 struct ListPresentationView: View {
     let page: StoriesPage
     let preview: Preview?
@@ -10,7 +10,7 @@ struct ListPresentationView: View {
     let drawings: Drawings
 
     struct Drawings {
-        /// Little more than the rows of a screen, so that the memory is reused.
+        /// Little more than a screen, so that the memory is reused.
         let rows = HeadlineList.KeptRows(capacity: 64)
         let preview = DrawingCache<Int, Preview, DrawingCacheContext>()
     }

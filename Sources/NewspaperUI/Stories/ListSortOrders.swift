@@ -7,7 +7,7 @@ public struct ListSortOrders: Hashable, Sendable {
     /// Other sort orders by list name.
     public private(set) var chosen: [String: HeadlineSortOrder]
 
-    /// The key in `chosen` for sorting search results by date.
+    /// For sorting search results by date.
     private static let search = "search"
 
     /// Creates the sort orders, with names of lists as keys.
@@ -19,21 +19,19 @@ public struct ListSortOrders: Hashable, Sendable {
         self.chosen = chosen
     }
 
-    /// Whether search results are sorted by date and not by relevance.
+    /// By date and not by relevance.
     var newestMatchesFirst: Bool {
         get { chosen[Self.search] != nil }
         set { chosen[Self.search] = newValue ? .newestFirst : nil }
     }
 
-    /// Returns the sort order of a list.
-    ///
-    /// Always newest first for a search, which is sorted by relevance or date.
+    /// Returns the sort order of a list; newest first for a search, which is sorted by relevance or
+    /// date.
     public subscript(query: HeadlineQuery) -> HeadlineSortOrder {
         guard query.search == nil else { return .newestFirst }
         return query.listName.flatMap { chosen[$0] } ?? usual
     }
 
-    /// Records the sort order of a list.
     mutating func sort(_ query: HeadlineQuery, by order: HeadlineSortOrder) {
         guard let name = query.listName else { return }
         chosen[name] = order == usual ? nil : order
@@ -41,9 +39,7 @@ public struct ListSortOrders: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// The name under which the sort order is stored.
-    ///
-    /// Filtering by unread does not change it.
+    /// Filtering by unread does not change the name.
     fileprivate var listName: String? {
         guard search == nil else { return nil }
         if let feed { return "feed \(feed.account.text) \(feed.address)" }

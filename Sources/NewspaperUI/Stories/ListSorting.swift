@@ -6,13 +6,11 @@ import TerminalKit
 final class ListSorting {
     private let newsService: any HeadlineSorting
     private let work: PendingWork
-    /// The list that is being sorted or failed to be.
+    /// Being sorted, or failed to be.
     private var unsorted: HeadlineQuery?
-    /// Called when a list cannot be sorted.
-    ///
-    /// It stays sorted by date.
+    /// The list stays sorted by date.
     var onFailure: ((NewsError) -> Void)?
-    /// The most recently sorted list, until it is loaded.
+    /// Until it is loaded.
     private var sorted: HeadlineQuery?
     private var task: Task<Void, Never>?
 
@@ -21,12 +19,13 @@ final class ListSorting {
         self.work = work
     }
 
-    /// Whether a list is displayed by date until its own sort order is available.
+    /// Displayed by date until its own sort order is available.
     func isByDate(_ query: HeadlineQuery) -> Bool { unsorted == query }
 
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// Returns a query that can be displayed immediately: the given one, or the same by date until it is sorted.
+    /// Returns a query that can be displayed immediately: the given one, or by date until it is
+    /// sorted.
     ///
     /// Calls `onSorted` once the list is sorted.
     func shown(

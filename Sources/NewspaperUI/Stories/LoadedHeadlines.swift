@@ -1,20 +1,20 @@
 import News
 
-/// The loaded part of a list of headlines, and the headings between them.
+/// The loaded part of a list, and the headings between headlines.
 struct LoadedHeadlines {
     private(set) var headlines: [Headline] = []
-    /// The row of the first loaded headline in the whole list.
+    /// In the whole list.
     private(set) var firstRow = 0
     private(set) var totalCount = 0
     private(set) var hasDiscussions = false
-    /// The heading above each headline, such as a day; `nil` if the previous one continues.
+    /// Such as a day; `nil` if the previous heading continues.
     private var headings: [String?] = []
-    /// Whether a blank row precedes each heading but the first.
+    /// A blank row precedes each heading but the first.
     private var isSpaced = false
 
     init() {}
 
-    /// Creates the list from a window in which headlines with the same heading are adjacent.
+    /// Headlines with the same heading must be adjacent.
     ///
     /// `headings` returns the heading of each headline; `nil` for a list without headings.
     init(
@@ -32,12 +32,12 @@ struct LoadedHeadlines {
 
     var rows: Range<Int> { firstRow..<firstRow + headlines.count }
 
-    /// Returns the headline at a row; `nil` if it is not loaded.
+    /// `nil` if the row is not loaded.
     subscript(row: Int) -> Headline? {
         rows.contains(row) ? headlines[row - firstRow] : nil
     }
 
-    /// Returns the row of a headline in the whole list; `nil` if it is not loaded.
+    /// `nil` if the headline is not loaded.
     func row(of id: ArticleID) -> Int? {
         headlines.firstIndex { $0.id == id }.map { firstRow + $0 }
     }
@@ -46,12 +46,12 @@ struct LoadedHeadlines {
         headings.indices.contains(row - firstRow) ? headings[row - firstRow] : nil
     }
 
-    /// Returns the number of rows above a headline: its heading and a blank row.
+    /// The heading and a blank row.
     func rows(above row: Int) -> Int {
         heading(above: row) == nil ? 0 : isSpaced && row > 0 ? 2 : 1
     }
 
-    /// Returns the row of the nearest loaded unread headline before or after a row.
+    /// The nearest loaded unread headline.
     func unread(from row: Int, before: Bool) -> Int? {
         let isUnread = { (row: Int) in self[row]?.state.isRead == false }
         return before

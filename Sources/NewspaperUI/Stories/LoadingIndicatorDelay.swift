@@ -1,11 +1,10 @@
-/// Delays the loading indicator, so that it appears only for slow requests.
+/// Delays the loading indicator.
 @MainActor
 final class LoadingIndicatorDelay {
     var onChange: (() -> Void)?
     var isWaiting = false {
         didSet { if isWaiting != oldValue { isWaiting ? begin() : end() } }
     }
-    /// Whether a request has been in progress for longer than the delay.
     private(set) var isLate = false
 
     private static let moment = Duration.milliseconds(400)

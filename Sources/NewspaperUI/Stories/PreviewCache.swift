@@ -6,11 +6,9 @@ import Typesetting
 
 struct Preview: Hashable {
     let headline: Headline
-    /// The typeset text; `nil` until it is ready.
-    ///
-    /// The summary is shown until then.
+    /// `nil` until the text is typeset; the summary is shown until then.
     let story: TypesetStory?
-    /// The picture within the text; `nil` if none is cached.
+    /// Within the text; `nil` if none is cached.
     var picture: ShownPicture?
     let columns: Int
 
@@ -19,7 +17,7 @@ struct Preview: Hashable {
         var state: PictureState
     }
 
-    /// The preview without pixels, reserving the space of the picture, which is drawn over it.
+    /// Reserves the space of the picture, which is drawn over it.
     var withoutPicture: Preview {
         var preview = self
         preview.picture?.state = .waiting
@@ -47,9 +45,9 @@ final class PreviewCache {
     private let work: PendingWork
     private var room = Size.zero
     private var widths = AmbiguousWidth.inUse
-    /// Contains a `nil` value for articles without an available text.
-    private var stories: [ArticleID: SetPreview?] = [:]
-    /// The keys of `stories`, oldest first.
+    /// A `nil` value for articles without an available text.
+    private var stories: [ArticleID: TypesetPreview?] = [:]
+    /// Oldest first.
     private var order: [ArticleID] = []
     private var headline: Headline?
     private var near: [Headline] = []
@@ -57,8 +55,8 @@ final class PreviewCache {
 
     private static let capacity = 24
 
-    /// The beginning of a story, and the picture whose space it reserves.
-    private struct SetPreview {
+    /// Reserves the space of the picture.
+    private struct TypesetPreview {
         let story: TypesetStory
         var picture: PictureDisplayRequest?
     }
@@ -69,7 +67,7 @@ final class PreviewCache {
         self.work = work
     }
 
-    /// The preview as far as it is ready; `nil` before the first story.
+    /// As far as it is ready.
     var shown: Preview? {
         headline.map { headline in
             let set = stories[headline.id] ?? nil
@@ -84,10 +82,10 @@ final class PreviewCache {
         }
     }
 
-    /// Whether ``shown`` is final.
+    /// ``shown`` is final.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Shows a story and prepares its neighbors.
+    /// Prepares the neighbors, too.
     ///
     /// `room` is the measure in columns and the number of rows.
     func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
@@ -113,7 +111,6 @@ final class PreviewCache {
         }
     }
 
-    /// Shows a story once the keys are idle.
     func showWhenIdle(_ headline: Headline, then neighbours: [Headline], in room: Size) {
         rest.schedule { [weak self] in
             guard let self else { return }
@@ -122,9 +119,7 @@ final class PreviewCache {
         }
     }
 
-    /// Drops stories whose texts have changed.
-    ///
-    /// The displayed one stays until its new text is ready.
+    /// The displayed story stays until its new text is ready.
     func forget(_ ids: [ArticleID]) {
         let gone = Set(ids)
         order.removeAll { gone.contains($0) }
@@ -133,9 +128,7 @@ final class PreviewCache {
         work.start { [weak self, room] in await self?.typeset(shown, in: room) }
     }
 
-    /// Drops all stories, because any text may have changed.
-    ///
-    /// The displayed one stays until its new text is ready.
+    /// The displayed story stays until its new text is ready.
     func readAnew() {
         guard let headline else { return }
         order.removeAll { $0 != headline.id }
@@ -151,21 +144,21 @@ final class PreviewCache {
 
     private func typeset(_ headline: Headline, in room: Size) async {
         // A deleted article has no preview; the summary is shown.
-        guard let article = try? await newsService.beginning(of: headline.id) else {
+        guard let article = try? await newsService.articlePreview(of: headline.id) else {
             return keep(nil, of: headline.id, in: room)
         }
         // The article's own picture would appear only as a symbol if it has no description.
         let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: false)
         let story = await StoryTypesetter.preview(manuscript, columns: room.columns)
-        keep(SetPreview(story: story), of: headline.id, in: room)
+        keep(TypesetPreview(story: story), of: headline.id, in: room)
         guard let illustrated = await illustrated(article, manuscript, in: room) else { return }
         keep(illustrated, of: headline.id, in: room)
     }
 
-    /// Returns the beginning of a story with its first picture, or with the article's own if the text has none;
-    /// `nil` if the picture is not cached or does not fit.
+    /// Uses the first picture, or the article's own if the text has none; `nil` if it is not cached
+    /// or does not fit.
     private func illustrated(_ article: Article, _ manuscript: StoryDocument, in room: Size) async
-        -> SetPreview?
+        -> TypesetPreview?
     {
         guard let pictures, pictures.areShown, room.rows >= Self.fewestRowsForPicture else {
             return nil
@@ -190,15 +183,15 @@ final class PreviewCache {
             placed.line + placed.rows <= room.rows - Self.rowsOfHead
         else { return nil }
         let size = Size(columns: placed.columns, rows: placed.rows)
-        return SetPreview(
+        return TypesetPreview(
             story: story,
             picture: PreviewPictures.order(picture, of: feed, in: size)
         )
     }
 
-    /// The minimum height of a preview with a picture.
+    /// For a preview with a picture.
     private static let fewestRowsForPicture = 20
-    /// The maximum number of rows above the text: title, details, rule.
+    /// Title, details, rule.
     private static let rowsOfHead = 5
 
     /// Loads the picture of the displayed story in the terminal's pixel format.
@@ -207,7 +200,7 @@ final class PreviewCache {
         pictures?.show((stories[headline.id] ?? nil)?.picture)
     }
 
-    private func keep(_ story: SetPreview?, of id: ArticleID, in room: Size) {
+    private func keep(_ story: TypesetPreview?, of id: ArticleID, in room: Size) {
         guard room == self.room, !Task.isCancelled else { return }
         stories.updateValue(story, forKey: id)
         if !order.contains(id) { order.append(id) }

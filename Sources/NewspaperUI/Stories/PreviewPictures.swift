@@ -10,18 +10,18 @@ import Typesetting
 final class PreviewPictures {
     var onArrival: (() -> Void)?
 
-    private let desk: PictureService
+    private let service: PictureService
     private let loader: PictureLoader
 
-    init(desk: PictureService) {
-        self.desk = desk
-        loader = desk.makeLoader()
+    init(service: PictureService) {
+        self.service = service
+        loader = service.makeLoader()
         loader.onArrival = { [weak self] _ in self?.onArrival?() }
     }
 
-    var areShown: Bool { desk.showsPicturesInText }
+    var areShown: Bool { service.showsPicturesInText }
 
-    /// Returns a request for a cached picture that fits in the given space.
+    /// Must fit in the given space.
     static func order(_ picture: StoryPicture, of feed: FeedID, in room: Size)
         -> PictureDisplayRequest
     {
@@ -30,12 +30,12 @@ final class PreviewPictures {
         return order
     }
 
-    /// Decodes a cached picture and returns its shape; `nil` if it is not cached.
+    /// `nil` if the picture is not cached.
     func shape(of order: PictureDisplayRequest) async -> PictureShape? {
-        if !desk.satisfies(order) {
-            guard case .arrived = await desk.load(order) else { return nil }
+        if !service.satisfies(order) {
+            guard case .arrived = await service.load(order) else { return nil }
         }
-        return desk.size(of: order.key).map { PictureShape(width: $0.width, height: $0.height) }
+        return service.size(of: order.key).map { PictureShape(width: $0.width, height: $0.height) }
     }
 
     func show(_ order: PictureDisplayRequest?) { loader.load(order.map { [$0] } ?? []) }

@@ -9,7 +9,7 @@ struct PreviewView: View {
 
     private static let margin = 2
 
-    /// Draws title and text, leaving space for the picture.
+    /// Leaves space for the picture.
     func draw(on canvas: inout Canvas) {
         guard let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
@@ -105,8 +105,6 @@ struct PreviewView: View {
         )
     }
 
-    /// Returns the first lines of a story.
-    ///
     /// Skips a leading picture if its description takes more than a third of the rows.
     private func lines(of story: TypesetStory, rows: Int) -> ArraySlice<TypesetLine> {
         let text = story.lines.drop { $0.belongsToPicture || $0.runs.isEmpty }

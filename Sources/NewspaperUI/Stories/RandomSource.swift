@@ -9,6 +9,6 @@ public struct RandomSource: Sendable {
         self.draw = draw
     }
 
-    /// Returns a random number below `count`, which must be positive.
+    /// `count` must be positive.
     func number(below count: Int) -> Int { draw(0..<count) }
 }

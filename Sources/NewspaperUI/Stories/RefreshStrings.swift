@@ -7,7 +7,7 @@ enum RefreshStrings {
     static let nobodyAsked =
         "Nothing refreshed: all feeds are rate-limited or disabled. H: details"
 
-    /// `offline since 06:42 · fetching 3/12`, or `ahead 3/30` while prefetching; empty if idle.
+    /// `offline since 06:42 · fetching 3/12`, or `prefetching 3/30` while prefetching; empty if idle.
     static func note(
         offline: String?,
         on progress: RefreshProgress?,
@@ -18,7 +18,7 @@ enum RefreshStrings {
         }
         return HeadlineStrings.joined([
             offline,
-            progress.map { "fetching \(count($0))" } ?? ahead.map { "ahead \(count($0))" },
+            progress.map { "fetching \(count($0))" } ?? ahead.map { "prefetching \(count($0))" },
         ])
     }
 
@@ -26,7 +26,7 @@ enum RefreshStrings {
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline {
             if case .proxyFailed? = report.failures.first?.failure { return ours(report.failures) }
-            return "Offline. Showing saved stories."
+            return "Offline. Showing stored stories."
         }
         guard let first = report.failures.first, let failure = first.failure else {
             guard wasAskedFor else { return nil }
@@ -55,15 +55,15 @@ enum RefreshStrings {
     /// Reports a local problem once for all feeds.
     private static func ours(_ feeds: [FeedOutcome]) -> String? {
         guard let failure = feeds.first?.failure else { return nil }
-        let count = feeds.count == 1 ? "1 source" : "\(feeds.count.grouped) sources"
+        let count = feeds.count == 1 ? "1 feed" : "\(feeds.count.grouped) feeds"
         return ErrorMessages.failure("\(count) failed: \(ErrorMessages.describe(failure))")
     }
 
     private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {
         let who =
-            feeds.count == 1 ? "\(name(of: feeds[0])) comes" : "\(feeds.count.grouped) sources come"
+            feeds.count == 1 ? "\(name(of: feeds[0])) is" : "\(feeds.count.grouped) feeds are"
         return ErrorMessages.failure(
-            "The refresh ended after \(ErrorMessages.time(seconds)). \(who) first next time."
+            "Refresh ended after \(ErrorMessages.time(seconds)). \(who) fetched first next time."
         )
     }
 
@@ -73,7 +73,7 @@ enum RefreshStrings {
 
     private static func news(_ count: Int) -> String {
         switch count {
-        case 0: "Nothing new."
+        case 0: "No new stories."
         case 1: "1 new story."
         default: "\(count.grouped) new stories."
         }

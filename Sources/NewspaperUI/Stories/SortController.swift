@@ -17,7 +17,7 @@ public final class SortController: SortScreen {
 
     private let keyboard: Keyboard
     private let order: HeadlineSortOrder
-    /// The sort orders of the rows; the last one reverses the current sort order.
+    /// The last one reverses the current sort order.
     private let orders: [HeadlineSortOrder]
     private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
@@ -43,7 +43,7 @@ public final class SortController: SortScreen {
         }
         let turning = PanelLine(
             marker: order.isReversed && order.key != .date ? "✓" : " ",
-            text: "\(orders.count)  Turned round",
+            text: "\(orders.count)  Reversed",
             detail: SortOrderStrings.name(of: order.reversed).lowercased(),
             shortDetail: "reversed"
         )
@@ -80,7 +80,7 @@ public final class SortController: SortScreen {
         PanelView(
             title: title,
             prompt: PanelPrompt(
-                label: "Now",
+                label: "Current",
                 message: SortOrderStrings.name(of: order).lowercased()
             ),
             list: list,

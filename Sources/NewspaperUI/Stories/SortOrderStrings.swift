@@ -8,7 +8,7 @@ enum SortOrderStrings {
         return switch order.key {
         case .date: order.isReversed ? "Oldest first" : "Newest first"
         case .unread: order.isReversed ? "Read first" : "Unread first"
-        case .source: "By source\(reversed)"
+        case .source: "By feed\(reversed)"
         case .section: "By section\(reversed)"
         case .title: "By title\(reversed)"
         case .author: "By author\(reversed)"
@@ -20,8 +20,8 @@ enum SortOrderStrings {
         switch order.key {
         case .date where order.isReversed: "reversed"
         case .date: "saved and undated stories last"
-        case .unread: "newest first in both"
-        case .source, .section: "newest first in each"
+        case .unread: "then newest first"
+        case .source, .section: "then newest first"
         case .title: "ignoring accents and punctuation"
         case .author: "unknown authors last"
         case .length: "by minutes, unknown last"
@@ -31,10 +31,10 @@ enum SortOrderStrings {
     /// The same in less space.
     static func shortDetails(of order: HeadlineSortOrder) -> String {
         switch order.key {
-        case .date where order.isReversed: "the other way"
+        case .date where order.isReversed: "reversed"
         case .date: "by day and hour"
-        case .unread: "by date in both"
-        case .source, .section: "by date in each"
+        case .unread: "then by date"
+        case .source, .section: "then by date"
         case .title: "accents ignored"
         case .author, .length: "unknown last"
         }

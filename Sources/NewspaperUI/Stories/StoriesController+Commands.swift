@@ -51,7 +51,7 @@ extension StoriesController {
         return true
     }
 
-    /// The title of the list with its filter.
+    /// With the filter.
     var listTitle: String {
         let title = part.feed?.title ?? part.section?.text ?? self.title
         switch filter {
@@ -62,15 +62,11 @@ extension StoriesController {
         }
     }
 
-    /// Toggles a filter.
-    ///
     /// Keeps the selection if the story matches.
     private func show(filter wanted: StoriesFilter) {
         show(part, filter == wanted ? .all : wanted, at: selectedHeadline?.id)
     }
 
-    /// Toggles the filter for a tag.
-    ///
     /// Opens the tag panel if `name` is `nil`.
     private func showTagged(_ name: String?) {
         if let name {
@@ -82,8 +78,6 @@ extension StoriesController {
     }
 
     /// Cycles through list, list with preview and broadsheet.
-    ///
-    /// Keeps the selection.
     private func switchArrangement() {
         switch model.arrangement {
         case .list: model.arrange(as: .listWithPreview)

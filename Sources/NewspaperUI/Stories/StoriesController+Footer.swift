@@ -18,7 +18,7 @@ extension StoriesController {
         )
     }
 
-    /// Whether the last refresh could not reach any server.
+    /// The last refresh could not reach any server.
     var isOffline: Bool { listener.offlineSince != nil }
 
     private var footerNotes: [String] {
@@ -30,7 +30,7 @@ extension StoriesController {
             )
         ].filter { !$0.isEmpty }
         if let note = DownloadStrings.note(on: listener.progress) { notes.append(note) }
-        if model.loadingIndicator.isLate { notes.append("reading…") }
+        if model.loadingIndicator.isLate { notes.append("loading…") }
         if presentation.newCount > 0 { notes.append("\(presentation.newCount.grouped) new") }
         if place.count > 0 { notes.append("\(place.number.grouped)/\(place.count.grouped)") }
         return notes

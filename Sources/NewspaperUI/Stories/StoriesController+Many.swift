@@ -1,11 +1,8 @@
 import News
 import TerminalKit
 
-/// Commands for several stories at once, and random selection.
 extension StoriesController {
-    /// Whether the stories are shown as a list.
-    ///
-    /// Shows a notice if not.
+    /// Shows a notice if the stories are not a list.
     var isList: Bool {
         let isList = model.arrangement != .broadsheet
         if !isList { show(notice: "Not available on the broadsheet. v: list") }
@@ -30,7 +27,7 @@ extension StoriesController {
         }
     }
 
-    /// Deletes up to `number` stories, starting with the selected one.
+    /// Starts with the selected story.
     func delete(_ number: Int) {
         if let headlines = presentation.storiesFromFocus(number) { return delete(headlines) }
         let selected = model.page.selected
@@ -46,7 +43,7 @@ extension StoriesController {
         } else if pageCount > 0 {
             show(
                 notice: "Nothing deleted: saved pages are among these "
-                    + "\(headlines.count.grouped). Remove them with x."
+                    + "\(headlines.count.grouped) stories. x: remove saved pages"
             )
         } else {
             marker.mark(.articles(headlines.map(\.id)), .deleted(true))
@@ -81,30 +78,23 @@ extension StoriesController {
         }
     }
 
-    /// Whether there are unread stories.
-    ///
-    /// Shows a notice if not.
     private var hasUnread: Bool {
         if state.unreadCount == 0 { show(notice: "No unread stories here.") }
         return state.unreadCount > 0
     }
 
-    /// Deletes the read stories of the list, except starred ones.
+    /// Keeps starred stories.
     func deleteRead() {
         marker.deleteRead(of: model.query) { [weak self] in self?.show(notice: $0) }
     }
 
-    /// Reloads the list after a deletion.
-    ///
-    /// Keys wait until it is loaded.
+    /// Keys wait until the list is loaded.
     func learnDeletion(where isGoing: (Headline) -> Bool) {
         for arrangement in arrangements { arrangement.storiesWillBeDeleted(where: isGoing) }
         model.reloadAfterUndo()
     }
 
-    /// Loads headlines and passes them to a closure.
-    ///
-    /// Keys wait until then.
+    /// Keys wait until the headlines are loaded.
     private func loadHeadlines(
         for query: HeadlineQuery,
         then use: @escaping @MainActor ([Headline]) -> Void

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// The query of the list: the scope narrowed by part and filter.
+    /// The scope narrowed by part and filter.
     var query: HeadlineQuery {
         var query = part.applied(to: filter.applied(to: scope.query))
         let hasOwnOrder = query.search != nil || model.arrangement == .broadsheet
@@ -11,14 +11,14 @@ extension StoriesController {
         return query
     }
 
-    /// Shows a part of the list with a filter, selecting a story or the top.
+    /// Selects a story or the top.
     func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
         model.restart(with: query, at: story)
     }
 
-    /// Shows another part of the list and selects its first unread story.
+    /// Selects the first unread story of another part.
     func goOn(to part: StoriesPart) {
         self.part = part
         model.continueWith(to: query)
@@ -32,20 +32,19 @@ extension StoriesController {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
-    /// Updates the state from a response.
     func take(_ answer: HeadlineResponse) {
         if let edition = answer.edition {
             if let before = state.edition { follow(edition, after: before) }
             state.take(edition)
             onEdition?(edition)
             for arrangement in arrangements { arrangement.take(edition) }
-            // The displayed section or feed may have been removed.
+            // The section or feed may have been removed.
             if model.query != query { model.restart(with: query, at: selectedHeadline?.id) }
         }
         if answer.query == query { state.take(answer.window) }
     }
 
-    /// Updates the title if the section or feed was renamed, or reports that it was removed.
+    /// The section or feed may have been renamed or removed.
     private func follow(_ edition: Edition, after before: Edition) {
         if let section = scope.query.section {
             guard before.allSections.contains(where: { $0.id == section }) else { return }
@@ -60,7 +59,6 @@ extension StoriesController {
         }
     }
 
-    /// Schedules an update of the screen after a change.
     func take(_ change: NewsChange) {
         switch change {
         case .headlines:
@@ -83,7 +81,7 @@ extension StoriesController {
         case .refreshed(let report, let scope):
             isSettled = true
             announce(state.take(report, of: scope), as: .refresh)
-            // A refresh without requests changes nothing.
+            // Updates the screen after a change.
             needsReload = needsReload || !report.outcomes.isEmpty
         }
         updates.ask { [weak self, clock] in
@@ -94,7 +92,7 @@ extension StoriesController {
 
     /// Shows a notice about news, or with `nil` removes the previous one from the same source.
     ///
-    /// Does not replace a notice that answers the last key. The masthead shows the number of failing feeds.
+    /// Does not replace a notice that answers the last key.
     func announce(_ words: String?, as source: AnnouncedNews.Source) {
         guard notice == nil || notice == announcedNews?.words else { return }
         if let words {
@@ -120,12 +118,12 @@ extension StoriesController {
     }
 }
 
-/// A notice about news that was shown since the last key.
+/// Shown since the last key.
 struct AnnouncedNews {
     enum Source {
-        /// The result of a refresh.
+        /// Of a refresh.
         case refresh
-        /// The number of new stories that the open page does not show.
+        /// New stories that the open page does not show.
         case page
         case mark
         case section
@@ -136,8 +134,7 @@ struct AnnouncedNews {
 }
 
 extension StoriesController: MarkObserver {
-    /// Shows a mark immediately and updates the counts, except those of sections, which follow once the mark is
-    /// stored.
+    /// Shows a mark immediately; the counts of sections follow once it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .deleted = mark {
             switch target {
@@ -154,19 +151,17 @@ extension StoriesController: MarkObserver {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
         case .query(model.query):
             apply(mark) { _ in true }
-            // This includes stories that are not loaded.
+            // Also for stories that are not loaded.
             if mark == .read(true) { state.unreadCount = 0 }
         case .query: return
         }
         onChange?()
     }
 
-    /// Reloads the list without the saved pages that are being removed.
+    /// The saved pages are being removed.
     func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
-    /// Reloads the list after an undo or redo.
-    ///
-    /// The next key waits for it, even on a screen above this one.
+    /// The next key waits for the reload, even on a screen above this one.
     func didUndo(_ entry: JournalEntry, isUndo: Bool) {
         if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
         let isUserAction = if case .mark = entry { false } else { true }
@@ -191,7 +186,7 @@ extension StoriesController: MarkObserver {
         for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }
     }
 
-    /// Shows the error and reloads the stored marks.
+    /// Reloads the stored marks.
     func markFailed(_ error: NewsError) {
         let isGone = if case .unknownArticle = error { true } else { false }
         let words = isGone ? "This story is no longer available." : ErrorMessages.notice(of: error)

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Commands that have no effect without stories.
+    /// No effect without stories.
     static let needsStories: Set<Command> = [
         .down, .up, .right, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
@@ -10,12 +10,11 @@ extension StoriesController {
         .queueFiles, .download, .tag, .links, .openAndMarkRead,
     ]
 
-    /// Whether the list is known to be empty.
     var isEmpty: Bool {
         state.edition != nil && model.page.headlines.totalCount == 0 && !model.isLoadingSelection
     }
 
-    /// The notice that explains why the list is empty and names a command that helps.
+    /// Explains why the list is empty and names a command that helps.
     var wordsForNothing: String {
         switch filter {
         case .unread: return "No unread stories here. \(way(to: .showUnread)): show all"
@@ -34,7 +33,7 @@ extension StoriesController {
         return "No stories here. \(way(to: .refresh)): refresh"
     }
 
-    /// Returns the key of a command, or its name if it has none.
+    /// The key of a command, or its name if it has none.
     private func way(to command: Command) -> String {
         let binding = keyTable.bindings.first { $0.command == command }
         return binding?.keys.first?.description ?? ":\(command.name)"

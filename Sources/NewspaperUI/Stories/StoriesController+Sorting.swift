@@ -5,22 +5,18 @@ extension StoriesController {
     /// The sort order that the user has chosen; a long list may still be displayed by date.
     public var order: HeadlineSortOrder { model.query.order }
 
-    /// Sorts the list and stores the sort order.
-    ///
-    /// Keeps the selection.
+    /// Sorts the list, keeping the selection, and stores the sort order.
     public func sort(by order: HeadlineSortOrder) {
         appearance.orders.sort(query, by: order)
         followOrder()
         show(notice: "\(SortOrderStrings.name(of: order)).")
     }
 
-    /// Reloads the list if its sort order has changed.
     func followOrder() {
         guard model.query != query else { return }
         model.restart(with: query, at: selectedHeadline?.id)
     }
 
-    /// Performs a command if it is about sorting.
     func sort(_ command: Command) -> Bool {
         let wanted: HeadlineSortOrder
         if scope.query.search != nil, command.withoutWord == .sort || command == .reverseOrder {
@@ -52,9 +48,7 @@ extension StoriesController {
         )
     }
 
-    /// Whether the list can be sorted.
-    ///
-    /// Shows a notice if not.
+    /// Shows a notice if the list cannot be sorted.
     private var canSort: Bool {
         guard model.arrangement == .broadsheet else {
             return true

@@ -2,7 +2,7 @@ public import News
 
 extension StoriesController {
     /// Selects the headline after or before the most recently opened one; false if there is none.
-    public func model(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
+    public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         model.hasFoundNothing = false
         guard presentation.walk(step) else { return false }
         tellWhenAtHand(arrive)
@@ -17,7 +17,7 @@ extension StoriesController {
     }
 
     /// Selects a story anywhere in the list, and calls `arrive` with the result once it is known.
-    public func model(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+    public func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
         model.hasFoundNothing = false
         presentation.walk(to: story)
         tellWhenAtHand(arrive)
@@ -30,7 +30,7 @@ extension StoriesController {
                 if let error { .failed(error) } else if model.hasFoundNothing { .nowhere } else {
                     selectedHeadline.map(NavigationEnd.story) ?? .nowhere
                 }
-            // The notice is shown on the story's screen, not on the list's.
+            // The notice is shown on the story's screen.
             if case .story = end {} else { notice = nil }
             arrive(end)
         }
@@ -48,7 +48,7 @@ extension StoriesController {
         return StoriesScope(title: searchTitle, query: list)
     }
 
-    /// The title without search words, which another search replaces.
+    /// Without search words, which another search replaces.
     private var searchTitle: String {
         guard let words = scope.query.search else { return listTitle }
         let beginning = StoriesScope.search(words).title + " in "
@@ -57,17 +57,17 @@ extension StoriesController {
 }
 
 extension StoriesController {
-    /// The section or feed to show after the current one has no unread stories left.
+    /// Follows when the current section or feed has no unread stories left.
     struct NextPart {
         let title: String
         let show: @MainActor () -> Void
-        /// Shows the current section or feed again and selects a story.
+        /// Returns to the current section or feed and selects a story.
         let goBack: @MainActor (ArticleID?) -> Void
     }
 
-    /// A switch to another section or feed that Shift-Tab reverses while the story it led to is selected.
+    /// Shift-Tab reverses the switch while the story it led to is selected.
     struct PartSwitch {
-        /// The story that it led to; `nil` until it is known.
+        /// `nil` until the story is known.
         var arrival: ArticleID?
         let goBack: @MainActor () -> Void
     }
@@ -80,7 +80,7 @@ extension StoriesController {
 
     /// The next section or feed with unread stories.
     ///
-    /// `nil` for search results and lists filtered by stars or tags, because another section does not continue them.
+    /// `nil` for search results and lists filtered by stars or tags.
     var nextPart: NextPart? {
         guard scope.query.search == nil, filter.hasUnreadCounts else { return nil }
         if let makeNextPart { return makeNextPart() }
@@ -97,7 +97,7 @@ extension StoriesController {
         }
     }
 
-    /// The next scope with unread stories after the one for which the list was opened.
+    /// After the scope for which the list was opened.
     private var nextScope: StoriesScope? {
         if let section = scope.query.section {
             let sections = state.edition?.allSections ?? []
@@ -110,9 +110,7 @@ extension StoriesController {
             .map { .feed($0.id, title: $0.shownTitle) }
     }
 
-    /// Continues with the next section or feed with unread stories.
-    ///
-    /// - Returns: False if there is none.
+    /// False if no section or feed with unread stories follows.
     func goOn() -> Bool {
         guard let next = nextPart else { return false }
         let words = "No more unread stories in \(partTitle). Now in \(next.title)."

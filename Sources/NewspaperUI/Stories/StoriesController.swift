@@ -15,7 +15,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     }
     /// Called when the user wants to choose a sort order.
     public var onSortRequested: (() -> Void)?
-    /// Called with a new edition, before its changes are loaded.
+    /// Called before the changes of a new edition are loaded.
     var onEdition: ((Edition) -> Void)?
     /// Called when the screen needs to be redrawn.
     public var onChange: (() -> Void)?
@@ -40,7 +40,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     let appearance: DisplaySettings
     let clock: WallClock
     let work: PendingWork
-    /// Limits screen updates to ten per second.
+    /// Ten updates per second.
     let updates: CoalescingTask<Void>
     let setLines = DisplayLineCache()
     let drawings = StoriesView.Drawings()
@@ -49,28 +49,28 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var filter = StoriesFilter.all
     var part = StoriesPart()
     var notice: String?
-    /// The news behind `notice`, valid while the texts are equal.
+    /// The news behind `notice`, while the texts are equal.
     var announcedNews: AnnouncedNews?
     let randomSource: RandomSource
-    /// Stories deleted by ID, one element per undoable action with the most recent last, and those restored by undo.
+    /// One element per undoable action, and those restored by undo.
     var deletions: [[ArticleID]] = []
     var returns: [[ArticleID]] = []
-    /// True while headlines for a pending key are being loaded.
+    /// Headlines for a pending key are being loaded.
     var isLooking = false
-    /// Whether changes have not been loaded yet.
+    /// Changes have not been loaded yet.
     var needsReload = false
-    /// Whether the displayed texts may be outdated.
+    /// The displayed texts may be outdated.
     var hasOldTexts = false
-    /// True after the first refresh; later news must not move the stories.
+    /// After the first refresh, news must not move the stories.
     var isSettled = false
-    /// The sections and feeds that Tab left, most recent last.
+    /// Sections and feeds that Tab left, most recent last.
     var switches: [PartSwitch] = []
-    /// The notice about the section to which the last navigation led; `nil` if it stayed in the same one.
+    /// The section to which the last navigation led, if it changed.
     var newPart: String?
-    /// Overrides the choice of the next section or feed; used by the front page.
+    /// Used by the front page.
     var makeNextPart: (() -> NextPart?)?
 
-    /// Creates the screen; loading starts in ``viewDidLoad()``.
+    /// Loading starts in ``viewDidLoad()``.
     init(
         along walk: HeadlineListModel,
         broadsheet: (any StoriesPresentation)? = nil,
@@ -81,7 +81,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         keyboard: Keyboard,
         appearance: DisplaySettings,
         clock: WallClock,
-        chance: RandomSource,
+        randomSource: RandomSource,
         work: PendingWork
     ) {
         scope = walk.scope
@@ -89,14 +89,14 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         listed = ListPresentation(
             along: walk,
             pictures: ListPictures(
-                desk: pictureService,
+                service: pictureService,
                 appearance: appearance,
                 newsService: newsService,
                 clock: clock,
                 work: work
             )
         )
-        walk.previews.pictures = PreviewPictures(desk: pictureService)
+        walk.previews.pictures = PreviewPictures(service: pictureService)
         self.broadsheet = broadsheet
         commandHandler = StoryCommandHandler(
             newsService: newsService,
@@ -110,7 +110,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
-        self.randomSource = chance
+        self.randomSource = randomSource
         self.work = work
         updates = CoalescingTask(work: work)
     }
@@ -130,7 +130,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         )
     }
 
-    /// The headline to which ``walk(_:then:)`` leads, if it is loaded.
+    /// The headline to which ``advance(by:then:)`` leads, if it is loaded.
     public var nextHeadline: Headline? { presentation.nextStory }
 
     /// The nearest unread story after the most recently opened one.

@@ -2,8 +2,6 @@ import News
 import Typesetting
 
 /// The counts, filter and sort order in the masthead.
-///
-/// The text is built only when drawn.
 struct StoriesCount: Equatable {
     let total: Int
     let unread: Int
@@ -11,10 +9,10 @@ struct StoriesCount: Equatable {
     var order = HeadlineSortOrder.newestFirst
     /// False while the list is being sorted.
     var isSorted = true
-    /// The feed, if only one is shown.
+    /// If only one feed is shown.
     var feed: Feed?
 
-    /// `38 unread of 214`, preceded by the feed if only one is shown and followed by a non-default sort order.
+    /// `38 unread of 214`, preceded by the only feed and followed by a non-default sort order.
     var words: String { words(isBrief: false) }
     /// `38 unread`, otherwise as ``words``.
     var briefWords: String { words(isBrief: true) }

@@ -1,13 +1,12 @@
 import News
 
-/// Restricts a list to some of its stories.
 enum StoriesFilter: Hashable {
     case all
     case unread
     case starred
     case tagged(Tag)
 
-    /// Whether the unread counts of sections and feeds apply to the filtered list.
+    /// The unread counts of sections and feeds apply.
     var hasUnreadCounts: Bool { self == .all || self == .unread }
 
     func applied(to query: HeadlineQuery) -> HeadlineQuery {

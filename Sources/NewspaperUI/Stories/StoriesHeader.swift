@@ -10,11 +10,11 @@ struct StoriesHeader: View, Equatable {
     var isExample = false
     let date: LocalTime
     let dateWords: DateStrings
-    /// The current hour, which determines the name of the edition.
+    /// Determines the name of the edition.
     let hour: Int
-    /// Title and page number of inside pages.
+    /// For inside pages.
     var folio: Folio?
-    /// The front page and the sections; empty for other lists.
+    /// Empty for other lists than the front page and sections.
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
     var shownSections: SectionBarHitMap?
@@ -80,11 +80,9 @@ struct StoriesHeader: View, Equatable {
         canvas.rule("─", row: 3, style: theme.rule)
     }
 
-    /// The minimum width of a useful section bar.
+    /// A narrower section bar is useless.
     private static let columnsForSections = 30
 
-    /// Draws title, section bar and counts.
-    ///
     /// Shows the name of the section if the bar does not fit.
     private func drawRow(on canvas: inout Canvas) {
         let columns = canvas.size.columns
@@ -116,13 +114,11 @@ struct StoriesHeader: View, Equatable {
         )
     }
 
-    /// Chooses the note beside the section bar.
+    /// Chooses the longest note that leaves space for all sections, or else the one with a brief
+    /// warning.
     ///
-    /// - Parameters:
-    ///   - room: The maximum width of the note.
-    ///   - bar: Returns the width left for the bar beside a note of the given width.
-    /// - Returns: The longest note that leaves space for all sections, or else the one with a brief warning. If the
-    ///   bar does not fit at all, the longest note that fits, without warning if necessary; `nil` if none fits.
+    /// If the bar does not fit at all, the longest note that fits. `room` is the maximum width of
+    /// the note, and `bar` returns the width left beside a note.
     private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String? {
         let texts = note.texts.filter { Glyphs.columns(of: $0) <= room }
         let bars = texts.map { bar(Glyphs.columns(of: $0)) }
@@ -150,7 +146,7 @@ struct StoriesHeader: View, Equatable {
         return Glyphs.columns(of: spaced) <= columns - 4 ? spaced : title
     }
 
-    /// Draws the section bar with the note at its right end.
+    /// The note is at the right end.
     private func drawSections(
         row: Int,
         from start: Int,
@@ -194,7 +190,7 @@ struct StoriesHeader: View, Equatable {
     }
 }
 
-/// The counts and warning in a masthead.
+/// Counts and warning.
 struct MastheadNote: Equatable {
     let count: StoriesCount
     var warning = ""
@@ -202,7 +198,7 @@ struct MastheadNote: Equatable {
     var counts: String { count.words }
     var briefCounts: String { count.briefWords }
 
-    /// All variants, longest first.
+    /// Longest first.
     var texts: [String] {
         [with(warning, counts), withBriefWarning, with(briefWarning, briefCounts)]
     }
@@ -210,7 +206,7 @@ struct MastheadNote: Equatable {
     /// For example `⚠ 1 · 38 unread of 214`.
     var withBriefWarning: String { with(briefWarning, counts) }
 
-    /// The symbol and number, or the whole warning if it has no number.
+    /// Symbol and number, or the whole warning if it has no number.
     private var briefWarning: String {
         warning.split(separator: " ").prefix(2).joined(separator: " ")
     }

@@ -1,41 +1,42 @@
 import Cells
 
-/// The layout of a screen of stories, computed from its size.
+/// Computed from the size of the screen.
 struct StoriesLayout: Hashable {
     enum Masthead: Hashable {
         /// Eight rows: large letters, date line and section bar, with rules between them.
         case tall
         /// Four rows: spaced capitals, and one row with date and sections.
         case compact
-        /// One row, plus a rule if it fits; used for lists and small broadsheets.
+        /// One row, plus a rule if it fits; for lists and small broadsheets.
         case row
-        /// Like `row`, with page number and sections; used for inside pages.
+        /// Like `row`, with page number and sections; for inside pages.
         case folio
     }
 
     let arrangement: StoriesArrangement
     let masthead: Masthead
     let header: Rect
-    /// The sources pane left of the list; `nil` if it is hidden or does not fit.
+    /// `nil` if it is hidden or does not fit.
     let sources: Rect?
     let list: Rect
     /// `nil` if the preview is hidden or does not fit.
     let preview: Rect?
-    /// Whether the preview is to the right of the list, not below it.
+    /// To the right of the list, not below it.
     let previewIsBeside: Bool
     let hasTallRows: Bool
     let hasPictures: Bool
     let footer: Rect
 
-    /// The minimum width of a screen with a sources pane.
+    /// For the sources pane.
     static let columnsForSources = 110
 
-    /// A preview beside the list does not need more columns.
+    /// A preview beside the list needs no more columns.
     private static let widestPreview = 77
 
     /// Computes the layout.
     ///
-    /// Only the broadsheet on the front page has a tall masthead. `isInside` is true for its pages after the first.
+    /// Only the broadsheet on the front page has a tall masthead. `isInside` is true for its pages
+    /// after the first.
     init(
         size: Size,
         arrangement: StoriesArrangement,
@@ -118,7 +119,7 @@ struct StoriesLayout: Hashable {
         )
     }
 
-    /// The minimum height of a screen with large letters in the masthead.
+    /// For large letters in the masthead.
     static let rowsOfTallMasthead = 32
 
     private static func masthead(for size: Size) -> Masthead {

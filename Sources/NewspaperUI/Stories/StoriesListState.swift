@@ -7,10 +7,10 @@ struct StoriesListState {
     private(set) var totalCount = 0
     var unreadCount = 0
     var progress: RefreshProgress?
-    /// The refreshes that the user requested and that have not finished.
+    /// Requested by the user and not finished.
     var requestedRefreshes: Set<RefreshScope> = []
     var progressAhead: RefreshProgress?
-    /// Whether the user has been notified that there is no connection, and there has been none since.
+    /// The user knows that there is no connection, and there has been none since.
     private var hasAnnouncedOffline = false
 
     mutating func take(_ edition: Edition) { self.edition = edition }
@@ -20,17 +20,17 @@ struct StoriesListState {
         unreadCount = window.unreadCount
     }
 
-    /// Updates the unread count for headlines whose mark is about to change.
+    /// Their marks are about to change.
     mutating func count(_ mark: Mark, of headlines: [Headline]) {
         guard case .read(let isRead) = mark else { return }
         let count = headlines.count { $0.state.isRead != isRead }
         unreadCount = max(unreadCount + (isRead ? -count : count), 0)
     }
 
-    /// Handles the end of a refresh.
+    /// Returns a notice.
     ///
-    /// - Returns: A notice for the user. Failures are always reported, a missing connection once or when the user
-    ///   requested the refresh, new stories only if the user requested it.
+    /// Failures are always reported, a missing connection once or when the user requested the
+    /// refresh, new stories only if the user requested it.
     mutating func take(
         _ report: RefreshReport,
         of scope: RefreshScope
@@ -62,7 +62,8 @@ struct StoriesListState {
         }
     }
 
-    /// Returns the number of sections with unread stories that match a query; 0 if the query restricts sections.
+    /// Returns the number of sections with unread stories that match a query; 0 if the query
+    /// restricts sections.
     private func sectionCount(of query: HeadlineQuery) -> Int {
         guard query.section == nil, query.feed == nil, query.search == nil, !query.starredOnly
         else { return 0 }

@@ -5,27 +5,25 @@ import TerminalKit
 
 /// The loaded headlines, the selection and the scroll position.
 ///
-/// Only headlines near the selection are loaded. Scrolling counts in slots, two per headline: one for the heading
-/// above it, which is usually empty, and one for the headline.
+/// Scrolling counts in slots, two per headline: one for the heading above it, which is usually
+/// empty, and one for the headline.
 struct StoriesPage {
     private(set) var headlines = LoadedHeadlines()
-    /// The row of the selected headline; 0 if there is none.
+    /// 0 if there is no headline.
     private(set) var selected = 0
     var layout: StoriesLayout { isInside ? insideLayout : frontLayout }
     var isInside = false
     private var frontLayout: StoriesLayout
     private var insideLayout: StoriesLayout
-    /// Whether the user has selected a headline.
-    ///
-    /// The first one is selected until then.
+    /// The first headline is selected until the user chooses one.
     private(set) var hasChosen = false
-    /// Set when the selected headline left the list: 0 if it was above the current selection, 1 if it was the last
-    /// and below it.
+    /// Set when the selected headline left the list: 0 if it was above the current selection, 1 if
+    /// it was the last and below it.
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
     private var rowsOfHeadline = 1
-    /// The character widths of the last layout.
+    /// At the last layout.
     private var widths = AmbiguousWidth.inUse
 
     init(isFront: Bool) {
@@ -40,7 +38,7 @@ struct StoriesPage {
         insideLayout = frontLayout
     }
 
-    /// The space for broadsheet pages.
+    /// For broadsheet pages.
     var pageSizes: PageSizes {
         PageSizes(front: frontLayout.list.size, inside: insideLayout.list.size)
     }
@@ -49,12 +47,12 @@ struct StoriesPage {
 
     var top: Int { scroll.top }
 
-    /// The number of headlines that page down moves by: one less than fit.
+    /// One less than fit on a page.
     var pageStep: Int {
         max(layout.list.rows / (layout.hasTallRows ? 2 : 1) - 1, 1)
     }
 
-    /// The visible headlines, including a partially visible last one.
+    /// Includes a partially visible last one.
     var visibleHeadlines: [Headline] {
         var visible: [Headline] = []
         var end = 0
@@ -77,8 +75,7 @@ struct StoriesPage {
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
-    /// Returns the row from which navigation continues: that of the most recently opened story, or its former row if
-    /// it has left the list.
+    /// That of the most recently opened story, or its former row if it has left the list.
     func rowOfOpened(before: Bool) -> Int {
         selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
@@ -91,8 +88,6 @@ struct StoriesPage {
         scroll = ListScroll()
     }
 
-    /// Replaces the loaded headlines.
-    ///
     /// A headline that the user selected stays selected and does not move on the screen.
     mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
@@ -114,7 +109,7 @@ struct StoriesPage {
         reveal()
     }
 
-    /// Selects the nearest remaining headline after one that has left, or else the nearest before it.
+    /// The nearest remaining headline after one that has left, or else before it.
     private mutating func selectNearest(to row: Int, in earlier: LoadedHeadlines) {
         let rows = Dictionary(
             zip(headlines.headlines.map(\.id), headlines.rows),
@@ -143,15 +138,13 @@ struct StoriesPage {
     }
 
     /// Sets headline height and character widths for the next layout.
-    ///
-    /// - Returns: Whether either has changed.
     mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
         guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
         (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
         return true
     }
 
-    /// Updates the layout and keeps the selection visible.
+    /// Keeps the selection visible.
     ///
     /// After a change of arrangement the list scrolls to the top if the selection is visible there.
     mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
@@ -191,11 +184,11 @@ struct StoriesPage {
         let top = scroll.top
         scroll(toLead: 1)
         let third = layout.list.rows / 3
-        // Paging must not skip stories that were never visible.
+        // Paging must not skip stories.
         let isStep = scroll.top != top && abs(scroll.top - top) <= third
         guard layout.previewIsBeside, layout.preview != nil, isStep else { return }
-        // Terminals scroll only whole rows, so beside a preview every scrolled row has to be redrawn. Scrolling by
-        // two thirds at once lets most keys scroll nothing and keeps a third for context.
+        // Terminals scroll only whole rows, so beside a preview every scrolled row has to be
+        // redrawn. Scrolling by two thirds at once lets most keys scroll nothing.
         scroll.place(
             slot(selected),
             at: scroll.top > top ? third : layout.list.rows - third,

@@ -8,17 +8,17 @@ import Typesetting
 /// All presentations of a screen share one `HeadlineListModel`, which loads their data.
 @MainActor
 protocol StoriesPresentation: AnyObject {
-    /// The story to which commands apply, if any.
+    /// Commands apply to this story.
     var focusedStory: Headline? { get }
-    /// Its position in reading order, from 1.
+    /// In reading order, from 1.
     var number: Int { get }
-    /// The story after it, if it is loaded.
+    /// If it is loaded.
     var nextStory: Headline? { get }
-    /// The nearest unread story after the most recently opened one.
+    /// After the most recently opened story.
     var nextUnread: NextUnread { get }
-    /// The number of new stories that are not visible yet.
+    /// New stories that are not visible yet.
     var newCount: Int { get }
-    /// True while loading determines the positions of stories.
+    /// Loading determines the positions of stories.
     var isWaiting: Bool { get }
 
     /// Replaces another presentation and focuses the same story.
@@ -28,23 +28,21 @@ protocol StoriesPresentation: AnyObject {
     func prepareLayout()
     /// Called after layout, before drawing.
     func didLayOut()
-    /// Called when the screen above has closed.
+    /// The screen above has closed.
     func didReturn()
     func end()
 
     func take(_ edition: Edition)
     func forgetTexts(of ids: [ArticleID])
-    /// Reloads the visible texts, because any of them may have changed.
+    /// Any visible text may have changed.
     func reloadTexts()
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
-    /// Prepares for the deletion of stories: focuses the next remaining one.
-    ///
-    /// The next load no longer contains them.
+    /// Focuses the next remaining story; the next load no longer contains the others.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool)
-    /// Returns the focused story and those after it, at most `count`; `nil` if the caller should use the rows of the
-    /// list.
+    /// Returns the focused story and those after it, at most `count`; `nil` if the caller should use
+    /// the rows of the list.
     func storiesFromFocus(_ count: Int) -> [Headline]?
-    /// Performs a command if it is about moving among the stories.
+    /// Handles commands about moving among the stories.
     func perform(_ command: Command) -> Bool
     /// Focuses the next or previous story in reading order; false if there is none.
     func walk(_ step: Int) -> Bool
@@ -52,11 +50,9 @@ protocol StoriesPresentation: AnyObject {
     /// Focuses the nearest unread story after or before the most recently opened one.
     func walkToUnread(before: Bool)
     func selectFirstUnread()
-    /// Focuses the story at a point.
-    ///
-    /// - Returns: True if it already had the focus and should be opened.
+    /// Focuses the story at a point; true if it already had the focus and should be opened.
     func press(at point: Point) -> Bool
-    /// Pins the focus because its story is being opened.
+    /// The story is being opened.
     func pinFocus()
     func makeView(_ look: StoriesDisplayOptions) -> any View
 }

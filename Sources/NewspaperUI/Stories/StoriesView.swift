@@ -4,7 +4,7 @@ struct StoriesView: View {
     let layout: StoriesLayout
     let header: StoriesHeader
     var sources: SourcesPaneView?
-    /// The stories, which draw at their own positions on the whole screen.
+    /// Drawn at their own positions on the whole screen.
     let stories: any View
     let footer: Footer
     let drawings: Drawings
@@ -35,7 +35,6 @@ struct StoriesView: View {
     }
 }
 
-/// A view drawn into a rectangle of the screen.
 struct PlacedView: View {
     let content: any View
     let place: Rect

@@ -3,14 +3,14 @@ import Typesetting
 struct ColumnFoot {
     /// The index after its last line.
     let line: Int
-    /// Lines of a picture that are not drawn because the picture is shrunk to fit the column.
+    /// Not drawn because the picture is shrunk to fit the column.
     var omitted = 0..<0
 }
 
 extension StoryPage {
     private static let fewestPictureRows = 5
 
-    /// Returns the first line at or after a line that is neither blank nor a row of a picture.
+    /// Skips blank lines and rows of a picture.
     func lineBelowBlanks(from line: Int) -> Int {
         var line = line
         while lines.indices.contains(line), lines[line].isBlank,
@@ -25,16 +25,10 @@ extension StoryPage {
         pictures.contains { $0.line < line && line < $0.lines.upperBound }
     }
 
-    /// Returns where a column of a given height ends.
+    /// Returns where a column ends.
     ///
-    /// Headings and captions stay with the lines they belong to. A picture that does not fit is shrunk if at least
-    /// half of its rows remain.
-    ///
-    /// - Parameters:
-    ///   - start: The first line of the column.
-    ///   - rows: The height of the column.
-    ///   - end: The first line that is not laid out in columns; by default, all lines are.
-    /// - Returns: The foot of the column.
+    /// Headings and captions stay with the lines they belong to. A picture that does not fit is
+    /// shrunk if at least half of its rows remain. Lines from `end` on are not laid out in columns.
     func foot(ofColumnFrom start: Int, rows: Int, before end: Int? = nil) -> ColumnFoot {
         let end = end ?? lines.count
         let lowest = min(start + rows, end)
@@ -56,7 +50,7 @@ extension StoryPage {
         guard isFirst, room > 0 else {
             return ColumnFoot(line: foot(above: picture.line, from: start))
         }
-        // A picture with a caption longer than the column shares the column with the caption.
+        // A picture shares the column with a caption longer than the column.
         let kept = min((room + 1) / 2, picture.rows)
         return ColumnFoot(
             line: picture.lines.upperBound + room - kept,
@@ -64,8 +58,7 @@ extension StoryPage {
         )
     }
 
-    /// Returns the first line of the next page of a single column, which repeats two lines of text, but none of a
-    /// picture.
+    /// Repeats two lines of text, but none of a picture.
     func start(ofPageAfter end: Int) -> Int {
         if let cut = picture(across: end, from: 0) { return cut.line }
         let start = max(end - 2, 0)
@@ -75,7 +68,7 @@ extension StoryPage {
         return isOfPicture ? lineBelowBlanks(from: end) : start
     }
 
-    /// The picture that a break before a line would divide or separate from its caption.
+    /// A break before the line would divide the picture or separate it from its caption.
     private func picture(across line: Int, from start: Int) -> PlacedPicture? {
         pictures.first {
             $0.line >= start && $0.line < line && line < endOfCaption(of: $0)
@@ -88,7 +81,7 @@ extension StoryPage {
         return end
     }
 
-    /// Returns the lowest break at or above a line that separates no lines that belong together.
+    /// The lowest break that separates no lines that belong together.
     private func foot(above lowest: Int, from start: Int) -> Int {
         var foot = lowest
         while foot > start, keepsWithNext(foot - 1) { foot -= 1 }
@@ -96,7 +89,7 @@ extension StoryPage {
         return foot > start ? foot : lowest
     }
 
-    /// Whether a page or column must not end after a line.
+    /// A page or column must not end after the line.
     private func keepsWithNext(_ line: Int) -> Bool {
         guard lines.indices.contains(line + 1) else { return false }
         switch lines[line] {

@@ -3,14 +3,14 @@ import Typesetting
 
 /// The story that a command applies to, selected in a list or open.
 struct CurrentStory {
-    /// Its headline with the reading state as shown.
+    /// With the reading state as shown.
     let headline: Headline
-    /// Details of an open story; `nil` in a list, where the article has to be loaded first.
+    /// `nil` in a list, where the article has to be loaded first.
     var text: Text?
 
     struct Text {
-        /// The address of the link whose number was typed, otherwise that of the story.
-        let address: Result<String, LinkEntry.Missing>
+        /// Of the link whose number was typed, otherwise of the story.
+        let address: Result<String, LinkEntry.MissingLink>
         let pictures: [StoryPicture]
         let firstPicture: Int
     }

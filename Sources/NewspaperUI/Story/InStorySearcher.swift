@@ -10,7 +10,7 @@ final class InStorySearcher {
 
     private let work: PendingWork
     private let prepare: Preparation
-    /// The searchable text of the story, prepared on the first search and reused afterwards.
+    /// Prepared on the first search.
     private var letters: Task<SearchableStory, Never>?
     private var searching: Task<Void, Never>?
 
@@ -21,7 +21,7 @@ final class InStorySearcher {
         self.prepare = prepare
     }
 
-    /// Starts a search in the story, which must be the same until `forget()` is called.
+    /// The story must be the same until ``discardText()`` is called.
     func find(_ words: SearchedWords, in article: Article, _ manuscript: StoryDocument) {
         searching?.cancel()
         isSearching = true
@@ -37,7 +37,7 @@ final class InStorySearcher {
         }
     }
 
-    /// Discards the prepared text because the story's text has changed.
+    /// The story's text has changed.
     func discardText() {
         cancel()
         letters = nil

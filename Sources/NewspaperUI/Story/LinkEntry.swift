@@ -1,13 +1,13 @@
 import TerminalKit
 import Typesetting
 
-/// The number of a link as the user types it.
+/// A link's number as the user types it.
 struct LinkEntry: Hashable {
     private(set) var number: Int?
 
     private static let mostLinks = 99_999
 
-    enum Missing: Error, Hashable {
+    enum MissingLink: Error, Hashable {
         case link(Int)
         case storyAddress
 
@@ -19,7 +19,7 @@ struct LinkEntry: Hashable {
         }
     }
 
-    /// Appends a digit and returns the notice for the resulting number.
+    /// Returns the notice for the resulting number.
     mutating func type(_ digit: Int, links: [StoryLink]) -> String {
         choose(min((number ?? 0) * 10 + digit, Self.mostLinks), links: links)
     }
@@ -37,14 +37,14 @@ struct LinkEntry: Hashable {
         guard let link else { return "Link \(number)" }
         let keys = ShownLink(link.address).map {
             $0.isWeb
-                ? " (\(KeySequence("Enter")) opens it here, o in the browser, y copies it)"
-                : " (an email address, y copies it)"
+                ? " (\(KeySequence("Enter")): open here, o: browser, y: copy)"
+                : " (an email address; y: copy)"
         }
         return "Link \(number): \(link.address)\(keys ?? "")"
     }
 
-    /// Returns the address of the link, or the story's address if no number was typed.
-    func address(among links: [StoryLink], story: String?) -> Result<String, Missing> {
+    /// The story's address if no number was typed.
+    func address(among links: [StoryLink], story: String?) -> Result<String, MissingLink> {
         guard let number else { return story.map(Result.success) ?? .failure(.storyAddress) }
         let link = links.first { $0.number == number }
         return link.map { .success($0.address) } ?? .failure(.link(number))

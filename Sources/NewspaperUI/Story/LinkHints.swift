@@ -1,6 +1,6 @@
 import Cells
 
-/// Letters shown over the links on the screen for choosing one of them.
+/// Letters over the visible links for choosing one.
 struct LinkHints: Hashable {
     enum Action: Hashable {
         case open, copy, read
@@ -9,7 +9,7 @@ struct LinkHints: Hashable {
             switch self {
             case .open: "type letters to open"
             case .copy: "type letters to copy"
-            case .read: "type letters to read here"
+            case .read: "type letters to open here"
             }
         }
     }
@@ -28,7 +28,7 @@ struct LinkHints: Hashable {
     /// The home row.
     static let letters: [Character] = Array("asdfghjkl")
 
-    /// Assigns letters to links; all parts of a link that spans several lines get the same letters.
+    /// All parts of a link that spans lines get the same letters.
     init(over numbers: [Int]) {
         var seen: Set<Int> = []
         self.numbers = numbers.filter { seen.insert($0).inserted }
@@ -37,12 +37,7 @@ struct LinkHints: Hashable {
         )
     }
 
-    /// Returns hints for the links that are visible now.
-    ///
-    /// If the links differ, they get new letters and typing starts over.
-    ///
-    /// - Parameter numbers: The numbers of the visible links.
-    /// - Returns: The hints, with the same action.
+    /// Returns hints for the visible links; if these differ, typing starts over.
     func updated(_ numbers: [Int]) -> LinkHints {
         var hints = LinkHints(over: numbers)
         if hints.numbers == self.numbers { return self }
@@ -60,7 +55,7 @@ struct LinkHints: Hashable {
 
     mutating func deleteLastLetter() -> Bool { typed.popLast() != nil }
 
-    /// Returns the shortest possible labels such that none is a prefix of another.
+    /// The shortest labels such that none is a prefix of another.
     static func labels(count: Int) -> [String] {
         var labels = [""]
         var first = 0
@@ -74,6 +69,6 @@ struct LinkHints: Hashable {
 
 struct VisibleLink: Hashable {
     let number: Int
-    /// Where it begins, relative to the upper left corner of the text.
+    /// Relative to the upper left corner of the text.
     let place: Point
 }

@@ -14,7 +14,7 @@ struct LinkHintsView: View {
             guard let label = hints.labels[link.number], label.hasPrefix(hints.typed) else {
                 continue
             }
-            // The hints of adjacent links must not overlap.
+            // Hints of adjacent links must not overlap.
             let start = link.place.row == last.row ? last.column : 0
             let room = max(canvas.size.columns - label.count, 0)
             let place = Point(

@@ -7,16 +7,16 @@ public struct LinkList: Hashable, Sendable {
     public struct Link: Hashable, Sendable {
         /// The address as written in the story.
         public let address: String
-        /// The link text, or the title for the story's own address.
+        /// The title for the story's own address.
         let text: String
-        /// The link's number in the story, `nil` for the story's own address.
+        /// `nil` for the story's own address.
         let number: Int?
     }
 
-    /// The story's own address, if any, followed by its links.
+    /// The story's own address, if any, is first.
     let links: [Link]
 
-    /// Lists the links of a story; returns `nil` if there are none and the story has no address.
+    /// Returns `nil` without links and address.
     init?(of article: Article, links: [StoryLink]) {
         let own = article.shownLink.map {
             Link(address: $0, text: article.headline.title, number: nil)
@@ -32,7 +32,7 @@ extension LinkList {
     var choices: NameChoiceController<Link>.Choices {
         NameChoiceController.Choices(
             title: "Links",
-            hint: "number or words of a link",
+            hint: "link number or text",
             noneFound: "No matching links",
             items: links,
             name: { link in

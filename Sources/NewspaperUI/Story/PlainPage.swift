@@ -19,7 +19,7 @@ public struct PlainPage {
     /// - Parameters:
     ///   - article: The article.
     ///   - columns: The measure in columns, at least 1.
-    ///   - manner: The text preferences.
+    ///   - preferences: The text preferences.
     ///   - clock: The clock for the article's age.
     ///   - isInLogicalOrder: Whether to keep bidirectional text in logical order, for files and other programs;
     ///     terminals need visual order.
@@ -73,7 +73,7 @@ public struct PlainPage {
         }
         guard !links.isEmpty else { return lines }
         let rule = String(repeating: "─", count: min(20, page.columns))
-        // Links are not truncated because there is no key to open or copy them.
+        // No key opens or copies links, so they are not truncated.
         return lines + ["", print(rule, .faint)]
             + links.map { print("[\($0.number)] \($0.address)", .faint) }
     }

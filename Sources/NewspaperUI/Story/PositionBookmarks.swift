@@ -1,13 +1,14 @@
 import News
 
-/// Positions in stories that the user marked with letters, kept until the program quits.
+/// Positions marked with letters, kept until the program quits.
 @MainActor
 final class PositionBookmarks {
-    struct Mark: Hashable {
+    struct Bookmark: Hashable {
         let anchor: StoryAnchor
         let fraction: Double
 
-        /// Returns the position in a text of a given length in scalars, which may differ from the marked text.
+        /// Returns the position in a text of a given length in scalars, which may differ from the
+        /// marked text.
         func place(inTextOf length: Int) -> StoryAnchor {
             guard case .text(let anchor) = anchor else { return anchor }
             let place = ReadingPosition(anchor: anchor, fraction: fraction)
@@ -15,14 +16,14 @@ final class PositionBookmarks {
         }
     }
 
-    private var marks: [ArticleID: [Character: Mark]] = [:]
+    private var marks: [ArticleID: [Character: Bookmark]] = [:]
 
-    /// Sets a bookmark, replacing an earlier one with the same letter.
-    func put(_ mark: Mark, at letter: Character, in story: ArticleID) {
+    /// Replaces an earlier bookmark with the same letter.
+    func put(_ mark: Bookmark, at letter: Character, in story: ArticleID) {
         marks[story, default: [:]][letter] = mark
     }
 
-    func mark(at letter: Character, in story: ArticleID) -> Mark? { marks[story]?[letter] }
+    func mark(at letter: Character, in story: ArticleID) -> Bookmark? { marks[story]?[letter] }
 
     /// The letters of a story's bookmarks in alphabetical order.
     func letters(in story: ArticleID) -> [Character] {

@@ -10,9 +10,9 @@ final class PositionSaver {
     private let work: PendingWork
     private var savedPosition: ReadingPosition?
     private var settling: Task<Void, Never>?
-    /// Saves the position once the user stops scrolling; `nil` when nothing is pending.
+    /// `nil` when nothing is pending.
     private var pendingSave: (() -> Void)?
-    /// Whether the user has scrolled since the timer started.
+    /// Since the timer started.
     private var hasMoved = false
 
     init(articleID: ArticleID, marker: MarkQueue, clock: WallClock, work: PendingWork) {
@@ -26,11 +26,9 @@ final class PositionSaver {
         savedPosition = place
     }
 
-    /// Schedules saving the position.
+    /// Schedules saving a position; if it is already saved, a pending save is canceled.
     ///
-    /// - Parameters:
-    ///   - place: The current position; if it is already saved, a pending save is canceled.
-    ///   - rest: Saves the position. Called 1 to 2 seconds after the last call of this function.
+    /// `rest` saves it and is called 1 to 2 seconds after the last call of this function.
     func scheduleSave(at place: ReadingPosition?, then rest: @escaping () -> Void) {
         guard place != savedPosition else { return cancel() }
         self.pendingSave = rest
@@ -46,7 +44,7 @@ final class PositionSaver {
         }
     }
 
-    /// Saves the pending position immediately, because another one is about to be shown.
+    /// Another position is about to be shown.
     func flush() {
         let rest = pendingSave
         cancel()

@@ -21,7 +21,7 @@ public final class SharingController: SharingScreen {
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
-    public var title: String { sharing == .file ? "Write to a file" : "Pipe to command" }
+    public var title: String { sharing == .file ? "Write to file" : "Pipe to command" }
     /// The keys of the panel.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
@@ -39,7 +39,7 @@ public final class SharingController: SharingScreen {
     private var isAtWork = false
     private var progress: (written: Int, count: Int)?
 
-    /// Creates the panel; a file name is proposed, a command is not.
+    /// A file name is proposed, a command is not.
     init(
         _ stories: StoriesToExport,
         by sharing: SharingDestination,
@@ -126,7 +126,7 @@ public final class SharingController: SharingScreen {
             prompt: prompt,
             list: ChoiceList(),
             emptyText: progress.map(words)
-                ?? answer.map { (isQuestion ? "Shall it?" : "Error", $0) }
+                ?? answer.map { (isQuestion ? "Overwrite?" : "Error", $0) }
                 ?? explanation,
             keyTable: keyTable,
             theme: appearance.theme
@@ -135,7 +135,7 @@ public final class SharingController: SharingScreen {
 
     private var prompt: PanelPrompt {
         switch sharing {
-        case .file: PanelPrompt(label: "to", field: field, hint: "file name")
+        case .file: PanelPrompt(label: "to", field: field, hint: "a file name")
         case .command:
             PanelPrompt(label: "|", field: field, hint: "a command, such as lp or wc")
         }

@@ -1,17 +1,17 @@
 import Addresses
 import News
 
-/// An address whose displayed, copied and opened forms are identical.
+/// Its displayed, copied and opened forms are identical.
 struct ShownLink: Hashable {
     static let refusal = "Not a web address. Nothing was opened or copied."
 
     let text: String
-    /// `true` for http and https, `false` for mailto.
+    /// http and https, as opposed to mailto.
     let isWeb: Bool
 
     var refusalOfMail: String { "\(text) is an email address. y: copy" }
 
-    /// Parses an address from a story; returns `nil` if it is invalid or ambiguous.
+    /// `nil` if the address is invalid or ambiguous.
     init?(_ written: String) {
         if let address = Address(written) {
             (text, isWeb) = (address.shown, true)

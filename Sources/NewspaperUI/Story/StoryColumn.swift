@@ -1,11 +1,11 @@
 import Cells
 import Typesetting
 
-/// Consecutive lines of a page on the screen: a column of text, or the head or tail that spans all columns.
+/// A column of text, or the head or tail that spans all columns.
 struct StoryColumn: Hashable {
-    /// The lines, possibly fewer than the frame has rows.
+    /// Possibly fewer than the frame has rows.
     let lines: Range<Int>
-    /// The lines of a shrunk picture that are not drawn.
+    /// Lines of a shrunk picture that are not drawn.
     var omitted = 0..<0
     var frame: Rect
 
@@ -32,7 +32,7 @@ struct StoryColumn: Hashable {
 }
 
 extension [StoryColumn] {
-    /// The range from the first to the last visible line.
+    /// From the first to the last visible line.
     var visibleLines: Range<Int> {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
@@ -44,16 +44,11 @@ extension [StoryColumn] {
 }
 
 extension StoryLayout {
-    /// Divides the lines of a page into columns, from left to right.
+    /// Divides the lines of a page into columns, from left to right; at least one, possibly empty.
     ///
-    /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and the columns at the
-    /// end of a story are balanced.
-    ///
-    /// - Parameters:
-    ///   - page: The page.
-    ///   - top: The first visible line.
-    ///   - isPaged: `false` while the user scrolls by lines; a single column then contains as many lines as fit.
-    /// - Returns: At least one column, possibly empty.
+    /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and the
+    /// columns at the end of a story are balanced. `isPaged` is false while the user scrolls by
+    /// lines; a single column then contains as many lines as fit.
     func columns(of page: StoryPage, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
         let end = page.lines.count
         let top = min(top, end)
@@ -92,7 +87,7 @@ extension StoryLayout {
         }
         var highest = columns.map(\.rowCount).max() ?? 0
         if highest + tail.count > room.rows {
-            // If the tail does not fit below, it moves to the next page together with some of the text.
+            // Otherwise the tail moves to the next page together with some of the text.
             highest = max(room.rows - tail.count, 1)
             columns = fill(room, from: start, of: page) { _ in highest }
             guard columns.last?.lines.upperBound == page.textEnd else { return columns }
@@ -118,7 +113,7 @@ extension StoryLayout {
         } ?? lowest
     }
 
-    /// Returns the first line of the column that ends before a line.
+    /// The first line of the column that ends before a line.
     func top(ofColumnBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - text.rows, 0)
         return (lowest..<max(line, lowest + 1)).first {
@@ -158,7 +153,7 @@ extension StoryLayout {
         }
     }
 
-    /// Returns the smallest column height at which all text from a line to the end fits with no picture shrunk.
+    /// All text from a line to the end fits with no picture shrunk.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPage, most: Int)
         -> Int
     {

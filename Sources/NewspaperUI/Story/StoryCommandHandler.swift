@@ -2,7 +2,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Performs the commands that apply to a story on any screen, such as marking, opening and sharing.
+/// Performs commands that apply to a story on any screen.
 @MainActor
 final class StoryCommandHandler {
     var onRequest: ((StoryRequest) -> Void)?
@@ -24,16 +24,14 @@ final class StoryCommandHandler {
         self.work = work
     }
 
-    /// Performs a command on a story, or does nothing if there is none.
-    ///
-    /// - Returns: `false` if it is not a command for stories.
+    /// Returns `false` if it is not a command for stories.
     func perform(_ command: Command, on story: CurrentStory?) -> Bool {
         guard let deed = deed(for: command) else { return false }
         if let story { deed(story) }
         return true
     }
 
-    /// Opens the web page of the chosen link inside the program.
+    /// Opens the page of the chosen link inside the program.
     func follow(_ story: CurrentStory) {
         useAddress(of: story) { .follow($0, from: story.headline.feed) }
     }
@@ -64,7 +62,7 @@ final class StoryCommandHandler {
         }
     }
 
-    /// The notice for a mark on a story that is not stored.
+    /// For a mark on a story that is not stored.
     static let notKept = "This page is not saved, so it can’t be marked. W: save it"
 
     func mark(_ story: CurrentStory, _ mark: Mark) {
@@ -75,9 +73,11 @@ final class StoryCommandHandler {
         marker.mark(.articles([story.headline.id]), mark)
     }
 
-    /// Deletes a story; a saved page is removed from the list of saved pages.
+    /// Removes a saved page from the list of saved pages.
     private func delete(_ headline: Headline) {
-        guard headline.feed != .savedPages else { return onRequest?(.removePages([headline])) ?? () }
+        guard headline.feed != .savedPages else {
+            return onRequest?(.removePages([headline])) ?? ()
+        }
         guard headline.feed.account != .passing else { return onNotice?(Self.notKept) ?? () }
         marker.mark(.articles([headline.id]), .deleted(true))
         onNotice?(Self.deleted(1))
@@ -95,7 +95,7 @@ final class StoryCommandHandler {
     ) {
         if let text = story.text { return use(text.address, for: request) }
         read { [weak self, newsService] () throws(NewsError) in
-            let link = try await newsService.beginning(of: story.headline.id).shownLink
+            let link = try await newsService.articlePreview(of: story.headline.id).shownLink
             self?.use(link.map(Result.success) ?? .failure(.storyAddress), for: request)
         }
     }
@@ -118,7 +118,7 @@ final class StoryCommandHandler {
     }
 
     private func use(
-        _ address: Result<String, LinkEntry.Missing>,
+        _ address: Result<String, LinkEntry.MissingLink>,
         for request: (String) -> StoryRequest
     ) {
         switch address {
@@ -137,7 +137,7 @@ final class StoryCommandHandler {
 
     private func useFiles(of headline: Headline, _ deed: EnclosureAction) {
         read { [weak self, newsService] () throws(NewsError) in
-            let article = try await newsService.beginning(of: headline.id)
+            let article = try await newsService.articlePreview(of: headline.id)
             let files = article.enclosures.map { Download($0, of: article.headline) }
             guard !files.isEmpty else {
                 self?.onNotice?("This story has no enclosures.")

@@ -9,7 +9,7 @@ extension StoryController {
         return true
     }
 
-    /// Updates pictures and saved position after scrolling, and prepares adjacent pages once the page is drawn.
+    /// Prepares adjacent pages once the page is drawn.
     func hasScrolled() {
         showsMatchInsteadOfPosition = false
         requestPictures()
@@ -42,7 +42,7 @@ extension StoryController {
         return true
     }
 
-    /// The notice if a command cannot be applied to this story, otherwise `nil`.
+    /// The notice if a command cannot be applied to this story.
     private func refusal(of command: Command) -> String? {
         switch command {
         case .open where linkEntry.number == nil:
@@ -100,7 +100,7 @@ extension StoryController {
 
     private var section: String? { article?.headline.section.text }
 
-    /// The text preferences of the section; without line-drawing support there are no drop caps.
+    /// Of the section; without line-drawing support there are no drop caps.
     var preferences: TextPreferences {
         var preferences = appearance.textPreferences[section]
         preferences.hasDropCap = preferences.hasDropCap && appearance.drawsBoxLetters
@@ -118,7 +118,7 @@ extension StoryController {
             notice = "Lines use the full width."
             return
         }
-        // A measure wider than the screen is first reduced to that width, so that the change is visible.
+        // First reduce the measure to the screen, so that the change is visible.
         let excess = max(preferences.measure - room, 0)
         if appearance.widenMeasure(by: columns - excess, in: section) {
             layOut()
@@ -129,7 +129,7 @@ extension StoryController {
         }
     }
 
-    /// Changes the text preferences without changing the position.
+    /// Keeps the position.
     ///
     /// - Returns: `false` if it is not a command for text preferences.
     private func changePreferences(_ command: Command) -> Bool {
@@ -144,7 +144,8 @@ extension StoryController {
         layOut()
     }
 
-    /// The story with the link whose number was typed and the visible picture; `nil` until it is loaded.
+    /// With the link whose number was typed and the visible picture; `nil` until the story is
+    /// loaded.
     private var currentStory: CurrentStory? { currentStory(showing: viewport.visiblePicture) }
 
     func currentStory(showing picture: StoryPicture?) -> CurrentStory? {
@@ -167,7 +168,7 @@ extension StoryController {
         )
     }
 
-    /// The web page that could not be loaded, so that it can be opened elsewhere; `nil` for other stories.
+    /// It could not be loaded, but can be opened elsewhere.
     private var linkedPageAtHand: CurrentStory? {
         guard failure != nil, let address = articleID.pageAddress else { return nil }
         return CurrentStory(

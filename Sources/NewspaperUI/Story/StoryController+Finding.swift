@@ -4,13 +4,13 @@ import TerminalKit
 import Typesetting
 
 extension StoryController: SearchableScreen {
-    var pageName: String { "story" }
+    var pageName: String { "this story" }
     var isSearching: Bool { finder.isSearching }
 
     /// Pastes into the search field.
     public func paste(_ text: String) { typeText(text) }
 
-    /// Starts a search for the words by which the story was found, once.
+    /// Searches once for the words by which the story was found.
     func findOpeningWords() {
         guard let words = openingWords, finding == nil, let article else { return }
         openingWords = nil
@@ -68,7 +68,7 @@ extension StoryController: SearchableScreen {
         }
     }
 
-    /// Continues a search without matches in the text that arrived while the user was searching.
+    /// Continues a search without matches in text that has arrived since.
     func findElsewhere(_ field: TextField) -> Bool {
         guard deferredText != nil else { return false }
         giveUpFinding()
@@ -91,15 +91,16 @@ extension StoryController: SearchableScreen {
         requestPictures()
     }
 
-    /// Selects the next match, relative to the current one or, if the user has scrolled away from it, to the screen.
+    /// Selects the next match, relative to the current one or, if the user has scrolled away from
+    /// it, to the screen.
     func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count
         var next = current + step
-        // A match on no visible line, such as in the head, is skipped like any other.
+        // A match on no visible line is skipped like any other.
         if !showsMatchInsteadOfPosition, !viewport.showsCurrentMark, let top = viewport.spot?.anchor
         {
-            // Forward from the top of the screen, backward from its end, so that visible matches come first.
+            // Visible matches come first: forward from the top of the screen, backward from its end.
             next =
                 step > 0
                 ? finding.matches.index(notBefore: top)

@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 
 extension StoryController {
-    /// The hints for the currently visible links, `nil` if there are none.
+    /// For the currently visible links.
     var shownHints: LinkHints? {
         // Visible links are computed only while hints are active.
         guard let hints else { return nil }

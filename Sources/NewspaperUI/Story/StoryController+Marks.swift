@@ -30,7 +30,7 @@ extension StoryController {
         }
         do throws(NewsError) {
             let article = try await marker.afterMarks { () throws(NewsError) in
-                try await newsService.beginning(of: articleID)
+                try await newsService.articlePreview(of: articleID)
             }
             state = article.headline.state
         } catch .unknownArticle {
@@ -50,7 +50,7 @@ extension StoryController: MarkObserver {
         }
     }
 
-    /// Reloads the stored state after a mark could not be stored.
+    /// The mark could not be stored.
     func markFailed(_ error: NewsError) {
         sayAndReadState(ErrorMessages.notice(of: error))
     }

@@ -3,12 +3,10 @@ import TerminalKit
 public import Typesetting
 
 extension StoryController {
-    /// The bookmark that is set automatically before each jump.
+    /// Set automatically before each jump.
     private static let origin: Character = "'"
 
-    /// Starts setting or using a bookmark, or opens the outline.
-    ///
-    /// - Returns: `false` for other commands.
+    /// Returns `false` for commands about neither bookmarks nor the outline.
     func leap(_ command: Command) -> Bool {
         switch command {
         case .outline: askForHeading()
@@ -81,9 +79,7 @@ extension StoryController {
         }
     }
 
-    /// Sets a bookmark at the current position.
-    ///
-    /// - Returns: `false` if there is no position.
+    /// Returns `false` if there is no position.
     @discardableResult
     private func mark(_ letter: Character) -> Bool {
         guard let anchor = viewport.spot?.anchor, let manuscript = viewport.manuscript else {
@@ -94,7 +90,7 @@ extension StoryController {
             fraction = min(Double(place) / Double(max(manuscript.length, 1)), 1)
         }
         bookmarks.put(
-            PositionBookmarks.Mark(anchor: anchor, fraction: fraction),
+            PositionBookmarks.Bookmark(anchor: anchor, fraction: fraction),
             at: letter,
             in: articleID
         )

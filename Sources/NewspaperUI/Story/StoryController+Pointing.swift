@@ -22,7 +22,7 @@ extension StoryController {
         onChange?()
     }
 
-    /// Opens the picture or the link at a point; the first click on a link only shows its address.
+    /// The first click on a link only shows its address.
     private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()

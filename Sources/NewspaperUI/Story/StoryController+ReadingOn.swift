@@ -2,7 +2,8 @@ import News
 import TerminalKit
 
 extension StoryController {
-    /// Pages down; at the end, announces the next unread story first and opens it when the command is repeated.
+    /// Pages down; at the end, announces the next unread story first and opens it when the command
+    /// is repeated.
     ///
     /// - Returns: `false` for other commands.
     func readOn(_ command: Command) -> Bool {
@@ -18,7 +19,7 @@ extension StoryController {
         return true
     }
 
-    /// Updates the preview of the next story from the list, which may have changed.
+    /// The list may have changed.
     func updateNextStory() {
         viewport.next = nextHeadline?().map { headline in
             NextStory(
@@ -28,7 +29,7 @@ extension StoryController {
         }
     }
 
-    /// Pages down several times, but stops at the announcement at the end.
+    /// Stops at the announcement at the end.
     func readOn(times: Int) {
         for _ in 0..<times {
             let wasRequested = offer != nil
@@ -37,9 +38,7 @@ extension StoryController {
         }
     }
 
-    /// Pages down in a story that was only partly loaded.
-    ///
-    /// - Returns: `false` at its end.
+    /// Pages down in a story that was only partly loaded; `false` at its end.
     private func turnsPageOfBeginning() -> Bool {
         guard !viewport.isAtEnd, let before = viewport.spot?.anchor else { return false }
         _ = scroll(.readOn)

@@ -20,7 +20,7 @@ extension StoryController {
         texts.onFailure = { [weak self] in self?.take($0, on: $1) }
     }
 
-    /// Switches between the feed's text and the full text, which is fetched if necessary.
+    /// Switches between the feed's text and the full text.
     ///
     /// - Returns: `false` for other commands.
     func changeText(_ command: Command) -> Bool {
@@ -72,7 +72,7 @@ extension StoryController {
         if case .hidden = text.article.page { notice = "Showing the feed text." }
     }
 
-    /// Clears notices that refer to the previous text.
+    /// They refer to the previous text.
     private func takeBackWords() {
         let said = [
             linkEntry.words(links: viewport.page?.links ?? []), offer, FullTextStrings.fetching,
@@ -83,7 +83,7 @@ extension StoryController {
         offer = nil
     }
 
-    /// Reports why there is no full text, except network errors if the story was merely opened.
+    /// Omits network errors if the story was merely opened.
     private func take(_ error: NewsError, on occasion: FullTextTrigger) {
         defer { onChange?() }
         if occasion == .opened {
@@ -102,6 +102,6 @@ private enum FullTextStrings {
     static let fetching = "Fetching the full text…"
 
     static func comingLater(isWhole: Bool) -> String {
-        "The \(isWhole ? "whole" : "feed’s") text comes when the search ends."
+        "The \(isWhole ? "full" : "feed") text will appear when the search ends."
     }
 }

@@ -58,23 +58,23 @@ extension StoryController {
         return .message(PlaceholderMessage(title: "Loading…", theme: appearance.theme))
     }
 
-    /// `h l sideways` while code or a table is wider than the screen.
+    /// `h l: sideways` while code or a table is wider than the screen.
     private var sidewaysHint: String? {
         guard viewport.showsWideLines else { return nil }
         let keys = [Command.left, .right].compactMap { command in
             keyTable.bindings.first { $0.command == command }?.keys.first?.description
         }
-        return keys.count == 2 ? "\(keys.joined(separator: " ")) sideways" : nil
+        return keys.count == 2 ? "\(keys.joined(separator: " ")): sideways" : nil
     }
 
-    /// `i enlarges` while a visible picture has more detail than is shown.
+    /// `i: enlarge` while a visible picture has more detail than is shown.
     private var pictureHint: String? {
         guard let feed = article?.headline.feed,
             pictures.showsDetail(in: viewport, of: feed),
             let binding = keyTable.bindings.first(where: { $0.command == .pictures }),
             let keys = binding.keys.first
         else { return nil }
-        return "\(keys) enlarges"
+        return "\(keys): enlarge"
     }
 
     private var progressNote: String {

@@ -60,33 +60,33 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let bookmarks: PositionBookmarks
 
     private(set) var article: Article?
-    /// The reading state, including marks that are not stored yet.
+    /// Includes marks that are not stored yet.
     var state = ReadingState()
-    /// Marks made before the article was loaded, which its stored state may lack.
+    /// Made before the article was loaded; its stored state may lack them.
     var earlyMarks: [Mark] = []
     private(set) var failure: NewsError?
     var viewport: StoryViewport
     private var size = Size.zero
     var linkEntry = LinkEntry()
     var hints: LinkHints?
-    /// The purpose of the next letter, `nil` unless the user is setting or using a bookmark.
+    /// The purpose of the next letter while the user is setting or using a bookmark.
     var placeEntry: BookmarkPrompt?
     var notice: String?
     let finder: InStorySearcher
     var finding: InStorySearch?
-    /// The words by which the story was found, until they are searched for in its text.
+    /// Found the story, until they are searched for in its text.
     var openingWords: String?
-    /// Whether a match is shown instead of the reading position, which must then not be saved.
+    /// The match must not be saved as the reading position.
     var showsMatchInsteadOfPosition = false
-    /// The announcement of the story that the next Space opens, `nil` unless the previous key showed it.
+    /// The story that the next Space opens, if the previous key announced it.
     var offer: String?
     private var loading: Task<Void, Never>?
     var preparing: Task<Void, Never>?
     let stateReloading: CoalescingTask<Void>
-    /// Whether the state after undo or redo is being loaded.
+    /// After undo or redo.
     var isReloadingState = false
 
-    /// Creates the screen of a story, which opens at the first match of `words`, if given.
+    /// Opens at the first match of `words`.
     init(
         articleID: ArticleID,
         newsService: any ArticleReading & FullTextFetching,
@@ -108,7 +108,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         openingWords = words
         finder = InStorySearcher(work: work)
         texts = StoryTextLoader(of: articleID, newsService: newsService, clock: clock, work: work)
-        pictures = StoryPictures(desk: pictureService, appearance: appearance, work: work)
+        pictures = StoryPictures(service: pictureService, appearance: appearance, work: work)
         self.marker = marker
         self.bookmarks = bookmarks
         self.keyboard = keyboard
@@ -165,7 +165,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         beginTexts()
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
-                var article = try await newsService.beginning(of: articleID)
+                var article = try await newsService.articlePreview(of: articleID)
                 // Shows the first paragraphs of a long story while the rest is parsed.
                 if let beginning = await StoryTypesetter.readBeginning(of: article) {
                     self?.open(article, beginning)
@@ -207,7 +207,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         keepPlaceWhenSettled()
     }
 
-    /// Records an error; a beginning that is already shown stays.
+    /// A beginning that is already shown stays.
     private func take(_ error: NewsError) {
         failure = error
         if viewport.page != nil { notice = ErrorMessages.notice(of: error) }
@@ -249,7 +249,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Performs a command.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
-        // Applies loaded picture sizes first, so that the result does not depend on timing.
+        // Loaded picture sizes first, so that the result does not depend on timing.
         viewport.useShapes()
         if command.name == Command.digit(0).name, let digit = command.argument {
             notice = linkEntry.type(digit, links: viewport.page?.links ?? [])

@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// The first row of the story screen: the previous screen, the feed and the position in the list.
+/// The previous screen, the feed and the position in the list.
 struct StoryHeader {
     enum Part: Hashable {
         case back

@@ -1,15 +1,16 @@
 import Cells
 
-/// The frames of the story screen, which depend only on its size, the measure and the number of columns.
+/// The frames of the story screen, which depend only on its size, the measure and the number of
+/// columns.
 struct StoryLayout: Hashable {
     let header: Rect
     let text: Rect
     let footer: Rect
     let measure: Int
     let columnCount: Int
-    /// The maximum width of a line of code, which may extend into the right margin if there is a single text column.
+    /// Code may extend into the right margin if there is a single text column.
     let columnsOfCode: Int
-    /// Whether there are too few rows for blank lines in the head.
+    /// Too few rows for blank lines in the head.
     let isTight: Bool
 
     static let gutter = 5
@@ -17,7 +18,7 @@ struct StoryLayout: Hashable {
     private static let narrowestColumn = 36
     private static let fewestRows = 12
 
-    /// Computes the layout; measure and number of columns are reduced to fit the screen.
+    /// Reduces measure and number of columns to fit the screen.
     init(size: Size, measure wanted: Int, columns: Int) {
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
@@ -43,11 +44,11 @@ struct StoryLayout: Hashable {
 
     /// The maximum number of lines that one screen can consume.
     ///
-    /// It exceeds ``capacity`` because blank lines at the head of a column and hidden lines of shrunk pictures have
-    /// no row.
+    /// It exceeds ``capacity`` because blank lines at the head of a column and hidden lines of
+    /// shrunk pictures have no row.
     var reach: Int { capacity + columnCount * (text.rows / 2 + 1) }
 
-    /// The frame of the text with the right margin if code may extend into it.
+    /// With the right margin if code may extend into it.
     var roomOfCode: Rect {
         guard columnCount == 1 else { return text }
         return Rect(column: text.column, row: text.row, columns: columnsOfCode, rows: text.rows)

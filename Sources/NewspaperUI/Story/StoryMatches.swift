@@ -29,7 +29,7 @@ struct StoryMatches: Hashable {
         return rest < deck.count ? .deck(deck[rest]) : .text(text[rest - deck.count])
     }
 
-    /// Returns the index of the first match at or after a position, or ``count`` if there is none.
+    /// ``count`` if no match follows.
     func index(notBefore place: StoryAnchor) -> Int {
         guard case .text(let anchor) = place else { return 0 }
         var low = 0
@@ -41,7 +41,6 @@ struct StoryMatches: Hashable {
         return title.count + deck.count + low
     }
 
-    /// Returns the highlighting of all matches, with one of them as the current one.
     func marks(current index: Int?) -> StoryMarks {
         var marks = StoryMarks(
             title: TextMarks(title, current: nil),

@@ -17,7 +17,7 @@ extension StoryOutline {
         let currentHeading = current.map { headings[$0] }
         return NameChoiceController.Choices(
             title: "Headings",
-            hint: "words of a heading",
+            hint: "heading text",
             noneFound: "No matching headings",
             items: headings,
             name: \.text,

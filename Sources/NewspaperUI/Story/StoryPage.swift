@@ -3,7 +3,8 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// An article laid out for one measure: its head and the part of its text around the reading position.
+/// An article laid out for one measure: its head and the part of its text around the reading
+/// position.
 struct StoryPage {
     enum Line: Hashable {
         case blank
@@ -26,21 +27,21 @@ struct StoryPage {
 
     let lines: [Line]
     let links: [StoryLink]
-    /// The pictures that are drawn; their lines are indices into `lines`.
+    /// Their lines are indices into `lines`.
     let pictures: [PlacedPicture]
-    /// The pictures that are represented by placeholder text.
+    /// Represented by placeholder text.
     let picturesInWords: [PlacedPicture]
     let columns: Int
-    /// Whether `lines` includes the first line of the page.
+    /// `lines` includes the first line of the page.
     let isFromStart: Bool
-    /// Whether `lines` includes the last line of the page.
+    /// `lines` includes the last line of the page.
     let isToEnd: Bool
-    /// Whether the title is written from right to left.
+    /// The title is written from right to left.
     let isRightToLeft: Bool
     let headCount: Int
-    /// The index after the last text line in `lines`.
+    /// After the last text line in `lines`.
     let textEnd: Int
-    /// The text range that is laid out, in scalars.
+    /// The laid-out text range, in scalars.
     private let stretch: Range<Int>
     private let textLength: Int
 
@@ -95,14 +96,14 @@ struct StoryPage {
         self.columns = columns
     }
 
-    /// The number of lines of the page, estimated unless all are laid out.
+    /// Estimated unless all are laid out.
     var lineCount: Int {
         isFromStart && isToEnd
             ? lines.count
             : linesAbove + lines.count + estimatedLines(textLength - stretch.upperBound)
     }
 
-    /// The number of lines above `lines`, estimated unless it is zero.
+    /// Estimated unless zero.
     var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
     /// Returns the fraction of the text above a line, from 0 to 1.
@@ -118,7 +119,7 @@ struct StoryPage {
         return .text(anchorOfLine(line))
     }
 
-    /// Returns the line at a position, or the last one if the position is not laid out.
+    /// The last line if the position is not laid out.
     func line(at place: StoryAnchor) -> Int {
         switch place {
         case .head(let line):
@@ -135,7 +136,7 @@ struct StoryPage {
     /// Returns the index of a line of another part of the same page.
     func line(as line: Int, of other: StoryPage) -> Int {
         guard case .text(let anchor) = other.place(ofLine: line) else { return line }
-        // Lines with the same anchor belong to the same passage, and passages are always laid out whole.
+        // Lines with the same anchor belong to the same passage, which is always laid out whole.
         let first = other.lines.indices.dropFirst(other.headCount).first {
             other.anchorOfLine($0) == anchor
         }
@@ -224,7 +225,7 @@ extension PlacedPicture {
     var lines: Range<Int> { line..<line + rows }
 }
 
-/// A position in a story: a line of its head or a scalar offset in its text.
+/// A line of the head or a scalar offset in the text.
 enum StoryAnchor: Hashable {
     case head(Int)
     case text(Int)

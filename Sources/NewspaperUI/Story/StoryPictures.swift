@@ -4,7 +4,7 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// Loads the pictures of a story, beginning near the reading position.
+/// Loads pictures near the reading position first.
 @MainActor
 final class StoryPictures {
     var onArrival: ((PictureKey) -> Void)? {
@@ -12,36 +12,37 @@ final class StoryPictures {
         set { loader.onArrival = newValue }
     }
 
-    private let desk: PictureService
+    private let service: PictureService
     private let loader: PictureLoader
     private let appearance: DisplaySettings
     private let work: PendingWork
     private var prefetching: Task<Void, Never>?
 
-    init(desk: PictureService, appearance: DisplaySettings, work: PendingWork) {
-        self.desk = desk
+    init(service: PictureService, appearance: DisplaySettings, work: PendingWork) {
+        self.service = service
         self.appearance = appearance
         self.work = work
-        loader = desk.makeLoader()
+        loader = service.makeLoader()
     }
 
-    var areShown: Bool { desk.showsPicturesInText }
+    var areShown: Bool { service.showsPicturesInText }
 
-    /// Requests the pictures near the reading position, or only the visible ones, depending on the display settings.
+    /// Requests the pictures near the reading position, or only the visible ones, depending on the
+    /// display settings.
     func order(for reading: StoryViewport, of feed: FeedID) {
         let wanted =
             appearance.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 
-    /// Passes the sizes of loaded pictures and the failed ones to a viewport.
+    /// Sizes of loaded pictures, and failed ones.
     func update(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
         var shapes: [Int: PictureShape] = [:]
         var missing: Set<Int> = []
         for picture in pictures {
             let key = PictureKey(address: picture.address)
-            if desk.isMissing(key) { missing.insert(picture.number) }
-            guard picture.shape == nil, let size = desk.size(of: key) else { continue }
+            if service.isMissing(key) { missing.insert(picture.number) }
+            guard picture.shape == nil, let size = service.size(of: key) else { continue }
             shapes[picture.number] = PictureShape(width: size.width, height: size.height)
         }
         reading.updatePictures(shapes, missing: missing)
@@ -50,7 +51,7 @@ final class StoryPictures {
     /// Prefetches the first pictures of the next story once all requested pictures are loaded.
     func prefetch(for next: () -> Headline?) {
         guard prefetching == nil, loader.isIdle, let next = next() else { return }
-        prefetching = work.start { [desk] in await desk.prefetch(for: next) }
+        prefetching = work.start { [service] in await service.prefetch(for: next) }
     }
 
     func shown(on page: StoryPage, in reading: StoryViewport, of feed: FeedID)
@@ -66,7 +67,7 @@ final class StoryPictures {
         }
     }
 
-    /// Whether a visible picture, such as a chart or a comic, has more detail than its size can show.
+    /// A visible picture, such as a chart or a comic, has more detail than its size can show.
     func showsDetail(in reading: StoryViewport, of feed: FeedID) -> Bool {
         reading.visiblePictures.contains { placed in
             guard

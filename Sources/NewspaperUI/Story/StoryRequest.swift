@@ -5,15 +5,15 @@ public enum StoryRequest: Sendable {
     case openInBrowser(String)
     case chooseLink(LinkList)
     case chooseTag(TagChoice)
-    /// Shows the web page that a story of a feed links to.
+    /// A link in a story of a feed.
     case follow(String, from: FeedID)
     case copy(String)
     case files([Download], EnclosureAction)
-    /// Saves the web page that a story of a feed links to.
+    /// A link in a story of a feed.
     case save(String, namedBy: FeedID)
-    /// Removes saved pages in a single operation.
+    /// In a single operation.
     case removePages([Headline])
-    /// Exports stories to the given file or command, or lets the user enter one.
+    /// To the given file or command, or lets the user enter one.
     case share(StoriesToExport, SharingDestination, to: String?)
     case act(CustomAction, on: Article)
     case showDiscussion(Headline)
@@ -22,10 +22,10 @@ public enum StoryRequest: Sendable {
 
 /// An action on enclosures.
 public enum EnclosureAction: Hashable, Sendable {
-    /// Plays the enclosure that represents all of them.
+    /// The one that represents all enclosures.
     case play
-    /// Adds them to the download queue.
+    /// To the download queue.
     case queue
-    /// Downloads them and everything else in the queue.
+    /// And everything else in the queue.
     case fetch
 }

@@ -2,11 +2,11 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A text that replaces the one of the open story.
+/// Replaces the text of the open story.
 struct AlternateText: Sendable {
     let article: Article
     let manuscript: StoryDocument
-    /// Maps positions in the current text to this one.
+    /// From positions in the current text.
     let correspondence: TextPositionMapper
 }
 
@@ -14,31 +14,31 @@ struct AlternateText: Sendable {
 @MainActor
 final class StoryTextLoader {
     var onFailure: ((NewsError, FullTextTrigger) -> Void)?
-    /// Called if the page that the user requested has no other text.
+    /// The page that the user requested has no other text.
     var onNothing: (() -> Void)?
-    /// Called with a text that replaces the current one.
+    /// Replaces the current text.
     var onText: ((AlternateText) -> Void)?
     var onEnd: (() -> Void)?
-    /// Returns the current text, or `nil` until it is complete.
+    /// `nil` until the current text is complete.
     var shown: (() -> (Article, StoryDocument)?)?
     var isFetching: Bool { underWay != nil }
-    /// Whether the user has chosen another text that is not loaded yet; keys wait for it.
+    /// Keys wait for the text that the user has chosen.
     var isChanging: Bool { choice != .none }
     let loadingDelay: LoadingIndicatorDelay
 
-    /// The reason for the fetch in progress, `nil` if there is none.
+    /// The reason for the fetch in progress.
     private var underWay: FullTextTrigger? {
         didSet { loadingDelay.isWaiting = isFetching }
     }
-    /// Whether the user has requested the page while other work was in progress.
+    /// While other work was in progress.
     private var isRequestedByUser = false
-    /// Whether the text may have changed before it was completely shown.
+    /// The text may have changed before it was completely shown.
     private var isOutdated = false
-    /// The number of requested and of finished reloads.
+    /// Requested and finished reloads.
     private var (askedCount, readCount) = (0, 0)
     private var choice = Choice.none
 
-    /// The state of the user's choice between feed text and full text.
+    /// The user's choice between feed text and full text.
     private enum Choice { case none, asked, kept }
     private let id: ArticleID
     private let newsService: any ArticleReading & FullTextFetching
@@ -58,10 +58,10 @@ final class StoryTextLoader {
         reloading = CoalescingTask(work: work)
     }
 
-    /// Fetches the page unless it is being fetched; called for `.opened` when the story is completely shown.
+    /// Called for `.opened` when the story is completely shown.
     ///
-    /// Fetching continues if the user leaves the story, since the text is stored. A request by the user waits for a
-    /// fetch that began on opening, which may already bring the text.
+    /// Fetching continues if the user leaves the story, since the text is stored. A request by the
+    /// user waits for a fetch that began on opening, which may already bring the text.
     func fetch(for occasion: FullTextTrigger) {
         switch occasion {
         case .opened:
@@ -111,7 +111,6 @@ final class StoryTextLoader {
         fulfilWish()
     }
 
-    /// Switches between the full text and the feed's text.
     func show(wholeText isShown: Bool) {
         guard choice == .none else { return }
         choice = .asked

@@ -50,7 +50,7 @@ struct StoryView: View {
         canvas.draw(footer, in: place ?? layout.footer)
     }
 
-    /// The position of the current match, otherwise of the first visible letter.
+    /// At the current match, otherwise at the first visible letter.
     private var cursor: Point {
         guard case .page(let page, let columns, let shift, _) = content else {
             return layout.text.origin
@@ -124,7 +124,7 @@ struct StoryView: View {
         }
     }
 
-    /// Draws a line of the preview of the next story, with the key before the title.
+    /// The key precedes the title.
     private func draw(
         _ line: DisplayLine,
         _ part: NextStory.Part,

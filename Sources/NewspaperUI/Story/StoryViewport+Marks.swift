@@ -2,21 +2,19 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    /// A scroll position that can be restored.
-    struct Spot {
+    struct ScrollPosition {
         fileprivate let page: StoryPage
         fileprivate let top: Int
         fileprivate let shift: Int
         let anchor: StoryAnchor
     }
 
-    /// The current scroll position, `nil` if there is no page.
-    var spot: Spot? {
-        page.map { Spot(page: $0, top: top, shift: shift, anchor: $0.place(ofLine: top)) }
+    var spot: ScrollPosition? {
+        page.map { ScrollPosition(page: $0, top: top, shift: shift, anchor: $0.place(ofLine: top)) }
     }
 
     /// Restores a scroll position, or only its top line if the measure has changed.
-    mutating func show(_ spot: Spot) {
+    mutating func show(_ spot: ScrollPosition) {
         setPage(showing: spot.anchor)
         if let page, page.columns == spot.page.columns {
             settle(at: page.line(as: spot.top, of: spot.page))
@@ -25,7 +23,6 @@ extension StoryViewport {
         keepAnchor()
     }
 
-    /// Highlights matches without scrolling.
     mutating func mark(_ marks: StoryMarks) {
         guard marks != self.marks else { return }
         self.marks = marks
@@ -64,12 +61,12 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// Whether the line is code or a table that can be scrolled sideways.
+    /// Code or a table that can be scrolled sideways.
     var isWide: Bool {
         if case .text(let line) = self { line.isWide } else { false }
     }
 
-    /// Returns the column where the current match begins, or `nil` if it is not on this line.
+    /// `nil` if the current match is not on this line.
     func columnOfCurrentMark(in columns: Int) -> Int? {
         switch self {
         case .title(let line), .deck(let line):

@@ -5,9 +5,8 @@ extension StoryViewport {
     /// Resizes pictures to their actual aspect ratio.
     ///
     /// Pictures that are not visible change freely; the top line stays in its row.
-    ///
-    /// - Parameter returnsVisibleRoom: Whether visible pictures may shrink, which moves the lines below them. This
-    ///   is allowed when a picture arrives, but not while adjacent pages are prepared.
+    /// `returnsVisibleRoom` allows visible pictures to shrink, which moves the lines below them,
+    /// when a picture arrives, but not while adjacent pages are prepared.
     mutating func useShapes(returningRoom returnsVisibleRoom: Bool = false) {
         guard hasShapes, let page, let pictureBounds else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
@@ -32,8 +31,8 @@ extension StoryViewport {
         setPage(showing: page.place(ofLine: top))
         let line = (self.page?.line(as: read, of: page) ?? read) - (read - before.top)
         settle(at: line)
-        // Reverts the change if it would scroll the text at the end of the story, or move visible lines without a
-        // visible picture having shrunk.
+        // Reverts the change if it would scroll the text at the end of the story, or move visible
+        // lines without a visible picture having shrunk.
         if top != line || !returnsRoom && !shows(page.lines[before.visibleLines]) {
             self = before
             refused = (better, page.linesAbove + top)

@@ -1,16 +1,16 @@
 import Cells
 
 extension StoryViewport {
-    /// Scrolls by lines; negative is up.
+    /// Negative is up.
     mutating func move(by lines: Int) {
-        // In several columns, a page can begin anywhere before the end, so scrolling has to stop once the end is
-        // visible.
+        // In several columns, a page can begin anywhere before the end, so scrolling stops once the
+        // end is visible.
         if lines > 0, layout.columnCount > 1, isAtEnd { return }
         isPaged = false
         scroll(to: top + lines)
     }
 
-    /// Scrolls to the next page, repeating two lines in a single column.
+    /// Repeats two lines in a single column.
     mutating func turnPage() {
         guard !isAtEnd, let page else { return }
         let end = visibleLines.upperBound
@@ -21,7 +21,7 @@ extension StoryViewport {
         scroll(to: max(start, top + 1))
     }
 
-    /// Scrolls to the page that ends where this one begins.
+    /// The page that ends where this one begins.
     mutating func turnPageBack() {
         isPaged = true
         let context = layout.columnCount > 1 ? 0 : 2
@@ -43,7 +43,7 @@ extension StoryViewport {
         goBack { layout, page, top in layout.top(ofColumnBefore: top, of: page) }
     }
 
-    /// Scrolls to a line above, after laying out enough lines above the screen.
+    /// Lays out enough lines above the screen.
     private mutating func goBack(to line: (StoryLayout, StoryPage, Int) -> Int) {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
@@ -63,7 +63,7 @@ extension StoryViewport {
         settle(at: layout.top(ofPageBefore: page.lines.count, of: page))
     }
 
-    /// Scrolls to an index into the lines that are laid out, laying out more if necessary.
+    /// Lays out more lines if necessary.
     mutating func scroll(to line: Int) {
         guard let page,
             line < 0 && !page.isFromStart
@@ -74,7 +74,7 @@ extension StoryViewport {
         settle(at: top + line - before)
     }
 
-    /// Lays out the lines around the visible ones again without scrolling.
+    /// Does not scroll.
     mutating func relayout() {
         guard let page else { return }
         let before = top
@@ -82,20 +82,20 @@ extension StoryViewport {
         settle(at: self.page?.line(as: before, of: page) ?? before)
     }
 
-    /// Whether the previous or next page needs lines that are not laid out.
+    /// The previous or next page needs lines that are not laid out.
     var lacksNeighbours: Bool {
         guard let page else { return false }
         return top < layout.capacity && !page.isFromStart
             || top + 2 * layout.reach > page.lines.count && !page.isToEnd
     }
 
-    /// Does work that the next key would otherwise have to wait for, without scrolling.
+    /// Work that the next key would otherwise have to wait for; does not scroll.
     mutating func getReady() {
         useShapes()
         if lacksNeighbours { relayout() }
     }
 
-    /// Scrolls to a line, but a single column stays filled at the end of the text.
+    /// A single column stays filled at the end of the text.
     mutating func settle(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)

@@ -2,10 +2,10 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    /// The pictures of the story, as far as it has been parsed.
+    /// As far as the story has been parsed.
     var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
 
-    /// The pictures near the reading position, ordered by distance from the middle of the screen.
+    /// Ordered by distance from the middle of the screen.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }
         let columns = shownColumns
@@ -33,7 +33,7 @@ extension StoryViewport {
         page?.lines[visibleLines].contains { $0.isWide } ?? false
     }
 
-    /// The number of columns by which the visible lines can be scrolled sideways.
+    /// Columns by which the visible lines can be scrolled sideways.
     var widestShift: Int {
         let ends = page?.lines[visibleLines].compactMap { line in
             if case .text(let line) = line, line.isWide { line.indent + line.columns } else { nil }
@@ -41,7 +41,7 @@ extension StoryViewport {
         return max((ends?.max() ?? 0) - layout.columnsOfCode, 0)
     }
 
-    /// The visible links from top to bottom; each is listed once even if it spans lines.
+    /// From top to bottom; each link is listed once even if it spans lines.
     var visibleLinks: [VisibleLink] {
         var links: [VisibleLink] = []
         var above: Set<Int> = []

@@ -8,9 +8,9 @@ import Typesetting
 /// The reading position is a text position, which is preserved when size, measure or text change.
 struct StoryViewport {
     private(set) var layout: StoryLayout
-    /// The layout around the reading position; `nil` if there is no story or no room.
+    /// Around the reading position.
     private(set) var page: StoryPage?
-    /// The index of the top visible line in the page.
+    /// In the page.
     var top = 0
     var shift = 0
     /// `false` after scrolling by lines, when pictures may be cut at the edge of the screen.
@@ -22,21 +22,21 @@ struct StoryViewport {
     private(set) var size = Size.zero
     private(set) var widths = AmbiguousWidth.inUse
     private var article: Article? { didSet { cachedHead = nil } }
-    private var cachedHead: (setting: HeadSetting, lines: [StoryPage.Line])?
+    private var cachedHead: (setting: HeadLayout, lines: [StoryPage.Line])?
     private(set) var manuscript: StoryDocument?
     var marks = StoryMarks() { didSet { cachedHead = nil } }
     private var setPassages = LayoutCache()
     private(set) var showsPictures = false
-    /// The size limits of pictures in the current layout.
+    /// In the current layout.
     var pictureBounds: PictureBounds?
-    /// The sizes of loaded pictures for which the page specifies none.
+    /// Of loaded pictures for which the page specifies no size.
     private(set) var shapes: [Int: PictureShape] = [:]
     private(set) var missing: Set<Int> = []
-    /// Bounds that would have moved visible lines, and the line where that happened, to avoid trying again.
+    /// Would have moved visible lines, with the line where that happened, to avoid trying again.
     var refused: (room: PictureBounds, line: Int)?
-    /// The position of the top line after the last scrolling.
+    /// Of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
-    /// The saved position, until the complete text is available to resolve it.
+    /// Until the complete text is available to resolve it.
     private var keptPlace: ReadingPosition?
 
     init(ages: RelativeTime, preferences: TextPreferences) {
@@ -60,7 +60,7 @@ struct StoryViewport {
         setPage(showing: anchor)
     }
 
-    /// Replaces the text, keeping the top sentence or the nearest one that both texts contain.
+    /// Keeps the top sentence or the nearest one that both texts contain.
     mutating func change(to text: AlternateText) {
         if case .text(let place) = anchor {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
@@ -101,9 +101,7 @@ struct StoryViewport {
         }
     }
 
-    /// Performs a scrolling command.
-    ///
-    /// - Returns: `false` for other commands.
+    /// Returns `false` for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(by: 1)
@@ -139,12 +137,12 @@ struct StoryViewport {
         if page == nil { pictureBounds = wantedRoom } else { useShapes(returningRoom: true) }
     }
 
-    /// Whether picture sizes have arrived that the layout does not use yet.
+    /// Not used by the layout yet.
     var hasShapes: Bool {
         pictureBounds.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
     }
 
-    /// The size limits for pictures, `nil` if the screen is too small for them.
+    /// `nil` if the screen is too small for pictures.
     private var wantedRoom: PictureBounds? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
         // At least half of the rows remain for text.
@@ -155,7 +153,7 @@ struct StoryViewport {
 
     var isWhole: Bool { manuscript?.isWhole == true }
 
-    /// Whether a full page follows, even if the story is still loading.
+    /// Even if the story is still loading.
     var hasPageBelow: Bool {
         page.map { visibleLines.upperBound + layout.capacity <= $0.lines.count } ?? false
     }
@@ -164,7 +162,7 @@ struct StoryViewport {
         page.map { $0.isToEnd && visibleLines.upperBound >= $0.lines.count } ?? false
     }
 
-    /// The reading position, `nil` at the beginning and at the end.
+    /// `nil` at the beginning and at the end.
     var place: ReadingPosition? {
         guard let page, case .text(let anchor) = page.place(ofLine: top), !isAtEnd else {
             return nil
@@ -175,7 +173,7 @@ struct StoryViewport {
 
     /// The fraction of the text up to the bottom of the screen; 1 only at the end.
     ///
-    /// It does not depend on which lines are laid out.
+    /// Independent of which lines are laid out.
     var seenShare: Double {
         guard let page, !isAtEnd else { return 1 }
         return min(page.share(ofTextAbove: visibleLines.upperBound), 0.999)
@@ -185,7 +183,7 @@ struct StoryViewport {
         if let page { anchor = page.place(ofLine: top) }
     }
 
-    /// Lays out the lines around a position and scrolls to it.
+    /// Lays out the lines around a position.
     mutating func setPage(showing place: StoryAnchor) {
         guard let article, let manuscript, !size.isEmpty else { return }
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
@@ -214,9 +212,9 @@ struct StoryViewport {
         settle(at: page.line(at: place))
     }
 
-    /// Returns the head, laid out again only when its setting has changed.
+    /// Laid out again only when its setting has changed.
     private mutating func head(of article: Article) -> [StoryPage.Line] {
-        let setting = HeadSetting(
+        let setting = HeadLayout(
             columns: layout.text.columns,
             isTight: layout.isTight,
             minute: ages.minute,
@@ -234,7 +232,7 @@ struct StoryViewport {
         return lines
     }
 
-    private struct HeadSetting: Equatable {
+    private struct HeadLayout: Equatable {
         let columns: Int
         let isTight: Bool
         let minute: Int

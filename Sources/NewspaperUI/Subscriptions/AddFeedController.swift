@@ -23,7 +23,7 @@ public final class AddFeedController: SubscriptionScreen {
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
-    /// The only feed that was found, if the user is already subscribed to it.
+    /// Found alone, and already subscribed.
     private var known: Feed?
     private var asking: Task<Void, Never>?
 

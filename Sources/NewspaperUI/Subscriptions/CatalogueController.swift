@@ -103,7 +103,7 @@ public final class CatalogueController: SubscriptionScreen {
             prompt: PanelPrompt(
                 field: field,
                 hint: "name, section or language",
-                note: papers.markedCount == 0 ? "" : "\(papers.markedCount) chosen"
+                note: papers.markedCount == 0 ? "" : "\(papers.markedCount) selected"
             ),
             list: papers.list,
             emptyText: (

@@ -64,7 +64,7 @@ struct CatalogueList {
         // Marked newspapers are always visible, whatever the filter.
         let hidden = marked.sorted().filter { names[$0].score(for: words) == nil }
         if !hidden.isEmpty {
-            rows.append(.heading("Chosen"))
+            rows.append(.heading("Selected"))
             rows += hidden.map { .line(line(of: $0)) }
             places = [nil] + hidden
         }

@@ -128,7 +128,7 @@ public final class EditFeedController: EditFeedScreen {
         if let sections {
             PanelPrompt(label: "in", field: sections.field, hint: "a section, or a new one")
         } else {
-            PanelPrompt(field: field, hint: "its own title")
+            PanelPrompt(field: field, hint: "the feed’s own title")
         }
     }
 

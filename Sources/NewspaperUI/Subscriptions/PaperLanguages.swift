@@ -26,6 +26,6 @@ struct PaperLanguages {
     var selectedName: String { Self.name(of: selected) }
 
     private static func name(of tag: String?) -> String {
-        tag.map(Languages.name) ?? "As written"
+        tag.map(Languages.name) ?? "Original"
     }
 }

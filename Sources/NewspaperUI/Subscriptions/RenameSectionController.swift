@@ -75,11 +75,11 @@ public final class RenameSectionController: EditFeedScreen {
     public func makeView() -> any View {
         PanelView(
             title: "Rename \(section.title)",
-            prompt: PanelPrompt(field: field, hint: "another title"),
+            prompt: PanelPrompt(field: field, hint: "a new title"),
             list: ChoiceList(),
             emptyText: (
                 "Section title",
-                "The title of another section merges the two."
+                "Use the title of another section to merge the two."
             ),
             keyTable: keyTable,
             notice: notice,

@@ -8,7 +8,7 @@ enum SubscriptionStrings {
         "Can’t move it: its neighbor is in another folder of the subscription list."
 
     static let nothingMoved =
-        "Can’t move it there. Move it to another feed or section."
+        "Can’t move it there. Drop it on another feed or section."
 
     /// The title of one feed, or the number of feeds.
     static func names(of feeds: [FeedCandidate]) -> String {
@@ -33,7 +33,7 @@ enum SubscriptionStrings {
     /// The notice when the section on the screen is gone; `isFront` if the front page is shown
     /// instead.
     static func gone(_ section: SectionID, isFront: Bool = false) -> String {
-        "The section “\(section.text)” no longer exists\(isFront ? ": this is the front page." : ".")"
+        "The section “\(section.text)” no longer exists\(isFront ? "; showing the front page." : ".")"
     }
 
     static let nothingNew = "Choose a feed you are not subscribed to."

@@ -20,7 +20,7 @@ public final class TodaysPaperController: SubscriptionScreen {
     public var onChange: (() -> Void)?
 
     /// The title of the panel.
-    public let title = "Today’s paper"
+    public let title = "Today’s edition"
 
     /// The number of sections that are marked at first.
     private static let usualSections = 6

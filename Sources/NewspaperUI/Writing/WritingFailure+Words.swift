@@ -8,9 +8,9 @@ extension WritingFailure {
         case .noStories: "There are no stories to write."
         case .tooMany(let count):
             "A file can hold \(StoriesWriter.mostStories) stories; there are \(count). Choose a section, or the starred stories."
-        case .tooLarge: "A book can hold 4 GB and 65,000 files; this would exceed it."
+        case .tooLarge: "Too large: an EPUB file can hold at most 4 GB and 65,000 files."
         case .noLibrary:
-            "Books need libarchive.so.13. Install Debian’s package libarchive13."
+            "EPUB files require libarchive.so.13. Install it (Debian: libarchive13)."
         case .unread(let error): ErrorMessages.describe(error)
         case .system(0): "Can’t write the file."
         case .system(let errno): "Can’t write the file (\(String(cString: strerror(errno))))."

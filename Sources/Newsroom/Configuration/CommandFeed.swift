@@ -48,7 +48,7 @@ extension NewsroomConfiguration {
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             let path = "commands.\(name)"
             guard !name.isEmpty, name.allSatisfy(Self.mayStandInName) else {
-                reader.report(path, .fault("this must be under a name of letters and digits"))
+                reader.report(path, .fault("the name must consist of letters, digits, - and _"))
                 continue
             }
             if let source = CommandFeed(named: name, value, path, &reader) {
@@ -104,7 +104,7 @@ extension CommandFeed {
             let key = "\(path).\(hasExec ? "exec" : "filter")"
             reader.report(
                 key,
-                .fault("this must begin with a program name or an absolute path")
+                .fault("must begin with a program name or an absolute path")
             )
         }
         self.init(name: name, words: words, filtered: address)

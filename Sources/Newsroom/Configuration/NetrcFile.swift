@@ -23,7 +23,7 @@ public struct NetrcFile: Hashable, Sendable {
 
     /// Returns the credentials for the server of an address.
     ///
-    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/faultyFile(_:detail:)``, unless
+    /// - Throws: ``FeedFailure/unreadableFile(_:)`` or ``FeedFailure/invalidFile(_:detail:)``, unless
     ///   ``isForAll`` is true.
     /// - Returns: `nil` if there are none.
     public func credentials(for address: String) throws(FeedFailure) -> HTTPCredentials? {

@@ -42,7 +42,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// The sort order of a list that the user has not sorted.
     public var usualOrder = HeadlineSortOrder.newestFirst
     /// The lettering of the masthead and the lead's headline.
-    public var letters = PaperLetters()
+    public var letters = LetterStyles()
     /// Whether pictures are decoded only in a sandboxed process.
     public var confinesStrictly = false
     /// General fetching settings.
@@ -155,7 +155,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 "letters",
                 keys: ConfigurationKey.names(under: "letters")
             )
-            configuration.letters = PaperLetters(
+            configuration.letters = LetterStyles(
                 masthead: reader.word(letters["masthead"], "letters.masthead") ?? .lines,
                 headline: reader.word(letters["headline"], "letters.headline") ?? .large
             )
@@ -238,7 +238,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 let address = try FeedAddress.normalized(written)
                 feeds[address] = FeedSettings(value, path, &reader)
             } catch {
-                reader.report(path, .fault("this must be under a feed’s address"))
+                reader.report(path, .fault("the key must be a feed’s address"))
             }
         }
     }

@@ -3,7 +3,7 @@ import Configuration
 /// How the user is notified of new stories.
 public struct NotificationSettings: Hashable, Sendable {
     /// The escape sequence for a desktop notification from the terminal.
-    public enum TerminalNotice: String, CaseIterable, Sendable {
+    public enum TerminalNotificationMethod: String, CaseIterable, Sendable {
         case none
         /// A text only; introduced by iTerm2.
         case osc9
@@ -18,7 +18,7 @@ public struct NotificationSettings: Hashable, Sendable {
     /// Whether to call `notify-send`.
     public var tellsDesktop = false
     /// How the terminal is notified.
-    public var terminal = TerminalNotice.none
+    public var terminal = TerminalNotificationMethod.none
     /// Whether to ring the terminal's bell.
     public var rings = false
 

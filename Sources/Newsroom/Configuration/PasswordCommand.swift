@@ -36,7 +36,7 @@ struct PasswordCommand: Sendable {
             throw failure("the output of “\(program)” is not valid UTF-8")
         }
         let line = text.split(omittingEmptySubsequences: false) { $0.isNewline }.first
-        guard let line, !line.isEmpty else { throw failure("“\(program)” wrote none") }
+        guard let line, !line.isEmpty else { throw failure("“\(program)” printed nothing") }
         return String(line)
     }
 }
@@ -44,7 +44,7 @@ struct PasswordCommand: Sendable {
 /// Caches passwords for a minute, so that a command does not prompt for each feed of a server.
 actor PasswordCommandCache {
     /// In seconds; failures are not cached.
-    private static let patience = 60.0
+    private static let timeout = 60.0
 
     private let now: @Sendable () -> Date
     private var known: [[String]: (time: Date, task: Task<Result<String, FeedFailure>, Never>)] =
@@ -55,7 +55,7 @@ actor PasswordCommandCache {
     func password(of command: PasswordCommand) async throws(FeedFailure) -> String {
         let time = now()
         if let (begin, _) = known[command.words],
-            !(0...Self.patience).contains(time.timeIntervalSince(begin))
+            !(0...Self.timeout).contains(time.timeIntervalSince(begin))
         {
             known[command.words] = nil
         }

@@ -14,7 +14,7 @@ extension NewsroomConfiguration {
             )
             let title = reader.text(members["title"], "\(path).title") ?? ""
             let days = reader.number(members["days"], "\(path).days", as: "saved.days")
-            var conditions = SavedConditionReader()
+            var conditions = SavedConditionParser()
             let condition = conditions.condition(members, path, &reader)
             if title.allSatisfy(\.isWhitespace) || saved.contains(where: { $0.title == title }) {
                 reader.report("\(path).title", .wrongValue(expected: "a unique title"))
@@ -25,7 +25,7 @@ extension NewsroomConfiguration {
     }
 }
 
-private struct SavedConditionReader {
+private struct SavedConditionParser {
     private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
     /// The size of an SQL statement is limited.
@@ -62,7 +62,7 @@ private struct SavedConditionReader {
             if !HeadlineQuery.canSearch(for: words) {
                 reader.report(
                     "\(path).words",
-                    .wrongValue(expected: "words with letters or digits")
+                    .wrongValue(expected: "a search with letters or digits")
                 )
             }
             conditions.append(.words(words))
@@ -117,7 +117,7 @@ private struct SavedConditionReader {
         count += texts.count
         return texts.compactMap { text in
             if let tag = Tag(text) { return .tagged(tag) }
-            reader.report(path, .wrongValue(expected: "a tag of 1 to \(Tag.longest) letters"))
+            reader.report(path, .wrongValue(expected: "a tag of 1 to \(Tag.longest) characters"))
             return nil
         }
     }

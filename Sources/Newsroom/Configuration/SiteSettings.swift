@@ -8,7 +8,7 @@ extension NewsroomConfiguration {
             let path = "sites[\"\(written)\"]"
             let host = written.lowercased()
             guard Self.isHost(host) else {
-                reader.report(path, .fault("this must be under a host such as example.org"))
+                reader.report(path, .fault("the key must be a host such as example.org"))
                 continue
             }
             sites[host] = SiteRule(value, path, &reader)

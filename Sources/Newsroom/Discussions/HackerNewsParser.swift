@@ -85,7 +85,7 @@ package struct HackerNewsParser {
     }
 
     package var title: String {
-        story.title ?? story.author.map { "A comment by \($0)" } ?? "A discussion without a title"
+        story.title ?? story.author.map { "A comment by \($0)" } ?? "Untitled"
     }
 
     /// Returns the comments, sorted at the top level by the order of the site, and the number of

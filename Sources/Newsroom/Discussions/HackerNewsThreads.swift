@@ -20,20 +20,20 @@ struct HackerNewsThreads: Sendable {
 
     private let fetcher: any HTTPFetching
     private let settings: ServiceSettings.HackerNews
-    private let patience: RetryAfterRegistry
+    private let timeout: RetryAfterRegistry
     private let now: @Sendable () -> Date
     private let pause: @Sendable (Duration) async -> Void
 
     init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings.HackerNews,
-        patience: RetryAfterRegistry,
+        timeout: RetryAfterRegistry,
         now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.fetcher = fetcher
         self.settings = settings
-        self.patience = patience
+        self.timeout = timeout
         self.now = now
         self.pause = pause
     }
@@ -141,7 +141,7 @@ struct HackerNewsThreads: Sendable {
         _ options: HTTPOptions
     ) async throws(ThreadFailure) -> [UInt8] {
         let host = hostName(of: address)
-        if let seconds = patience.secondsLeft(for: address, at: now()) {
+        if let seconds = timeout.secondsLeft(for: address, at: now()) {
             throw .rateLimited(service: Self.service, seconds: seconds)
         }
         var options = options
@@ -164,7 +164,7 @@ struct HackerNewsThreads: Sendable {
             throw .notFetched(service: Self.service, .incompleteResponse(host: host))
         case 404, 410: throw .gone(service: Self.service)
         default:
-            if let seconds = patience.record(response, askedFor: address, at: now()) {
+            if let seconds = timeout.record(response, askedFor: address, at: now()) {
                 throw .rateLimited(service: Self.service, seconds: seconds)
             }
             throw .notFetched(service: Self.service, .status(response.status, host: host))

@@ -26,7 +26,7 @@ public struct EnclosureName: Sendable {
 
     /// Describes valid patterns if the pattern is invalid.
     static func problem(ofPattern pattern: String) -> String? {
-        let expected = "names between slashes, with {feed}, {title}, {date} or {name} in them"
+        let expected = "a path pattern with {feed}, {title}, {date} or {name}"
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
         let isRelative = !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
         return isRelative && pieces(of: pattern) != nil ? nil : expected

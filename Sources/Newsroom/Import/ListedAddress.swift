@@ -45,6 +45,6 @@ enum ListedAddress {
     }
 
     static func withoutCredentials(_ address: String) -> String {
-        UserInformation.removed(from: address[...])
+        CredentialFinder.removed(from: address[...])
     }
 }

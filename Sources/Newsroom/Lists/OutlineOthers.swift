@@ -7,7 +7,7 @@ extension [OPMLDocument.Outline] {
     func others(
         of names: some Collection<String>,
         in source: OPMLSource?
-    ) -> [SubscriptionChangeTexts.Other] {
+    ) -> [SubscriptionChangeTexts.DuplicateFeed] {
         guard let source, !names.isEmpty else { return [] }
         var places: [(outline: OPMLDocument.Outline, address: String, section: String)] = []
         gather(into: &places, within: [])
@@ -19,7 +19,7 @@ extension [OPMLDocument.Outline] {
             guard wanted.contains(name), !seen.insert(name).inserted,
                 let markup = source.markup(of: outline)
             else { return nil }
-            return SubscriptionChangeTexts.Other(
+            return SubscriptionChangeTexts.DuplicateFeed(
                 feed: name,
                 section: section,
                 previous: index > 0 ? places[index - 1].address : nil,
@@ -29,7 +29,7 @@ extension [OPMLDocument.Outline] {
         }
     }
 
-    mutating func putBack(_ others: [SubscriptionChangeTexts.Other]) {
+    mutating func putBack(_ others: [SubscriptionChangeTexts.DuplicateFeed]) {
         for other in others {
             // Nested elements stayed in the list when their parent was removed.
             guard let outline = OPMLDocument.Outline(markup: other.markup) else { continue }

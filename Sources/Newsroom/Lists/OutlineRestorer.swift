@@ -6,22 +6,22 @@ import News
 /// A feed is inserted before the feed that followed it, or after the one before it, if these are in
 /// its section. Otherwise it is appended to its section, or to a new folder.
 struct OutlineRestorer {
-    private struct Neighbour: Hashable {
+    private struct NeighborOutline: Hashable {
         let address: String
         let section: String
     }
 
-    private enum Spot: Hashable {
-        case before(Neighbour)
-        case after(Neighbour)
+    private enum InsertionPoint: Hashable {
+        case before(NeighborOutline)
+        case after(NeighborOutline)
         case end(section: String)
         /// Outside of all folders, before this feed; `nil` is the end.
         case outside(of: String?)
     }
 
-    private struct Previous {
+    private struct PreviousOutline {
         let section: String
-        let spot: Spot
+        let spot: InsertionPoint
     }
 
     private let present: [Subscription]
@@ -29,10 +29,10 @@ struct OutlineRestorer {
     private var folders: FolderPositions
     private var index = 0
     private var count = 0
-    private var previous: Previous?
-    private var elements: [Spot: [OPMLDocument.Outline]] = [:]
+    private var previous: PreviousOutline?
+    private var elements: [InsertionPoint: [OPMLDocument.Outline]] = [:]
     /// The insertion points in order of discovery; `next` is the feed before which a new folder is created.
-    private var spots: [(spot: Spot, next: String?)] = []
+    private var spots: [(spot: InsertionPoint, next: String?)] = []
 
     init(to outlines: [OPMLDocument.Outline]) {
         present = outlines.subscriptions
@@ -45,15 +45,15 @@ struct OutlineRestorer {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
             let passed = present[index]
-            let neighbour = Neighbour(address: passed.address, section: passed.section)
-            previous = Previous(section: passed.section, spot: .after(neighbour))
+            let neighbour = NeighborOutline(address: passed.address, section: passed.section)
+            previous = PreviousOutline(section: passed.section, spot: .after(neighbour))
             index += 1
         }
         let section = feed.subscription.section
         let next = index < present.count ? present[index] : nil
-        let spot: Spot =
+        let spot: InsertionPoint =
             if let next, next.section == section {
-                .before(Neighbour(address: next.address, section: section))
+                .before(NeighborOutline(address: next.address, section: section))
             } else if let previous, previous.section == section {
                 previous.spot
             } else if section == Subscription.commonSection, folders[section] == nil {
@@ -63,7 +63,7 @@ struct OutlineRestorer {
             }
         if elements[spot] == nil { spots.append((spot, next?.address)) }
         elements[spot, default: []].append(outline)
-        previous = Previous(section: section, spot: spot)
+        previous = PreviousOutline(section: section, spot: spot)
         count += 1
     }
 
@@ -103,7 +103,9 @@ struct OutlineRestorer {
     }
 
     /// The section and next feed if the neighbor was not found.
-    private static func sectionAndNext(of spot: Spot, _ next: String?) -> (String?, String?) {
+    private static func sectionAndNext(of spot: InsertionPoint, _ next: String?) -> (
+        String?, String?
+    ) {
         switch spot {
         case .before(let neighbour): (neighbour.section, next)
         case .after(let neighbour): (neighbour.section, next)
@@ -126,7 +128,7 @@ struct OutlineRestorer {
                 result.append(outline)
                 continue
             }
-            let neighbour = Neighbour(address: address, section: section)
+            let neighbour = NeighborOutline(address: address, section: section)
             result += elements.removeValue(forKey: .before(neighbour)) ?? []
             result.append(outline)
             result += elements.removeValue(forKey: .after(neighbour)) ?? []

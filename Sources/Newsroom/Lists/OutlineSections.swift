@@ -67,9 +67,8 @@ extension [OPMLDocument.Outline] {
         return self[index].outlines.append(outline, at: place.dropFirst())
     }
 
-    /// Removes all elements of these addresses; keeps elements nested in them in place.
-    ///
-    /// - Returns: The removed elements, in order.
+    /// Removes all elements of these addresses and returns them; keeps elements nested in them in
+    /// place.
     mutating func remove(_ addresses: Set<String>) -> [OPMLDocument.Outline] {
         var removed: [OPMLDocument.Outline] = []
         var kept: [OPMLDocument.Outline] = []
@@ -84,7 +83,7 @@ extension [OPMLDocument.Outline] {
         return removed
     }
 
-    /// Changes the first element of an address, or all of them; returns whether there are any.
+    /// Changes the first element of an address, or all; returns whether there are any.
     mutating func change(
         _ address: String,
         isEach: Bool = false,
@@ -110,8 +109,8 @@ extension [OPMLDocument.Outline] {
         OPMLDocument.Outline(folder: title, outlines: outlines)
     }
 
-    /// Inserts an element before a feed, or after it with a step of 1; returns false if the feed is not in the
-    /// section.
+    /// Inserts an element before a feed, or after it with a step of 1; false if the feed is not in
+    /// the section.
     private mutating func insert(
         _ outline: OPMLDocument.Outline,
         besides address: String,

@@ -6,9 +6,9 @@ public struct Subscription: Hashable, Sendable {
     /// The section of feeds outside of all folders.
     public static let commonSection = SectionID.common.text
 
-    /// An absolute http, https or file address (see ``FeedAddress``), or an account's own identifier of a feed.
+    /// An absolute http, https or file address, or an account's own identifier.
     public let address: String
-    /// The user's title for the feed; `nil` means the feed's own.
+    /// The user's title; `nil` means the feed's own.
     public let title: String?
     /// The title of the section.
     public let section: String
@@ -39,9 +39,9 @@ public struct Subscription: Hashable, Sendable {
         Address(address)?.shown ?? ListedAddress.withoutCredentials(address)
     }
 
-    /// Returns the section title of a feed inside of folders, listed outermost first.
+    /// Returns the section title of a feed inside of folders, outermost first.
     ///
-    /// It includes all folders, because the sections “World / Europe” and “Sport / Europe” must be distinct.
+    /// All folders count: “World / Europe” and “Sport / Europe” are distinct.
     public static func section(ofFolders folders: [String]) -> String {
         folders.isEmpty ? commonSection : folders.joined(separator: " / ")
     }

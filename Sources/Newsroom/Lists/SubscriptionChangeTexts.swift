@@ -3,24 +3,24 @@ import FoundationEssentials
 
 /// The text differences of list changes, so that undo restores the exact bytes.
 ///
-/// They are stored beside the list and not in the archive, because the list can contain passwords.
+/// Stored beside the list and not in the archive, because they can contain passwords.
 struct SubscriptionChangeTexts: Codable {
     struct Text: Codable {
         let key: String
-        /// The complete elements of removed or moved feeds, by feed name.
+        /// Complete elements of removed or moved feeds, by feed name.
         let markups: [String: String]
-        /// Additional occurrences of removed feeds; `nil` in files of earlier versions.
-        let others: [Other]?
-        /// Digests of the list before and after the change.
+        /// `nil` in files of earlier versions.
+        let others: [DuplicateFeed]?
+        /// A digest of the list.
         let before: Int64?
         let after: Int64
-        /// The splices that undo and redo the change.
+        /// Undoes the change.
         let back: [OPMLEdit.Splice]
         let forth: [OPMLEdit.Splice]
     }
 
     /// An additional occurrence of a feed in the list.
-    struct Other: Codable {
+    struct DuplicateFeed: Codable {
         let feed: String
         let section: String
         /// As written.
@@ -38,11 +38,9 @@ struct SubscriptionChangeTexts: Codable {
     }
 
     private static let limit = 100
-    /// The maximum number of bytes in total, except that the last change is always stored.
+    /// In total; the last change is always stored.
     private static let maximumBytes = 8 << 20
-    /// Larger files are ignored.
-    ///
-    /// Earlier versions had no limit of bytes.
+    /// Larger files are ignored; earlier versions had no limit.
     private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?
@@ -52,7 +50,7 @@ struct SubscriptionChangeTexts: Codable {
         (list.hasSuffix(".opml") ? String(list.dropLast(5)) : list) + ".removed.json"
     }
 
-    /// Reads the file; starts empty if it is missing or invalid.
+    /// Starts empty if the file is missing or invalid.
     init(path: String) {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumFileBytes),
             let read = try? JSONDecoder().decode(SubscriptionChangeTexts.self, from: Data(bytes))
@@ -106,7 +104,7 @@ extension SubscriptionChangeTexts.Text {
         _ edit: OPMLEdit,
         before: [UInt8],
         markups: [String: String],
-        others: [SubscriptionChangeTexts.Other]
+        others: [SubscriptionChangeTexts.DuplicateFeed]
     ) {
         var shift = 0
         forth = edit.inverse.map { splice in

@@ -2,16 +2,16 @@ public import News
 
 /// A requested change to a subscription list.
 public enum SubscriptionEdit: Hashable, Sendable {
-    /// Appends feeds to their sections; skips existing ones.
+    /// Skips existing feeds.
     case add([Subscription])
-    /// Adds feeds of another list, in folders like theirs; skips existing ones.
+    /// Adds feeds of another list, in folders like theirs.
     case merge([ListedFeed])
-    /// Changes the title of a feed, or moves it to the end of another section; `nil` keeps the value.
+    /// Changes the title of a feed, or moves it to the end of another section.
     case change(FeedID, title: String?, section: String?)
     /// Restores the feed's own title.
     case untitle(FeedID)
     case remove([FeedID])
-    /// Restores removed feeds at their former positions, in list order.
+    /// Restores removed feeds at their former positions.
     case restore([RestoredFeed])
     /// Moves a feed before another one of its section, or to its end.
     case place(FeedID, before: FeedID?)
@@ -25,7 +25,7 @@ public enum SubscriptionEdit: Hashable, Sendable {
 public struct RestoredFeed: Hashable, Sendable {
     /// The subscription to restore.
     public let subscription: Subscription
-    /// The number of feeds before it in the restored list.
+    /// Its index in the restored list.
     public let number: Int
 
     /// Creates a restored feed.
@@ -62,7 +62,7 @@ public enum UndoDirection: Sendable {
 }
 
 extension SubscriptionEditing where Self: FeedListing {
-    /// Undoes or redoes a change by performing edits, for accounts that store no additional data.
+    /// Undoes or redoes a change by edits, for accounts without additional data.
     public func apply(
         _ deed: SubscriptionChange,
         _ direction: UndoDirection,

@@ -11,7 +11,7 @@ extension SubscriptionSource: FeedListing {
     /// The user's own account.
     public var account: AccountID { .local }
 
-    /// Returns the current subscriptions in the user's order, without duplicate addresses.
+    /// Returns the current subscriptions, without duplicate addresses.
     public func subscriptions() throws(NewsError) -> [Subscription] {
         switch self {
         case .fixed(let subscriptions):

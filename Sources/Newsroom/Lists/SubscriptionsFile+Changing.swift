@@ -3,9 +3,8 @@ import FoundationEssentials
 import Markup
 
 extension SubscriptionsFile {
-    /// Returns the first error that was repaired to read the file, as a clause; `nil` if the file is valid or
-    /// unreadable.
-    public func whatWasMended() -> String? {
+    /// Returns the first error that was repaired to read the file, as a clause.
+    public func repairDescription() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
             (try? OPMLDocument(parsing: bytes)) != nil, OPMLSource(bytes) == nil
         else { return nil }
@@ -14,10 +13,9 @@ extension SubscriptionsFile {
 
     /// Reads, changes and writes the list while holding a lock against other processes.
     ///
-    /// `prepare` receives the new document before it is written. `change` returns whether it did anything; it
-    /// receives the source text, unless that needed repair.
-    ///
-    /// - Throws: An error if the file cannot be read or written, in which case it is unchanged.
+    /// `prepare` receives the new document before it is written. `change` returns whether it did
+    /// anything; it receives the source text, unless that needed repair. If this throws, the file is
+    /// unchanged.
     @discardableResult
     func change(
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)? = nil,
@@ -56,7 +54,7 @@ extension SubscriptionsFile {
         return try parse(bytes)
     }
 
-    /// Returns the contents of the file; `nil` if it does not exist.
+    /// `nil` if the file does not exist.
     func readBytes() throws(SubscriptionsError) -> [UInt8]? {
         do throws(FileProblem) {
             return try readFile(path, maximumBytes: Self.maximumBytes)
@@ -74,7 +72,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Writes a changed list, unless it would be too large to read again.
+    /// Fails if the list would be too large to read again.
     private func put(
         _ edit: OPMLEdit,
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)?
@@ -107,7 +105,7 @@ extension SubscriptionsFile {
         return found.outlines == (try? OPMLDocument(parsing: Array(list.text.utf8)))?.outlines
     }
 
-    /// Saves a copy beside the file, readable only by the user, and returns its path, which contains the date.
+    /// Saves a copy beside the file, readable only by the user, and returns its path.
     private func keepCopy(of bytes: [UInt8]) throws(SubscriptionsError) -> String {
         let day = now().formatted(.iso8601.year().month().day())
         do throws(FileProblem) {

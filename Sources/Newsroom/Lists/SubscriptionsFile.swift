@@ -16,7 +16,7 @@ public struct SubscriptionsFile: Sendable {
     let now: @Sendable () -> Date
     private(set) var tell: (@Sendable (String) -> Void)?
 
-    /// Creates a reference to a file without reading it; `tell` receives notices about successful operations.
+    /// Creates a reference to a file; `tell` receives notices about successful operations.
     public init(
         path: String,
         now: @escaping @Sendable () -> Date,
@@ -31,10 +31,9 @@ public struct SubscriptionsFile: Sendable {
         SubscriptionsFile(path: path, now: now, tell: self.tell ?? tell)
     }
 
-    /// Returns the subscriptions in file order, without duplicate feeds; none for a missing file.
+    /// Returns the subscriptions in file order, without duplicates; none for a missing file.
     ///
-    /// A feed's section includes all enclosing folders; see ``Subscription/section(ofFolders:)``. Sends a notice if
-    /// the file is truncated.
+    /// Sends a notice if the file is truncated.
     public func read() throws(SubscriptionsError) -> [Subscription] {
         guard let bytes = try readBytes() else { return [] }
         let list = try parse(bytes)
@@ -52,10 +51,10 @@ public struct SubscriptionsFile: Sendable {
 
     /// Whether the file appears to contain any feeds.
     ///
-    /// A quick text search that may wrongly return false.
+    /// A text search that may wrongly return false.
     public var namesFeeds: Bool {
         let sign = Array("xmlUrl=".utf8)
-        // Usually the first bytes suffice, which avoids reading the whole file twice.
+        // Usually the first bytes suffice.
         guard let beginning = try? readBeginning(path, bytes: 1 << 12) else { return false }
         if beginning.firstRange(of: sign) != nil { return true }
         guard beginning.count == 1 << 12,
@@ -64,9 +63,10 @@ public struct SubscriptionsFile: Sendable {
         return bytes.firstRange(of: sign) != nil
     }
 
-    /// Returns the subscription with an address as written, as displayed, or in an equivalent spelling.
+    /// Returns the subscription with an address as written, as displayed, or in an equivalent
+    /// spelling.
     ///
-    /// Paths are relative to `directory`, which has no trailing slash.
+    /// Paths are relative to `directory`, without trailing slash.
     public func subscription(
         meantBy typed: String,
         directory: String = ""
@@ -88,15 +88,15 @@ public struct SubscriptionsFile: Sendable {
         return nil
     }
 
-    /// Returns the feeds that are not in the list, in their order.
+    /// Returns the feeds that are not in the list.
     public func missing(_ feeds: [ListedFeed]) throws(SubscriptionsError) -> [ListedFeed] {
         try readList().outlines.missing(feeds)
     }
 
     /// Changes the address of a subscription in place.
     ///
-    /// Returns false if the subscription does not exist, or if another one has the new address and the user must
-    /// choose between them.
+    /// False if the subscription does not exist, or if another one has the new address and the user
+    /// must choose between them.
     @discardableResult
     public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in
@@ -109,10 +109,10 @@ public struct SubscriptionsFile: Sendable {
         }
     }
 
-    /// Returns the subscriptions as an OPML 2.0 document for other readers.
+    /// Returns the subscriptions as OPML 2.0 for other readers.
     ///
-    /// It contains no credentials and only attributes of OPML 2.0. A section of an online newspaper is replaced by
-    /// the most similar feed; its own address is in the attribute `paper`. `titles` are for feeds to which the user
+    /// It contains no credentials. A section of an online newspaper is replaced by the most similar
+    /// feed; its own address is in the attribute `paper`. `titles` are for feeds to which the user
     /// gave none.
     public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
         try readList().forOthers(titles: titles).text

@@ -13,9 +13,9 @@ package final class NewsboatCache {
         var entityTag: String
     }
 
-    /// Seconds to wait for a concurrent writer.
-    private static let patience = 2
-    /// The maximum number of articles in memory.
+    /// In seconds, for a concurrent writer.
+    private static let timeout = 2
+    /// Articles in memory.
     static let itemsAtOnce = 200
 
     private let connection: Connection
@@ -25,10 +25,11 @@ package final class NewsboatCache {
 
     /// Opens a cache.
     ///
-    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` if newsboat has locked it.
+    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` if newsboat
+    ///   has locked it.
     init(path: String) throws(NewsboatError) {
         do throws(SQLiteError) {
-            connection = try Connection(path: path, access: .reading, patience: Self.patience)
+            connection = try Connection(path: path, access: .reading, timeout: Self.timeout)
             let feed = try Columns(of: "rss_feed", on: connection)
             let item = try Columns(of: "rss_item", on: connection)
             guard feed.has("rssurl", "url", "title"),
@@ -76,7 +77,7 @@ package final class NewsboatCache {
         )
     }
 
-    /// Returns the next articles of a feed, latest first, after a row; empty at the end.
+    /// Returns the next articles of a feed, latest first.
     func items(of written: String, after row: Int64?) throws(SQLiteError) -> [NewsboatItem] {
         var rows = try connection.prepare(itemsQuery)
         rows.bind(1, written)
@@ -108,9 +109,7 @@ package final class NewsboatCache {
         return items
     }
 
-    /// Returns the date of an article.
-    ///
-    /// Dates outside the years 1 to 9999 become 1970, which newsboat stores for missing dates.
+    /// Converts dates outside the years 1 to 9999 to 1970, which newsboat stores for missing dates.
     private static func date(_ seconds: Double) -> Date {
         Date(
             timeIntervalSince1970: (-62_135_596_800...253_402_300_799).contains(seconds)
@@ -147,9 +146,7 @@ private struct Columns {
 }
 
 extension NewsboatCache {
-    /// Reads all articles of a feed as an import does.
-    ///
-    /// - Returns: The first defect in the result; `nil` if there is none or the file is unreadable.
+    /// Reads all articles of a feed and returns the first defect.
     package static func defect(at path: String, feed address: String) -> String? {
         guard let cache = try? NewsboatCache(path: path) else { return nil }
         let source = NewsboatCacheReader.Source(address: address, written: [address], title: nil)
@@ -159,7 +156,8 @@ extension NewsboatCache {
         while let part = try? reading.next() {
             count += 1
             if count > 10_000 { return "there is no end" }
-            for story in part.stories where story.article.key.utf8.count > EntryIdentity.longest {
+            for story in part.stories
+            where story.article.key.utf8.count > EntryIdentity.maximumBytes {
                 return "a name of \(story.article.key.utf8.count) bytes"
             }
         }

@@ -10,12 +10,12 @@ import SQLite
 final class NewsboatCacheReader {
     /// A feed to import, with its addresses in newsboat.
     struct Source: Hashable, Sendable {
-        /// The identity of the feed, without credentials.
+        /// Without credentials.
         let feed: FeedID
         /// The base address of its entries, without credentials.
         let base: String
         let written: [String]
-        /// The user's title; `nil` means the feed's own.
+        /// `nil` means the feed's own title.
         let title: String?
 
         init(address: String, written: [String], title: String?) {
@@ -29,11 +29,11 @@ final class NewsboatCacheReader {
     private let cache: NewsboatCache
     private let starFlags: Set<Character>
     private let now: Date
-    /// The remaining feeds, each with one of its addresses in the cache.
+    /// Each with one of its addresses in the cache.
     private var rest: ArraySlice<(source: Source, written: String)>
     private var lastRow: Int64?
 
-    /// Creates a reader with exclusive use of the cache; stories with one of `starFlags` become starred.
+    /// Uses the cache exclusively; stories with one of `starFlags` become starred.
     init(_ cache: NewsboatCache, sources: [Source], starFlags: Set<Character>, now: Date) {
         self.cache = cache
         self.starFlags = starFlags
@@ -41,9 +41,7 @@ final class NewsboatCacheReader {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// Returns the next articles, or `nil` at the end.
-    ///
-    /// Includes feeds without articles.
+    /// Returns the next articles, also of feeds without any; `nil` at the end.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()

@@ -1,20 +1,20 @@
 import Markup
 
-/// The file locations from newsboat's `config`, and settings to mention to the user.
+/// File locations from newsboat's `config`, and settings to mention to the user.
 struct NewsboatConfiguration: Hashable, Sendable {
     static let mostFiles = 64
     static let mostSettings = 500
     /// Larger files are ignored.
     static let maximumBytes = 1 << 20
 
-    /// The path of the cache; `nil` means the default.
+    /// `nil` means the default.
     private(set) var cachePath: String?
-    /// The source of feed addresses; “local” is the file `urls`.
+    /// “local” is the file `urls`.
     private(set) var source = "local"
-    /// Settings that would run a program and are ignored.
+    /// Ignored settings that would run a program.
     private(set) var refused: [String] = []
 
-    /// Settings that the user may expect to work here.
+    /// Settings that do not work here.
     private(set) var settings: [NewsboatSetting] = []
 
     private let home: String

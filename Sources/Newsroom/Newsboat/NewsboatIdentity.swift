@@ -8,12 +8,12 @@ import Markup
 /// then by link, then by title. Our identifiers for entries without one are different; see ``EntryIdentity``.
 package struct NewsboatIdentity {
     let guid: String
-    /// The item's page, resolved by newsboat against the feed's home page.
+    /// Resolved by newsboat against the feed's home page.
     let url: String
     let title: String
-    /// Possible original texts, most likely first.
+    /// Most likely first.
     let contents: [String]
-    /// The publication date, or when newsboat first saw the item.
+    /// When published, or first seen by newsboat.
     let date: Date
     let feed: String
 
@@ -33,7 +33,7 @@ package struct NewsboatIdentity {
         self.feed = feed
     }
 
-    /// The possible identifiers of the entry here, most likely first; empty if it has none.
+    /// Possible identifiers of the entry here, most likely first.
     package var names: [String] {
         // Our parser collapses white space in identifiers.
         let name = guid.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -52,7 +52,7 @@ package struct NewsboatIdentity {
         title.split(whereSeparator: \.isWhitespace).joined(separator: " ") == name
     }
 
-    /// The original link, if the guid is a link followed by a date.
+    /// If the guid is a link followed by a date.
     private var linkBeforeDate: String? {
         guard !url.isEmpty else { return nil }
         // Real identifiers do not consist of the page's address followed by text with spaces.
@@ -72,6 +72,6 @@ package struct NewsboatIdentity {
         return nil
     }
 
-    /// The length of dates in feeds, in bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
+    /// In bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
     private static let dateLengths = 10...40
 }

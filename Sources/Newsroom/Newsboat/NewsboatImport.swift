@@ -8,11 +8,11 @@ import SQLite
 ///
 /// newsboat's files are only read, and commands in them are never run.
 public struct NewsboatImport: Sendable {
-    /// The changes, or in a trial the changes that would be made.
+    /// The changes, or those that a trial would make.
     public struct Report: Hashable, Sendable {
-        /// Feeds that were not subscribed to.
+        /// New subscriptions.
         public var added: [ListedFeed] = []
-        /// Counts of articles; `nil` if newsboat has no cache.
+        /// `nil` if newsboat has no cache.
         public var articles: Articles?
         /// The change to the subscription list; `nil` for none.
         public var change: SubscriptionChange?
@@ -26,11 +26,11 @@ public struct NewsboatImport: Sendable {
         public var read = 0
         /// Articles that became starred.
         public var starred = 0
-        /// Articles deleted in newsboat, which are not shown here either.
+        /// Articles deleted in newsboat.
         public var removed = 0
-        /// Articles skipped because their feeds are no longer in newsboat's list.
+        /// Skipped because their feeds are no longer in newsboat's list.
         public var unlisted = 0
-        /// Articles skipped because their feeds cannot be imported.
+        /// Skipped because their feeds cannot be imported.
         public var leftOut = 0
 
         /// Whether anything was or would be imported.
@@ -76,8 +76,8 @@ public struct NewsboatImport: Sendable {
 
     /// Imports the articles in one transaction, and then the subscriptions.
     ///
-    /// It is idempotent: running it again completes an interrupted import, and does nothing after a complete one. A
-    /// trial makes no changes and creates no files. Stories with one of `starFlags` become starred.
+    /// Running it again completes an interrupted import. A trial makes no changes and creates no
+    /// files. Stories with one of `starFlags` become starred.
     ///
     /// - Throws: An error if nothing, or only the articles, could be imported.
     public func run(
@@ -127,7 +127,7 @@ public struct NewsboatImport: Sendable {
         return report
     }
 
-    /// Opens the user's archive; in a trial, does not create the file.
+    /// Does not create the file in a trial.
     private func openArchive(
         at path: String,
         subscriptions: SubscriptionsFile,
@@ -159,7 +159,7 @@ public struct NewsboatImport: Sendable {
         }
     }
 
-    /// Returns the feeds with their present or future addresses in the subscription list.
+    /// Returns the feeds with their addresses in the subscription list.
     private func sources(known: [Subscription]) -> [NewsboatCacheReader.Source] {
         var addresses: [String: String] = [:]
         for subscription in known {

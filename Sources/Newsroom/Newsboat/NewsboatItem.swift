@@ -3,22 +3,22 @@ import FoundationEssentials
 import Markup
 
 struct NewsboatItem: Hashable, Sendable {
-    /// The row ID, in ascending order of arrival.
+    /// Ascending in order of arrival.
     var row: Int64
     var guid: String
     var title: String
     var author: String
     var url: String
-    /// The publication date, or when newsboat first saw it.
+    /// When published, or first seen by newsboat.
     var date: Date
     var content: String
-    /// The media type of the content; empty means HTML.
+    /// Empty means HTML.
     var mediaType = ""
-    /// The base address of the content; empty if the feed had none.
+    /// Empty if the feed had none.
     var base = ""
     var isUnread: Bool
     var isDeleted = false
-    /// Letters that the user assigned.
+    /// Assigned by the user.
     var flags = ""
     var enclosure: ParsedEnclosure?
 
@@ -47,7 +47,7 @@ struct NewsboatItem: Hashable, Sendable {
         return entry
     }
 
-    /// Returns plain text without tags, entities and control characters; `nil` if it is empty.
+    /// Removes tags, entities and control characters; `nil` if nothing is left.
     private func plain(_ text: String) -> String? {
         let plain = plainText(ofHTML: withoutControls(text))
         return plain.isEmpty ? nil : plain

@@ -2,9 +2,7 @@ import Glibc
 
 /// The lock that newsboat holds while it runs.
 enum NewsboatLock {
-    /// Whether another process holds the lock of a cache.
-    ///
-    /// Does not acquire it.
+    /// Does not acquire the lock.
     static func isHeld(onCache path: String) -> Bool {
         let descriptor = open("\(path).lock", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }

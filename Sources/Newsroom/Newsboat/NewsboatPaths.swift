@@ -9,8 +9,7 @@ public struct NewsboatPaths: Hashable, Sendable {
     /// The cache, unless the configuration specifies another one.
     public let cache: String
 
-    /// Determines the paths as newsboat does: according to the XDG specification if that folder exists, otherwise in
-    /// `~/.newsboat`.
+    /// Determines the paths as newsboat does: XDG if that folder exists, otherwise `~/.newsboat`.
     ///
     /// A cache in a `folder` that the user specified takes precedence.
     public init(folder: String?, environment: [String: String]) {

@@ -1,26 +1,23 @@
-/// A setting of newsboat that is not imported because it has no meaning or another name here.
+/// A setting that is not imported because it has no meaning or another name here.
 public struct NewsboatSetting: Hashable, Sendable {
     /// The kind of setting.
     public enum Kind: Hashable, Sendable {
-        /// A rule that hides stories.
         case ignoring
-        /// Several operations bound to one key.
         case macro
         case key
-        /// Colors for words or rows.
         case highlight
-        /// Automatic refresh, enabled or not.
+        /// Enabled or not.
         case automaticReload(Bool)
-        /// The minutes between two fetches; `nil` if invalid.
+        /// `nil` if invalid.
         case reloadTime(minutes: Int?)
     }
 
     /// The kind of setting.
     public let kind: Kind
-    /// The setting for display, on one line, without the commands of a macro.
+    /// On one line, without the commands of a macro.
     public let text: String
 
-    /// Parses the words of a line; returns `nil` for settings not worth mentioning.
+    /// `nil` for settings not worth mentioning.
     init?(_ words: [String]) {
         guard let name = words.first, words.count > 1 else { return nil }
         var shownCount = words.count
@@ -31,7 +28,7 @@ public struct NewsboatSetting: Hashable, Sendable {
             shownCount = 2
         case "bind-key", "unbind-key", "bind":
             kind = .key
-            // The remaining words are operations, possibly commands.
+            // The remaining words may be commands.
             shownCount = min(3, words.count)
         case "highlight", "highlight-article", "highlight-feed": kind = .highlight
         case "auto-reload": kind = .automaticReload(["yes", "true"].contains(words[1]))

@@ -1,21 +1,20 @@
 import Markup
 
-/// The contents of newsboat's `urls` file.
 package struct NewsboatURLs: Hashable, Sendable {
-    /// The section for feeds that newsboat fetches but does not list.
+    /// For feeds that newsboat fetches but does not list.
     static let hiddenSection = "Hidden"
 
     package let list: FeedList
-    /// The addresses as written, which identify feeds in newsboat's cache, by address.
+    /// Addresses as written, which identify feeds in the cache, by address.
     package let written: [String: [String]]
-    /// Entries that are not imported, as written: commands, files and other text that is not a feed address.
+    /// Commands, files and other text that is not a feed address.
     let leftOut: Set<String>
     let hiddenCount: Int
 
     /// Parses a file with one address and its tags per line.
     ///
-    /// `~Name` renames a feed, `!` hides it, and the first other tag is its section. Tags of repeated addresses are
-    /// merged. Commands and searches are listed but not imported.
+    /// `~Name` renames a feed, `!` hides it, and the first other tag is its section. Commands and
+    /// searches are listed but not imported.
     package init(parsing text: String) {
         let text = withoutExcessiveMarks(text)
         var order: [String] = []
@@ -61,7 +60,7 @@ package struct NewsboatURLs: Hashable, Sendable {
 private struct NewsboatFeed {
     let title: String?
     let isHidden: Bool
-    /// Tags without a special meaning, without duplicates.
+    /// Tags without a special meaning.
     let subjects: [String]
 
     init(tags: [String]) {

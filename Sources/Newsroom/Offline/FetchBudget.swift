@@ -3,9 +3,8 @@ import Synchronization
 
 /// Limits the bytes that one run of the prefetcher may receive and hold in memory.
 ///
-/// The size of a page or picture is unknown until it has arrived. Until then it is estimated as twice the average,
-/// so that few transfers are started in vain. When the limit is reached, all transfers stop except that of the first
-/// job. A run may thus exceed its budget by one story, but always makes progress.
+/// A page or picture is estimated as twice the average until it has arrived. When the limit is
+/// reached, all transfers stop except that of the first job, so that every run makes progress.
 final class FetchBudget: Sendable {
     private struct Job {
         var received = 0
@@ -16,22 +15,23 @@ final class FetchBudget: Sendable {
         var jobs: [Int: Job] = [:]
         var received = 0
         var inMemory = 0
-        /// The number of finished jobs, the bytes received for them, and the memory they used.
+        /// Of finished jobs.
         var count = 0
         var receivedByThem = 0
         var memoryOfThem = 0
-        /// The job that continues when the budget is spent.
+        /// It continues when the budget is spent.
         var privileged: Int?
     }
 
     private let bytes: Int
     private let state = Mutex(State())
 
-    /// The estimated size of a page before the first one has arrived, in bytes.
+    /// The estimated size of a page before the first one has arrived.
     ///
-    /// It is high, because the first parallel requests could otherwise exceed a small budget many times over.
+    /// High, because the first parallel requests could otherwise exceed a small budget many times
+    /// over.
     private static let supposed = 2_000_000
-    /// The maximum number of bytes in memory, for responses that arrive and pages that are being parsed and stored.
+    /// In bytes, for responses and pages that are being parsed and stored.
     static let mostInMemory = 96 << 20
 
     init(bytes: Int) { self.bytes = bytes }
@@ -40,7 +40,7 @@ final class FetchBudget: Sendable {
 
     var isSpent: Bool { received >= bytes }
 
-    /// Whether another job may start; a single job always may.
+    /// A single job may always start.
     var hasRoom: Bool {
         state.withLock { state in
             guard !state.jobs.isEmpty else { return state.received < bytes }
@@ -60,7 +60,6 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Starts a job and returns the meter for its transfers.
     func begin(_ job: Int) -> HTTPMeter {
         state.withLock { $0.jobs[job] = Job() }
         return HTTPMeter { [self] received, inMemory in
@@ -68,9 +67,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Ends a job and returns the bytes received for it.
-    ///
-    /// The stored size counts instead if it is larger.
+    /// Ends a job and returns the bytes received, or stored if that is more.
     func end(_ job: Int, keptBytes: Int = 0) -> Int {
         state.withLock { state in
             guard let ended = state.jobs.removeValue(forKey: job) else { return 0 }
@@ -104,7 +101,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Whether another job probably fits, assuming that running jobs reach the expected size.
+    /// Assumes that running jobs reach the expected size.
     private static func hasRoom(
         within limit: Int,
         received: Int,

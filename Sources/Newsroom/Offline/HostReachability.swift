@@ -2,11 +2,9 @@ import Addresses
 
 /// Tracks which hosts are reachable during a run of the prefetcher.
 struct HostReachability {
-    /// The number of failures after which a host is skipped.
-    ///
-    /// If no host was reached, it ends the run.
+    /// Failures after which a host is skipped, or the run ends if no host was reached.
     static let unreachable = 4
-    /// The number of unreachable hosts that indicates that the network is down.
+    /// Unreachable hosts that indicate that the network is down.
     private static let fewest = 3
 
     private var reached: Set<String> = []
@@ -15,7 +13,6 @@ struct HostReachability {
 
     var unreachedCount: Int { failed.keys.count { !reached.contains($0) } }
 
-    /// Whether the network appears to be down.
     var isOffline: Bool {
         reached.isEmpty && failed.values.reduce(0, +) >= Self.unreachable
             && failed.count >= min(Self.fewest, all.count)
@@ -31,7 +28,6 @@ struct HostReachability {
         if isUnreached { failed[host, default: 0] += 1 }
     }
 
-    /// Whether requests to the host of an address are skipped.
     func isSkipped(_ address: String?) -> Bool {
         guard let host = Self.host(of: address) else { return false }
         return failed[host] ?? 0 >= Self.unreachable && !reached.contains(host)

@@ -4,13 +4,11 @@ import News
 
 /// Prefetches stories in order: first the full text, if it is due, then the pictures.
 ///
-/// Requests run in parallel with the limits for feeds, also per host (`ConnectionLimiter`). A job releases its
-/// connection as soon as the page has arrived, so that the next request can start while the page is parsed and
-/// stored.
+/// Uses the limits for feeds (`ConnectionLimiter`). A job releases its connection as soon as the
+/// page has arrived, before it is parsed and stored.
 struct OfflinePrefetcher: Sendable {
     static let mostPictures = 12
 
-    /// A text or picture to fetch.
     private struct Job: Sendable {
         let place: Int
         let story: Headline
@@ -21,12 +19,12 @@ struct OfflinePrefetcher: Sendable {
     fileprivate struct Outcome: Sendable {
         var text = 0
         var pictures = 0
-        /// The bytes stored in the archive.
+        /// In the archive.
         var keptBytes = 0
-        /// Whether a request was sent and no server could be reached.
+        /// No server could be reached.
         var isUnreached = false
         var isReached = false
-        /// An error of the archive or disk, which ends the run.
+        /// An archive or disk error that ends the run.
         var obstacle: NewsError?
         var pictureAddresses: [String] = []
     }
@@ -36,15 +34,15 @@ struct OfflinePrefetcher: Sendable {
         case isDone(Int, Outcome)
     }
 
-    /// Fetches the full text of a story if it is due, and calls back when the page has arrived.
+    /// Fetches the full text if it is due, and calls back when the page has arrived.
     let bringText:
         @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async ->
             FullTextFetcher.Outcome
-    /// Returns the addresses of a story's pictures; empty if pictures are not prefetched.
+    /// Empty if pictures are not prefetched.
     let pictures: @Sendable (Headline) async -> [String]
-    /// Stores a picture; returns false if it is already stored.
+    /// False if the picture is already stored.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
-    /// Reports the number of finished stories, including their pictures, and the total.
+    /// Receives the number of finished stories, with pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void
 
     /// Runs all jobs, at most `mostUnderWay` in parallel.
@@ -134,7 +132,7 @@ struct OfflinePrefetcher: Sendable {
         return report
     }
 
-    /// Runs a job; nothing is fetched from unreachable hosts.
+    /// Skips unreachable hosts.
     private func perform(
         _ job: Job,
         _ isGivenUp: Bool,

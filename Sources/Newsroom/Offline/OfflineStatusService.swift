@@ -4,7 +4,7 @@ import Synchronization
 
 /// Reports the offline state of stories in the order in which they are prefetched.
 public struct OfflineStatusService: OfflineReading {
-    /// The minimum number of stories to list, even if fewer are prefetched.
+    /// The minimum number of stories to list.
     private static let fewest = 100
 
     private let paper: ArchivedNewsService
@@ -17,7 +17,7 @@ public struct OfflineStatusService: OfflineReading {
         self.guide = guide
     }
 
-    /// Returns the stories in prefetch order, followed by some that are not prefetched.
+    /// Returns the stories in prefetch order, then some that are not prefetched.
     public func offlineStories() async throws(NewsError) -> [OfflineStory] {
         try await paper.offlineStories(atLeast: Self.fewest, by: guide())
     }

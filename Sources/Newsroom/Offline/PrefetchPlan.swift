@@ -1,15 +1,15 @@
 public import FoundationEssentials
 public import News
 
-/// The parts of the display settings that determine which stories and pictures are prefetched.
+/// The display settings that determine which stories and pictures are prefetched.
 public struct PrefetchPlan: Sendable {
     let leads: @Sendable ([Headline], [FeedID: Int], Date) -> [Headline]
     let pictures: (@Sendable (Article) async -> [String])?
 
     /// Creates a plan.
     ///
-    /// `leads` returns the stories on the front page, given feed weights and the time. `pictures` returns the
-    /// addresses of a story's pictures; it is `nil` if pictures are not prefetched.
+    /// `leads` returns the stories on the front page, given feed weights and the time. `pictures`
+    /// returns the addresses of a story's pictures.
     public init(
         leads: @escaping @Sendable ([Headline], [FeedID: Int], Date) -> [Headline],
         pictures: (@Sendable (Article) async -> [String])?

@@ -1,7 +1,7 @@
 import Markup
 import News
 
-/// Detects the type of a document from its first bytes, regardless of media type and name.
+/// Detects the type of a document from its first bytes.
 ///
 /// Only reports unmistakable types, because any HTML or text may contain a story.
 struct DocumentSniffer {
@@ -13,7 +13,7 @@ struct DocumentSniffer {
         head = bytes.prefix(Self.length)
     }
 
-    /// The type of a document that is not a page, as a noun phrase for messages; `nil` if it may be a page.
+    /// A noun phrase for messages; `nil` if it may be a page.
     var foundInstead: String? {
         if saysThatItIsPage { return nil }
         if let name = picture ?? package ?? sound { return name }
@@ -47,7 +47,7 @@ extension DocumentSniffer {
 
     private var sound: String? {
         if isFilm(ofBrand: "M4A") { return "an audio file" }
-        if isFilm(ofBrand: "") || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "a film" }
+        if isFilm(ofBrand: "") || head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "a video" }
         let isTagged = begins("ID3") && head.dropFirst(3).first.map { $0 < 0x10 } == true
         let isSound =
             isTagged || begins("OggS\0") || begins("fLaC\0") || begins("RIFF", "WAVE", at: 8)
@@ -67,7 +67,7 @@ extension DocumentSniffer {
         begins(letters) && begins(kind, at: start)
     }
 
-    /// Whether it contains too many control characters, or zero bytes that are not from UTF-16.
+    /// Too many control characters, or zero bytes that are not from UTF-16.
     private var isBinary: Bool {
         guard head.count >= 16, !isTextInOtherLetters else { return false }
         var strange = 0
@@ -80,7 +80,7 @@ extension DocumentSniffer {
         return counted * 20 > head.count
     }
 
-    /// Whether the text is UTF-16, UTF-32 or EBCDIC.
+    /// UTF-16, UTF-32 or EBCDIC.
     private var isTextInOtherLetters: Bool {
         head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
             || head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0x3C, 0])
@@ -95,7 +95,7 @@ extension DocumentSniffer {
 }
 
 extension DocumentSniffer {
-    /// Whether it begins like nearly all pages, which is a quick check.
+    /// A quick check that suffices for nearly all pages.
     private var saysThatItIsPage: Bool {
         let start = head.drop { $0 <= 0x20 }.prefix(14).map { $0 | 0x20 }
         return start.starts(with: "<!doctype html".utf8.map { $0 | 0x20 })
@@ -113,7 +113,7 @@ extension DocumentSniffer {
         return ["rss", "rdf", "feed"].contains(outermostElement(of: text))
     }
 
-    /// Returns the local name of the root element in lower case; `nil` if the text does not begin with markup.
+    /// The lowercase local name of the root element.
     private func outermostElement(of text: ArraySlice<UInt8>) -> String? {
         var rest = text
         while rest.first == UInt8(ascii: "<") {

@@ -4,31 +4,31 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// Extracts stories from pages in FIFO order on low-priority threads, one per core.
+/// Extracts stories in FIFO order on low-priority threads, one per core.
 ///
-/// Prefetching delivers pages by the hundred. Extracting all of them concurrently would delay storing the first one
-/// until after the last. At normal priority, extraction would slow down storing and keyboard input.
+/// Extracting hundreds of prefetched pages concurrently would delay storing the first one until
+/// after the last. At normal priority, extraction would slow down storing and keyboard input.
 final class ExtractionThreadPool: Sendable {
     private struct State {
-        /// The maximum number of threads; `nil` until the first page.
+        /// `nil` until the first page.
         var most: Int?
         var threads = 0
         var idle = 0
         var waiting = FIFOQueue<@Sendable () -> Void>()
     }
 
-    /// The nice value of the threads, which halves their share of the CPU.
+    /// Halves the threads' share of the CPU.
     private static let niceness: Int32 = 3
-    /// How long an idle thread waits for a page.
-    private static let patience = DispatchTimeInterval.seconds(1)
+    /// How long an idle thread waits.
+    private static let idleTime = DispatchTimeInterval.seconds(1)
 
     private let state: Mutex<State>
     private let bell = DispatchSemaphore(value: 0)
 
     /// Creates a pool without starting threads.
     ///
-    /// - Parameter count: The maximum number of threads; `nil` for the number of cores, which is slow to determine
-    ///   and therefore looked up with the first page.
+    /// - Parameter count: `nil` for the number of cores, which is slow to determine and therefore
+    ///   looked up with the first page.
     init(count: Int? = nil) {
         state = Mutex(State(most: count))
     }
@@ -76,7 +76,7 @@ final class ExtractionThreadPool: Sendable {
             if state.waiting.isEmpty { state.idle += 1 }
             return !state.waiting.isEmpty
         }
-        if isNeeded || bell.wait(timeout: .now() + Self.patience) == .success { return true }
+        if isNeeded || bell.wait(timeout: .now() + Self.idleTime) == .success { return true }
         let isCalled = state.withLock { state in
             guard state.idle > 0 else { return true }
             state.idle -= 1

@@ -2,20 +2,18 @@ import Addresses
 import Markup
 import News
 
-/// The pictures in a feed's text that are missing in its page's text, to be shown above it.
+/// Pictures in a feed's text that are missing in its page's text, to be shown above it.
 ///
-/// A page's text replaces the feed's. Comics and photo blogs often have the picture outside of the extracted story,
-/// or load it with a script.
+/// Comics and photo blogs often have the picture outside of the extracted story, or load it with a
+/// script.
 struct FeedPictures {
-    /// The number of words below which a post is about its pictures.
+    /// A post with fewer words is about its pictures.
     private static let fewestWords = 30
-    /// Galleries with more pictures are shown better by their page.
+    /// Larger galleries are better on their page.
     private static let most = 20
 
     let html: String
 
-    /// Selects pictures of a feed's text.
-    ///
     /// `hasLead` is true if the page names a picture beside its text.
     init(of feed: String, missingIn page: String, hasLead: Bool) {
         guard PictureTags.arePresent(in: feed) else {
@@ -55,8 +53,8 @@ struct FeedPictures {
         }
     }
 
-    /// Returns a name that is the same for all sizes of a picture: the file name without its size, or the whole path
-    /// if that is short.
+    /// Returns a name for all sizes of a picture: the file name without size, or the whole path if
+    /// that is short.
     private static func name(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let file = path.replacing("%2F", with: "/").split(separator: "/").last ?? path
@@ -86,7 +84,7 @@ extension String {
 }
 
 extension HTMLElement {
-    /// Whether it is a tracking pixel, or an inline image such as an emoji.
+    /// A tracking pixel or an inline image such as an emoji.
     fileprivate var isIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         return ["emoji", "smiley"].contains { names.contains($0) }

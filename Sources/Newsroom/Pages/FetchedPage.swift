@@ -10,16 +10,16 @@ public struct FetchedPage: Hashable, Sendable {
     let refresh: String?
     /// The number of joined pages.
     public internal(set) var pageCount = 1
-    /// False if the story continues after the maximum number of pages.
+    /// False if the story exceeds the maximum number of pages.
     public internal(set) var isWhole = true
-    /// The validators for a conditional request; `nil` for several pages, or if the server sent none.
+    /// For a conditional request; `nil` for several pages.
     public internal(set) var validators: PageValidators?
 
-    /// The HTML of the story, with a remark if its publisher marks it for subscribers.
+    /// With a remark if the publisher marks the story for subscribers.
     var html: String {
         guard story.isForSubscribers, !story.text.isEmpty else { return story.html }
         return story.html
-            + "\n<p><small>The publisher marks this story as for subscribers.</small></p>"
+            + "\n<p><small>The publisher marks this story as subscribers-only.</small></p>"
     }
 
     init(

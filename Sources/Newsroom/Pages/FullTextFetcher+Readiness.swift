@@ -3,7 +3,6 @@ import Markup
 import News
 
 extension FullTextFetcher {
-    /// Determines which text of a story is stored, and why the full text is missing.
     func text(of story: PageCandidate, wish: FullTextPolicy) -> TextReadiness {
         let article = story.article
         let failure: PageFailure?

@@ -9,14 +9,14 @@ import Synchronization
 
 /// Fetches full texts of stories from their web pages into the archive.
 ///
-/// The feed's text determines whether fetching is worthwhile. After four successive pages of a feed without more
-/// text, its pages are fetched only once a week.
+/// The feed's text determines whether fetching is worthwhile. After four successive pages of a feed
+/// without more text, its pages are fetched only once a week.
 final class FullTextFetcher: Sendable {
-    /// The number of successive pages without more text after which automatic fetching pauses for a feed.
+    /// Automatic fetching pauses after so many successive pages without more text.
     static let poorPages = 4
-    /// Seconds until such a feed is tried again.
+    /// In seconds.
     static let pauseOfPoorFeeds = 7 * 86_400.0
-    /// Seconds before retrying a failed page.
+    /// In seconds.
     static let pauseAfterFailure = 3600.0
 
     private let visitor: PageFetcher
@@ -31,7 +31,7 @@ final class FullTextFetcher: Sendable {
 
     struct Outcome: Sendable {
         var isNew = false
-        /// The stored size of the page, in bytes.
+        /// In bytes.
         var keptBytes = 0
         var failure: NewsError?
     }
@@ -48,8 +48,8 @@ final class FullTextFetcher: Sendable {
 
     /// Fetches the page of a story if appropriate; concurrent calls share the result.
     ///
-    /// `meter` can stop the transfer. The call that starts the fetch gets `hasCome` when the page has been received,
-    /// before it is parsed and stored.
+    /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored, if
+    /// this call started the fetch.
     func bring(
         _ id: ArticleID,
         into archive: Archive,
@@ -92,7 +92,7 @@ final class FullTextFetcher: Sendable {
         _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void
     ) async -> Outcome {
-        // Remove the entry before delivering the result, so that a retry does not find it again.
+        // Remove the entry first, so that a retry does not find it again.
         defer { underWay.withLock { $0[id] = nil } }
         var outcome = Outcome()
         do throws(NewsError) {
@@ -115,14 +115,14 @@ final class FullTextFetcher: Sendable {
         guard wish != .never, story.article.link != nil else { return false }
         if let known = story.known {
             guard let seconds = known.nextVisit?.timeIntervalSince(now()) else { return false }
-            // A time that far ahead was written while the clock was wrong.
+            // The clock was wrong when this time was written.
             return seconds <= 0 || seconds > Double(RetryAfterRegistry.longest)
         }
         guard wish == .auto else { return true }
         return TeaserIndicator(in: story.article) != nil && !hasPoorPages(story.habit)
     }
 
-    /// Whether automatic fetching is paused for a feed because its last pages had no more text.
+    /// Whether automatic fetching is paused for a feed.
     func hasPoorPages(_ habit: PageFetchStatistics) -> Bool {
         guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return false }
         // A last attempt in the future, after the clock was set back, does not count.
@@ -162,7 +162,7 @@ final class FullTextFetcher: Sendable {
         }
     }
 
-    /// - Returns: `nil` if the page has not changed.
+    /// Returns `nil` if the page has not changed.
     private func visit(
         _ link: String,
         of article: Article,
@@ -222,7 +222,7 @@ final class FullTextFetcher: Sendable {
         )
     }
 
-    /// Returns the record of a failed fetch; `nil` for network failures, which say nothing about the page.
+    /// Returns `nil` for network failures, which say nothing about the page.
     private func note(_ failure: PageFailure) -> PageFetchRecord? {
         let time = now()
         var next: Date?
@@ -264,7 +264,7 @@ extension PageFetchRecord {
 }
 
 extension PageText {
-    /// Creates the text to store, with pictures from the feed's text that the page lacks.
+    /// Adds pictures from the feed's text that the page lacks.
     fileprivate init(_ page: FetchedPage, words: Int, besides feed: String) {
         let story = page.story
         let pictures = FeedPictures(

@@ -1,9 +1,7 @@
 package import Extraction
 import Markup
 
-/// Extracts stories from many files, with one JSON line for each request and response.
-///
-/// Skips files that are not pages.
+/// Extracts stories from many files, with one JSON line per request and response.
 package struct PageBatch {
     private let batch: ExtractionBatch
 
@@ -11,10 +9,9 @@ package struct PageBatch {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Returns the response to a request.
+    /// Returns a line in UTF-8 without line break; an error if the file is not a page.
     ///
-    /// - Parameter line: A request as for ``ExtractionBatch/answer(to:)``.
-    /// - Returns: A line in UTF-8 without line break; an error if the file is not a page.
+    /// Requests are as for ``ExtractionBatch/answer(to:)``.
     package func answer(to line: String) -> [UInt8] {
         guard let file = JSONParser(Array(line.utf8)).value?["file"]?.text,
             let found = DocumentSniffer(of: beginning(of: file)).foundInstead

@@ -6,8 +6,8 @@ public import News
 
 /// Fetches the web page of a story and extracts the story.
 ///
-/// Access barriers such as consent notices, login forms and paywalls are failures, as are pages about another story.
-/// All users of a fetcher share its Retry-After registry.
+/// Access barriers are failures, as are pages about another story. All users of a fetcher share its
+/// Retry-After registry.
 public struct PageFetcher: Sendable {
     /// The maximum number of pages to join.
     public static let mostPages = 10
@@ -19,7 +19,7 @@ public struct PageFetcher: Sendable {
     private let fetcher: any HTTPFetching
     private let extractor: Extractor
     private let readers = ExtractionThreadPool()
-    private let patience: RetryAfterRegistry
+    private let timeout: RetryAfterRegistry
     private let now: @Sendable () -> Date
 
     /// Creates a page fetcher.
@@ -30,26 +30,26 @@ public struct PageFetcher: Sendable {
         extractor: Extractor,
         now: @escaping @Sendable () -> Date
     ) {
-        self.init(fetcher: fetcher, extractor: extractor, patience: RetryAfterRegistry(), now: now)
+        self.init(fetcher: fetcher, extractor: extractor, timeout: RetryAfterRegistry(), now: now)
     }
 
-    /// Creates a page fetcher that shares a Retry-After registry with others.
     init(
         fetcher: any HTTPFetching,
         extractor: Extractor,
-        patience: RetryAfterRegistry,
+        timeout: RetryAfterRegistry,
         now: @escaping @Sendable () -> Date
     ) {
         self.fetcher = fetcher
         self.extractor = extractor
-        self.patience = patience
+        self.timeout = timeout
         self.now = now
     }
 
     /// Fetches a story with its continuation pages.
     ///
-    /// `teaser` is used to recognize the story. The time limit and maximum size in the options are replaced.
-    public func visit(
+    /// `teaser` is used to recognize the story. The time limit and maximum size in the options are
+    /// replaced.
+    public func fetch(
         _ address: String,
         for teaser: StoryTeaser? = nil,
         options: HTTPOptions
@@ -59,10 +59,10 @@ public struct PageFetcher: Sendable {
         return page
     }
 
-    /// Fetches a story with a conditional request; returns `nil` if it has not changed.
+    /// Fetches a story with a conditional request; `nil` if it has not changed.
     ///
-    /// Otherwise like ``visit(_:for:options:)``. Follows one meta refresh of a page without a story. Calls `hasCome`
-    /// when the first page has been received.
+    /// Follows one meta refresh of a page without a story. Calls `hasCome` when the first page has
+    /// been received.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
@@ -92,7 +92,7 @@ public struct PageFetcher: Sendable {
             response = followed
             page = try await read(followed, askedFor: next)
             guard page.refresh == nil else { throw .noStory(host: hostName(of: page.address)) }
-            // They belong to the refresh target, not to the address of the next request.
+            // They are those of the refresh target.
             page.validators = nil
         }
         let isFrontPage = PageKind.isFrontPage(page.address, askedFor: address)
@@ -139,7 +139,7 @@ public struct PageFetcher: Sendable {
             guard let response else { break }
             let more = try await read(response, askedFor: address)
             guard more.refresh == nil else { throw .noStory(host: hostName(of: more.address)) }
-            // Some sites repeat the last page after the end, others the first one.
+            // Some sites repeat the last or first page after the end.
             guard known.insert(more.address).inserted, texts.insert(more.story.text).inserted,
                 !page.story.text.hasSuffix(more.story.text)
             else { break }
@@ -155,10 +155,10 @@ public struct PageFetcher: Sendable {
         page.story.nextPage = page.isWhole ? nil : next
     }
 
-    /// Returns the address of the next page of a story; `nil` at its end.
+    /// Returns the address of the next page.
     ///
-    /// Many "next" links lead to other stories, so the address must look like another page of the same story, unless
-    /// it is from a rule of the user.
+    /// Many "next" links lead to other stories, so the address must look like another page of the
+    /// same story, unless it is from a rule of the user.
     private func next(
         after story: ExtractedStory,
         of address: String,
@@ -171,7 +171,7 @@ public struct PageFetcher: Sendable {
         return next
     }
 
-    /// Sends a request; returns `nil` if the page has not changed.
+    /// `nil` if the page has not changed.
     private func fetch(
         _ address: String,
         since validators: PageValidators?,
@@ -179,7 +179,7 @@ public struct PageFetcher: Sendable {
         maximumBytes: Int
     ) async throws(PageFailure) -> HTTPResponse? {
         let host = hostName(of: address)
-        if let seconds = patience.secondsLeft(for: address, at: now()) {
+        if let seconds = timeout.secondsLeft(for: address, at: now()) {
             throw .rateLimited(host: host, seconds: seconds)
         }
         var options = options
@@ -206,7 +206,7 @@ public struct PageFetcher: Sendable {
 
     private func failure(of response: HTTPResponse, askedFor address: String) -> PageFailure {
         let host = hostName(of: response.address)
-        if let seconds = patience.record(response, askedFor: address, at: now()) {
+        if let seconds = timeout.record(response, askedFor: address, at: now()) {
             return .rateLimited(host: host, seconds: seconds)
         }
         switch response.status {
@@ -274,7 +274,7 @@ public struct PageFetcher: Sendable {
 }
 
 extension PageFailure {
-    /// Returns the reason why the extracted story is unusable; `nil` if it is usable.
+    /// `nil` if the extracted story is usable.
     package init?(_ found: ExtractionResult, on host: String) {
         switch found.barrier {
         case .consent: self = .barrier(.consent, host: host)

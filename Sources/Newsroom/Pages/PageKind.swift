@@ -2,11 +2,11 @@ import Addresses
 import Feeds
 import News
 
-/// Classifies HTTP responses by media type, first bytes and address, before extraction.
+/// Classifies responses by media type, first bytes and address.
 package enum PageKind {
     package static let nothing = "an empty document"
 
-    /// Returns a description of a document that is not a web page; `nil` if it may be one.
+    /// Describes a document that is not a web page.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
@@ -16,7 +16,7 @@ package enum PageKind {
         switch type.prefix(while: { $0 != "/" }) {
         case "image": return "a picture"
         case "audio": return "an audio file"
-        case "video": return "a film"
+        case "video": return "a video"
         case "application" where type == "application/pdf": return "a PDF document"
         default:
             // Subscription lists are served with many types, including `text/plain`.
@@ -25,7 +25,7 @@ package enum PageKind {
         }
     }
 
-    /// Returns a noun phrase for messages that describes an unexpected document.
+    /// A noun phrase for messages.
     package static func name(of bytes: [UInt8]) -> String {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         do throws(FeedError) {
@@ -39,7 +39,7 @@ package enum PageKind {
         }
     }
 
-    /// Returns a noun phrase that describes a document without a story; `nil` if it may be a page.
+    /// Describes a document without a story.
     ///
     /// A page can begin with any element, so XML is only reported if it has an XML declaration.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
@@ -47,13 +47,12 @@ package enum PageKind {
         if found.hasSuffix("(OPML)") || found == nothing { return found }
         if found.hasPrefix("JSON ") { return "JSON" }
         guard found.hasPrefix("an XML document of another type") else { return nil }
-        if found.hasSuffix("svg)") { return "a drawing (SVG)" }
+        if found.hasSuffix("svg)") { return "an SVG drawing" }
         let saysThatItIsXML = bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<?xml".utf8)
-        return saysThatItIsXML ? found.replacing(" of another kind", with: "") : nil
+        return saysThatItIsXML ? found.replacing(" of another type", with: "") : nil
     }
 
-    /// Returns the access barrier to which a server redirected, judged by words in the address; `nil` if there is
-    /// none.
+    /// Judges the access barrier to which a server redirected by words in the address.
     static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil
@@ -69,7 +68,7 @@ package enum PageKind {
         return isNew(["paywall"]) ? .subscription : nil
     }
 
-    /// Whether a server redirected from an inner page to the home page.
+    /// Whether a server redirected to the home page.
     static func isFrontPage(_ address: String, askedFor asked: String) -> Bool {
         func isTop(_ address: String) -> Bool {
             let rest = address.components(after: "://").drop { $0 != "/" && $0 != "?" }

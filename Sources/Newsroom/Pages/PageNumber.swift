@@ -13,7 +13,7 @@ enum PageNumber {
         return stem(of: next.path) == whole(first.path)
     }
 
-    /// Whether the queries differ only in the page number, and the first one has none or 1.
+    /// Whether the queries differ only in the page number, and the first has none or 1.
     private static func isNextPage(_ next: Substring, after first: Substring) -> Bool {
         let (next, first) = (parameters(of: next), parameters(of: first))
         guard let number = next.page, (1...2).contains(number.utf8.count),

@@ -2,9 +2,9 @@ import FoundationEssentials
 import HTTP
 import Synchronization
 
-/// Stores Retry-After times by host, and by addresses that redirect to such a host.
+/// Retry-After times by host, and by addresses that redirect to such a host.
 final class RetryAfterRegistry: Sendable {
-    /// The maximum delay in seconds, because clocks and servers can be wrong.
+    /// In seconds; clocks and servers can be wrong.
     static let longest = 86_400
 
     /// By host or address.
@@ -12,9 +12,10 @@ final class RetryAfterRegistry: Sendable {
 
     /// Records the Retry-After time of a response with status 429 or 503.
     ///
-    /// It applies to the responding host. For a host that redirected there, only the requested address is blocked.
+    /// It applies to the responding host. For a host that redirected there, only the requested
+    /// address is blocked.
     ///
-    /// - Returns: The delay in seconds; `nil` if there is none.
+    /// - Returns: The delay in seconds.
     func record(_ response: HTTPResponse, askedFor address: String, at now: Date) -> Int? {
         guard response.status == 429 || response.status == 503,
             let seconds = CacheRules.retryAfter(response.headers, now: now), seconds > 0
@@ -32,7 +33,7 @@ final class RetryAfterRegistry: Sendable {
         return seconds
     }
 
-    /// Returns the remaining delay in seconds for an address and its host; `nil` if requests are allowed.
+    /// `nil` if requests are allowed.
     func secondsLeft(for address: String, at now: Date) -> Int? {
         let end = ends.withLock { ends in
             [address, hostName(of: address)].compactMap { ends[$0] }.max()

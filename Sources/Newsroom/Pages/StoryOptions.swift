@@ -3,13 +3,13 @@ public import HTTP
 import News
 
 extension HTTPOptions {
-    /// Options for addresses that do not belong to a feed; the client adds the general settings.
+    /// The client adds the general settings.
     static let ofNoFeed = HTTPOptions()
 
     /// Creates options for a link on a page that was requested with other options.
     ///
-    /// Keeps the proxy and user agent. Credentials and headers for the page's server are not sent to the link. A
-    /// private address is allowed only if the page came from one and the link is on the same server.
+    /// Credentials and headers for the page's server are not sent to the link. A private address is
+    /// allowed only if the page came from one and the link is on the same server.
     public init(forLink address: String, on page: HTTPResponse, askedWith options: HTTPOptions) {
         self = options
         ownHeaders = HTTPHeaders()
@@ -19,8 +19,7 @@ extension HTTPOptions {
         if reach != .everywhere, !isAtPage || !page.isFromPrivateNetwork { reach = .publicOnly }
     }
 
-    /// Creates options for requesting data about a feed's story from a service: the user agent, proxy and time limit
-    /// are those of the feed.
+    /// Uses the user agent, proxy and time limit of the feed.
     init(forServiceOf feed: FeedID, settings: [String: FeedSettings]) {
         self.init()
         let own = settings[feed.address]
@@ -31,11 +30,11 @@ extension HTTPOptions {
 }
 
 extension FeedSettingsStore {
-    /// Returns the options for an address in a story: its page, a picture or an enclosure.
+    /// Returns the options for an untrusted address in a story: its page, a picture or an enclosure.
     ///
-    /// The address is untrusted. A private address is allowed only on the feed's own server, if the user typed a
-    /// private IP address or local name, or if the feed's last document came from a private address. Headers and
-    /// credentials of the feed are not sent.
+    /// A private address is allowed only on the feed's own server, if the user typed a private IP
+    /// address or local name, or if the feed's last document came from a private address. Headers
+    /// and credentials of the feed are not sent.
     func options(
         forPartOfStory address: String,
         of feed: FeedID,

@@ -5,12 +5,12 @@ import Searching
 public struct StoryTeaser: Hashable, Sendable {
     /// The headline, possibly empty.
     public let title: String
-    /// The feed's text as plain text.
+    /// Plain text.
     public let text: String
 
-    /// The number of distinct words required for a comparison of the whole text.
+    /// Distinct words required for a comparison of the whole text.
     private static let fewestWords = 5
-    /// The maximum length of page text to compare, in scalars.
+    /// In scalars of page text.
     private static let longestText = 20_000
 
     /// Creates a teaser.
@@ -21,8 +21,8 @@ public struct StoryTeaser: Hashable, Sendable {
 
     /// Whether an extracted story contains a quarter of the teaser's longer words.
     ///
-    /// If there are only a few of them, one must be in the story's headline, or half of them in the story. A front
-    /// page contains many stories, so its headline must match.
+    /// If there are only a few, one must be in the story's headline, or half of them in the story. A
+    /// front page contains many stories, so its headline must match.
     func isAbout(_ story: ExtractedStory, isFrontPage: Bool = false) -> Bool {
         if isFrontPage { return isAbout(story.title ?? "", sharing: 2) }
         let wanted = Self.words(of: "\(title) \(text)")
@@ -38,7 +38,7 @@ public struct StoryTeaser: Hashable, Sendable {
 
     /// Whether another headline contains one of the teaser's words, or at least 1/`sharing` of them.
     ///
-    /// If the headline has no longer words, all words count.
+    /// Without longer words, all words count.
     private func isAbout(_ other: String, sharing parts: Int?) -> Bool {
         for length in [Self.shortestWord, 1] {
             let wanted = Self.words(of: title, from: length)
@@ -58,7 +58,7 @@ public struct StoryTeaser: Hashable, Sendable {
         return words
     }
 
-    /// Whether a story contains at least a number of words; stops reading once it does, usually near the beginning.
+    /// Stops reading once the words are found, usually near the beginning.
     private static func holds(
         _ story: ExtractedStory,
         of words: Set<String>,

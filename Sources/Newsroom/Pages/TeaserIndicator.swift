@@ -1,7 +1,7 @@
 import Markup
 import News
 
-/// A sign that a feed contains only the beginning of a story.
+/// A sign that a feed contains only a teaser.
 enum TeaserIndicator: Hashable {
     case nothing
     case short(words: Int)
@@ -9,14 +9,14 @@ enum TeaserIndicator: Hashable {
     case readMore
     case summary
 
-    /// The number of words from which a text may be complete.
+    /// A text with as many words may be complete.
     static let fewestWords = 150
-    /// Only the end of longer texts is examined; in bytes of HTML.
+    /// In bytes of HTML; only the end of longer texts is examined.
     private static let longestShort = 8000
-    /// The length of the end to examine, in bytes of HTML.
+    /// In bytes of HTML.
     private static let tail = 600
 
-    /// Examines a feed's text; `nil` if it appears to be complete.
+    /// `nil` if the feed's text appears to be complete.
     init?(in article: Article) {
         let html = article.html
         let words =
@@ -43,7 +43,7 @@ enum TeaserIndicator: Hashable {
         }
     }
 
-    /// Returns the end of a text, starting at a tag or a space.
+    /// Starts at a tag or a space.
     private static func end(of html: String) -> String {
         let bytes = html.utf8.suffix(tail)
         guard bytes.count == tail else { return html }
@@ -67,7 +67,6 @@ enum TeaserIndicator: Hashable {
             && phrases.contains { words.contains($0) }
     }
 
-    /// Returns the markup from the last link on; `nil` if there is none.
     private static func lastLink(in bytes: [UInt8]) -> String? {
         let start = bytes.indices.dropLast(2).last {
             bytes[$0] == UInt8(ascii: "<") && bytes[$0 + 1] | 0x20 == UInt8(ascii: "a")

@@ -1,9 +1,9 @@
 import Addresses
 import Markup
 
-/// The address of a part of an online newspaper in the subscription list: `kagi:world?lang=de`.
+/// A part of an online newspaper in the subscription list: `kagi:world?lang=de`.
 public struct PaperAddress: Hashable, Sendable {
-    /// A service with an online newspaper; its raw value is the scheme of its addresses.
+    /// A service; its raw value is the scheme of its addresses.
     public enum Service: String, CaseIterable, Sendable {
         case kagi
         case hackerNews = "hn"
@@ -21,9 +21,9 @@ public struct PaperAddress: Hashable, Sendable {
 
     /// The service that provides the part.
     public let service: Service
-    /// The name of the part in lower case, such as `world` or `usa_|_vermont`; empty for none.
+    /// In lower case, such as `world` or `usa_|_vermont`; empty for none.
     public let part: String
-    /// The BCP 47 tag of the requested language; `nil` for the default of the service.
+    /// A BCP 47 tag; `nil` for the default of the service.
     public let language: String?
     /// The search words; `nil` for everything.
     public let words: String?
@@ -97,7 +97,7 @@ public struct PaperAddress: Hashable, Sendable {
 
     private static func hnrss(_ part: String) -> String { part == "new" ? "newest" : part }
 
-    /// The part, percent-encoded except slashes.
+    /// Percent-encoded except slashes.
     private var writtenPart: String {
         part.split(separator: "/", omittingEmptySubsequences: false)
             .map { PercentText.encoded(String($0)) }.joined(separator: "/")
@@ -145,7 +145,7 @@ public struct PaperAddress: Hashable, Sendable {
 }
 
 enum PercentText {
-    /// Encodes everything except the unreserved characters of RFC 3986 as `%XX`.
+    /// Keeps the unreserved characters of RFC 3986.
     static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
@@ -163,7 +163,7 @@ enum PercentText {
         return result
     }
 
-    /// Decodes percent-encoded text; `plus` replaces `+`.
+    /// `plus` replaces `+`.
     static func decoded(_ text: some StringProtocol, plus: Unicode.Scalar) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -4,21 +4,21 @@ import FoundationEssentials
 import HTTP
 import News
 
-/// Caches the most recent previews of online newspapers in memory; see ``PaperPreview``.
+/// Caches the most recent previews in memory; see ``PaperPreview``.
 actor PaperPreviewCache {
     private static let mostParts = 12
-    /// The time for which search results stay valid, in seconds.
-    private static let patience = 300.0
+    /// Seconds for which search results stay valid.
+    private static let timeout = 300.0
 
-    private let papers: ReadyPapers
+    private let papers: OnlineNewspapers
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The previews, the most recent last; their stories are in the order of the service.
+    /// The most recent last; stories are in the order of the service.
     private var parts: [(feed: FeedID, articles: [Article])] = []
     private var times: [FeedID: Date] = [:]
 
     init(
-        papers: ReadyPapers,
+        papers: OnlineNewspapers,
         settings: FeedSettingsStore,
         now: @escaping @Sendable () -> Date
     ) {
@@ -27,7 +27,7 @@ actor PaperPreviewCache {
         self.now = now
     }
 
-    /// Loads a preview; a subscribed part is only looked up.
+    /// A subscribed part is only looked up.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian(let words):
@@ -49,9 +49,7 @@ actor PaperPreviewCache {
         }
     }
 
-    /// Fetches a part that is not cached.
-    ///
-    /// Recent search results are reused, because the number of requests is limited.
+    /// Reuses recent search results, because requests are limited.
     private func bring(
         _ part: PaperAddress,
         isFrozen: Bool,
@@ -59,7 +57,7 @@ actor PaperPreviewCache {
     ) async throws(FeedFailure) -> OpenedPaperPreview {
         let feed = FeedID(part.text, in: .passing)
         if let known = parts.first(where: { $0.feed == feed }), let time = times[feed],
-            isFrozen || (0...Self.patience).contains(now().timeIntervalSince(time))
+            isFrozen || (0...Self.timeout).contains(now().timeIntervalSince(time))
         {
             return OpenedPaperPreview(
                 feed: feed,
@@ -118,8 +116,7 @@ actor PaperPreviewCache {
         )
     }
 
-    /// Returns the stories of a preview that match a query, usually in the order of the service; empty if it is not
-    /// cached.
+    /// Returns matching stories, usually in the order of the service.
     func headlines(_ query: HeadlineQuery) -> [Headline] {
         let articles = parts.first { $0.feed == query.feed }?.articles ?? []
         let headlines = articles.map(\.headline).filter { headline in
@@ -137,9 +134,7 @@ actor PaperPreviewCache {
         parts.lazy.compactMap { $0.articles.first { $0.id == id } }.first
     }
 
-    /// Marks a story as read.
-    ///
-    /// - Returns: Whether it was unread.
+    /// Returns whether the story was unread.
     func markOpened(_ id: ArticleID) -> Bool {
         for part in parts.indices {
             for index in parts[part].articles.indices

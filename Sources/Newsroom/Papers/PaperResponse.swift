@@ -4,7 +4,7 @@ import Markup
 
 /// Parses responses of online newspapers without sending requests.
 package enum PaperResponse {
-    /// Parses the stories of a response; `nil` if it has another format.
+    /// Returns `nil` if the response has another format.
     ///
     /// The Guardian's JSON is expected without the enclosing `response`.
     package static func entries(

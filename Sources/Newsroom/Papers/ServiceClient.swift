@@ -4,9 +4,7 @@ import News
 
 import struct FoundationEssentials.Date
 
-/// Requests JSON from a service.
-///
-/// One fetch may need several requests in sequence.
+/// Requests JSON from a service, with several requests in sequence if needed.
 struct ServiceClient: Sendable {
     let service: PaperAddress.Service
     let fetcher: any HTTPFetching
@@ -22,11 +20,11 @@ struct ServiceClient: Sendable {
         .paper(.noSuchPart(name, known: known.joined(separator: ", ")), service: service.title)
     }
 
-    /// Requests and parses a JSON document, and adds the response to the facts of the fetch.
+    /// Adds the response to the facts of the fetch.
     func json(
         _ address: String,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> JSONValue {
         let response: HTTPResponse
         var options = options
@@ -41,7 +39,7 @@ struct ServiceClient: Sendable {
         }
         note(response)
         facts.add(response, now: now())
-        // 410 only concerns this request: the subscription itself must not be treated as gone.
+        // 410 only concerns this request, not the subscription.
         if response.status == 410 { throw .paper(.over, service: service.title) }
         guard (200...299).contains(response.status) else {
             throw .status(response.status, host: hostName(of: response.address))
@@ -56,11 +54,11 @@ struct ServiceClient: Sendable {
 }
 
 extension FeedFetchResult {
-    /// Creates a result from a closure that sends requests and collects facts, even if it throws.
+    /// Collects facts from a closure that sends requests, even if it throws.
     static func asking(
-        _ ask: (inout Facts) async throws(FeedFailure) -> Answer
+        _ ask: (inout ResponseMetadata) async throws(FeedFailure) -> Response
     ) async -> FeedFetchResult {
-        var facts = Facts()
+        var facts = ResponseMetadata()
         do throws(FeedFailure) {
             let answer = try await ask(&facts)
             return FeedFetchResult(answer: answer, facts: facts)
@@ -70,7 +68,7 @@ extension FeedFetchResult {
     }
 }
 
-extension FeedFetchResult.Facts {
+extension FeedFetchResult.ResponseMetadata {
     fileprivate mutating func add(_ response: HTTPResponse, now: Date) {
         status = response.status
         receivedBytes = (receivedBytes ?? 0) + response.traffic.receivedBytes
@@ -80,13 +78,13 @@ extension FeedFetchResult.Facts {
 }
 
 extension JSONValue {
-    /// The value as an integer, also if it is written as a string or has a fraction.
+    /// Also if written as a string or with a fraction.
     var wholeNumber: Int? {
         guard let text else { return nil }
         return Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
-    /// The string without surrounding white space; `nil` if it is empty or not a string.
+    /// Trimmed; `nil` if empty or not a string.
     var words: String? {
         guard case .string(let text) = self else { return nil }
         let words = text.trimmingWhiteSpace

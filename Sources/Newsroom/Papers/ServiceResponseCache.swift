@@ -5,14 +5,13 @@ import News
 
 /// Caches recent responses of a service for all parts of its newspaper, and keeps immutable ones.
 actor ServiceResponseCache<Value: Sendable> {
-    struct Answer: Sendable {
+    struct CachedResponse: Sendable {
         let result: Result<Value, FeedFailure>
-        let facts: FeedFetchResult.Facts
-        /// Whether the response was already cached.
+        let facts: FeedFetchResult.ResponseMetadata
         var wasAtHand = false
 
-        /// Returns the value and replaces the facts of the fetch, except the entity tag.
-        func taken(_ facts: inout FeedFetchResult.Facts) throws(FeedFailure) -> Value {
+        /// Replaces the facts of the fetch, except the entity tag.
+        func taken(_ facts: inout FeedFetchResult.ResponseMetadata) throws(FeedFailure) -> Value {
             let tag = facts.entityTag
             facts = self.facts
             facts.entityTag = tag
@@ -20,24 +19,24 @@ actor ServiceResponseCache<Value: Sendable> {
         }
     }
 
-    /// The time for which a response stays valid, in seconds; about the duration of a refresh.
+    /// In seconds; about the duration of a refresh.
     private static var timeToLive: Double { 300 }
 
     private static var mostAnswers: Int { 40 }
 
-    private struct Known {
+    private struct Entry {
         let time: Date
-        let task: Task<Answer, Never>
-        /// The value, once the task has finished successfully.
+        let task: Task<CachedResponse, Never>
+        /// Set once the task has succeeded.
         var value: Value?
     }
 
     private let client: ServiceClient
     private let now: @Sendable () -> Date
     private let isFrozen: @Sendable (Value, Date) -> Bool
-    private var known: [String: Known] = [:]
+    private var known: [String: Entry] = [:]
 
-    /// Creates a cache; `isFrozen` is whether a value is certain not to change before the given time.
+    /// `isFrozen` is whether a value is certain not to change before the given time.
     init(
         wire: ServiceClient,
         now: @escaping @Sendable () -> Date,
@@ -48,23 +47,21 @@ actor ServiceResponseCache<Value: Sendable> {
         self.isFrozen = isFrozen
     }
 
-    /// Returns the value at an address, with a request unless it is cached.
+    /// Returns the value at an address; concurrent calls share one request.
     ///
-    /// Concurrent calls share one request.
-    ///
-    /// `read` parses the response, and returns `nil` if it has another format.
+    /// `read` returns `nil` if the response has another format.
     func value(
         at address: String,
         options: HTTPOptions,
         read: @escaping @Sendable (JSONValue) -> Value?
-    ) async -> Answer {
+    ) async -> CachedResponse {
         let time = now()
         known = known.filter { stillCounts($0.value, at: time) }
         let wasAtHand = known[address]?.value != nil
         let task = known[address]?.task ?? ask(address, options, read)
         if known[address] == nil {
             if known.count >= Self.mostAnswers { known = [:] }
-            known[address] = Known(time: time, task: task)
+            known[address] = Entry(time: time, task: task)
         }
         var answer = await task.value
         answer.wasAtHand = wasAtHand
@@ -76,12 +73,12 @@ actor ServiceResponseCache<Value: Sendable> {
         return answer
     }
 
-    /// Removes a useless response, so that the next caller requests it again.
+    /// The response is useless; the next caller requests it again.
     func forget(_ address: String) {
         known[address] = nil
     }
 
-    private func stillCounts(_ known: Known, at time: Date) -> Bool {
+    private func stillCounts(_ known: Entry, at time: Date) -> Bool {
         (0...Self.timeToLive).contains(time.timeIntervalSince(known.time))
             || known.value.map { isFrozen($0, time) } == true
     }
@@ -90,15 +87,15 @@ actor ServiceResponseCache<Value: Sendable> {
         _ address: String,
         _ options: HTTPOptions,
         _ read: @escaping @Sendable (JSONValue) -> Value?
-    ) -> Task<Answer, Never> {
+    ) -> Task<CachedResponse, Never> {
         Task { [client] in
-            var facts = FeedFetchResult.Facts()
+            var facts = FeedFetchResult.ResponseMetadata()
             do throws(FeedFailure) {
                 let json = try await client.json(address, options: options, &facts)
                 guard let value = read(json) else { throw client.unknownShape }
-                return Answer(result: .success(value), facts: facts)
+                return CachedResponse(result: .success(value), facts: facts)
             } catch {
-                return Answer(result: .failure(error), facts: facts)
+                return CachedResponse(result: .failure(error), facts: facts)
             }
         }
     }

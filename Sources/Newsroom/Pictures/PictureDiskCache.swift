@@ -7,24 +7,24 @@ import Glibc
 /// Pictures are assumed to be immutable. When the cache is full, the least recently used ones are evicted. Write
 /// errors and missing or damaged files only cause a picture to be fetched again.
 public actor PictureDiskCache {
-    /// The maximum size of a picture, as a fraction of the cache.
+    /// The largest picture, as a fraction of the cache.
     private static let largestShare = 4
-    /// The time for which a failure is cached, in seconds.
+    /// Seconds for which a failure is cached.
     private static let missingTime = 86_400.0
 
     private let files: PictureFiles
     private let maximumBytes: Int
-    /// The total size; `nil` until the files are counted.
+    /// `nil` until the files are counted.
     private var heldBytes: Int?
     private var isClosed = false
 
-    /// Creates a cache in a folder, without a trailing slash, which is created with the first picture.
+    /// Creates a cache in a folder without trailing slash, created with the first picture.
     public init(path: String, maximumBytes: Int = 128 << 20) {
         files = PictureFiles(folder: path + "/")
         self.maximumBytes = maximumBytes
     }
 
-    /// Returns a cached picture, which counts as a use.
+    /// Counts as a use.
     func bytes(of address: String) -> [UInt8]? {
         let file = files.picture(of: address)
         if !isClosed { PrivateFiles.closeFolder(files.folder) }
@@ -38,7 +38,7 @@ public actor PictureDiskCache {
         return bytes
     }
 
-    /// Stores a picture, ignoring errors; `time` is the current time.
+    /// Ignores errors; `time` is the current time.
     func keep(_ bytes: [UInt8], of address: String, at time: Date) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = PictureFileCoding.content(of: bytes, at: address)
@@ -56,12 +56,12 @@ public actor PictureDiskCache {
         }
     }
 
-    /// Whether a picture is cached; counts as a use.
+    /// Counts as a use.
     func has(_ address: String) -> Bool {
         utimensat(AT_FDCWD, files.picture(of: address), nil, 0) == 0
     }
 
-    /// Whether a picture is cached; does not count as a use.
+    /// Does not count as a use.
     func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
 
     func noteMissing(_ address: String, at time: Date) {
@@ -78,11 +78,11 @@ public actor PictureDiskCache {
         var status = stat()
         guard lstat(files.note(of: address), &status) == 0 else { return false }
         let age = time.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
-        // Ignores records in the future, so that a clock change does not extend the time.
+        // Ignore records in the future, written before a clock change.
         return (-60...Self.missingTime).contains(age)
     }
 
-    /// Protects these pictures, and no others, from eviction.
+    /// Protects only these pictures from eviction.
     ///
     /// The set is stored in a file, because other processes evict pictures, too.
     func protect(_ addresses: [String]) {

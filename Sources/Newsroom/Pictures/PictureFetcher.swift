@@ -5,10 +5,10 @@ import News
 
 /// Loads pictures of articles from the disk cache or the web.
 ///
-/// The addresses are untrusted. They may be private only if the feed itself is on a private network. Requests do not
-/// reveal which story is being read.
+/// The addresses are untrusted; they may be private only if the feed itself is on a private network.
+/// Requests do not reveal which story is being read.
 struct PictureFetcher: Sendable {
-    /// The timeout of the whole transfer, including redirects.
+    /// For the whole transfer, including redirects.
     private static let timeLimit = Duration.seconds(30)
     private static let accepted =
         "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.1, */*;q=0.05"
@@ -29,17 +29,14 @@ struct PictureFetcher: Sendable {
         return bytes
     }
 
-    /// Returns a picture if it is cached.
     func kept(_ address: String) async -> [UInt8]? {
         guard let address = Address(address)?.text else { return nil }
         return await folder?.bytes(of: address)
     }
 
-    /// Fetches a picture into the cache.
+    /// Fetches a picture into the cache; false if it was cached already.
     ///
     /// Failures are cached for a day. `meter` counts the received bytes and may stop the transfer.
-    ///
-    /// - Returns: False if it was cached already.
     func keep(
         _ address: String,
         in feed: FeedID,
@@ -60,7 +57,7 @@ struct PictureFetcher: Sendable {
             case .pictureNotFetched(let failure)
             where failure.isConnectionFailure || failure.isLocal:
                 break
-            // The picture may exist, and Retry-After determines the next attempt.
+            // Retry-After determines the next attempt.
             case .pictureNotFetched(.status(429, _)), .pictureNotFetched(.status(503, _)): break
             default: await folder.noteMissing(address, at: now())
             }
@@ -81,7 +78,7 @@ struct PictureFetcher: Sendable {
         return PictureReadiness(kept: kept, of: addresses.count, failed: failed)
     }
 
-    /// Protects pictures from eviction; replaces the previous set.
+    /// Replaces the previous set.
     func spare(_ addresses: [String]) async {
         await folder?.protect(addresses.compactMap { Address($0)?.text })
     }

@@ -2,23 +2,22 @@ import Archive
 import FoundationEssentials
 import Glibc
 
-/// The files of the picture cache.
 struct PictureFiles {
     struct File {
         let name: String
         let path: String
         let bytes: Int
-        /// The time of the last use; the epoch if the stored time is implausible.
+        /// The epoch if the stored time is implausible.
         let lastUse: timespec
         let isNote: Bool
     }
 
     private static let ending = ".picture"
-    /// The extension of the empty files that record failures.
+    /// Marks the empty files that record failures.
     private static let noteEnding = ".missing"
     private static let sparedNames = "spared"
 
-    /// The path of the folder, with a trailing slash.
+    /// With a trailing slash.
     let folder: String
 
     func picture(of address: String) -> String {
@@ -46,7 +45,7 @@ struct PictureFiles {
         )
     }
 
-    /// The files of the cache, including temporary ones.
+    /// Includes temporary files.
     var all: [File] {
         // An unreadable folder counts as empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -5,7 +5,7 @@ import Feeds
 import News
 
 extension ArticleBuilder {
-    /// Creates the article of a web page with an empty key, which the archive replaces.
+    /// The key is empty; the archive replaces it.
     func article(ofPage story: ExtractedStory, at address: String) -> IncomingArticle {
         var entry = ParsedEntry()
         entry.title = story.title
@@ -20,8 +20,7 @@ extension ArticleBuilder {
         return article
     }
 
-    /// Creates the article of a linked page, which is not stored; its pictures are fetched with the settings of the
-    /// linking feed.
+    /// Pictures are fetched with the settings of the linking feed.
     func article(
         ofLinkedPage page: FetchedPage,
         askedFor address: String,
@@ -52,7 +51,6 @@ extension ArticleBuilder {
         )
     }
 
-    /// Returns the name of the page's site.
     static func site(ofPage story: ExtractedStory, at address: String) -> String? {
         story.site.flatMap(ImportedText.cleaned) ?? Address(address)?.server.host
     }

@@ -1,14 +1,13 @@
 import Markup
 
-/// Scans an HTML page of bookmarks for links, headings and folders, in order.
+/// Scans an HTML page of bookmarks for links, headings and folders.
 ///
 /// Such files often have no closing tags, so they are not parsed into a tree.
 struct LinkListScanner {
     enum Event: Equatable {
-        /// A heading, which is the name of a section or folder.
+        /// The name of a section or folder.
         case heading(String, attributes: [String: String])
         case link(String, attributes: [String: String], line: Int)
-        /// The start of a nested list.
         case listBegins
         case listEnds
         case title(String)
@@ -93,7 +92,7 @@ struct LinkListScanner {
         return result
     }
 
-    /// Parses an attribute value; an unclosed quote ends with the line.
+    /// An unclosed quote ends with the line.
     private mutating func value() -> String {
         guard position < bytes.count else { return "" }
         let mark = bytes[position]
@@ -106,7 +105,7 @@ struct LinkListScanner {
         return Self.plain(value)
     }
 
-    /// Returns the text up to an end tag or another relevant tag.
+    /// Returns the text up to a tag that ends it.
     private mutating func text() -> String {
         let start = position
         while position < bytes.count {
@@ -122,7 +121,7 @@ struct LinkListScanner {
         return Self.plain(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// Whether a tag ends the text: `</`, `<a`, `<d…` or `<l…`; other tags may appear in titles.
+    /// `</`, `<a`, `<d…` or `<l…`; other tags may appear in titles.
     private static func endsText(_ letter: UInt8) -> Bool {
         "/adl".utf8.contains { $0 | 0x20 == letter }
     }
@@ -142,7 +141,7 @@ struct LinkListScanner {
         while position < bytes.count, bytes[position].isWhiteSpace { position += 1 }
     }
 
-    /// Returns the line number of a position; positions must be ascending.
+    /// Positions must be ascending.
     private mutating func line(at place: Int) -> Int {
         while counted < place {
             if bytes[counted] == 0x0A { line += 1 }

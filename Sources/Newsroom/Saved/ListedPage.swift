@@ -13,14 +13,14 @@ public struct ListedPage: Hashable, Sendable {
     public var state = ReadingState()
     /// The author.
     public var byline: String?
-    /// A description or the user's highlights, as plain text.
+    /// A description or the user's highlights.
     public var note: String?
-    /// The text as an HTML fragment, if the list contains it.
+    /// An HTML fragment, if the list contains the text.
     public var html: String?
     /// The BCP 47 tag of its language.
     public var language: String?
 
-    /// Creates a page from an address, which is parsed as leniently as a typed one.
+    /// Parses an address as leniently as a typed one.
     ///
     /// - Parameter written: The address in the list.
     /// - Throws: Why the address is invalid.
@@ -28,7 +28,7 @@ public struct ListedPage: Hashable, Sendable {
         address = try PageAddress.allowed(written)
     }
 
-    /// Creates a page from a typed address, which may be a local server given by its port.
+    /// The address may be a local server given by its port.
     init(typed: String) throws(RefusedPage.Reason) {
         try self.init(FeedAddress.onOwnMachine(typed) ?? typed)
     }
@@ -40,16 +40,15 @@ public struct RefusedPage: Hashable, Sendable, Error {
     public enum Reason: Error, Hashable, Sendable {
         case unsupportedScheme(String)
         case localFile
-        /// The address is missing.
         case noAddress
         case badAddress
-        /// The line has an unclosed quote or is too long.
+        /// Unclosed quote or too long.
         case brokenLine
     }
 
-    /// The line number, starting at 1; in JSON, the number of the entry.
+    /// Starts at 1; in JSON, the number of the entry.
     public let number: Int
-    /// The text of the entry on one line, sanitized and truncated.
+    /// On one line, sanitized and truncated.
     public let text: String
     /// Why the entry is skipped.
     public let reason: Reason
@@ -63,7 +62,7 @@ public struct RefusedPage: Hashable, Sendable, Error {
 
 /// Validates and normalizes addresses of web pages.
 public enum PageAddress {
-    /// Returns the absolute http or https address without credentials, or throws why it is invalid.
+    /// Returns an absolute http or https address without credentials, or throws why it is invalid.
     public static func allowed(_ written: String) throws(RefusedPage.Reason) -> String {
         do throws(RefusedFeed.Reason) {
             return ListedAddress.withoutCredentials(try ListedAddress.allowed(written))
@@ -79,8 +78,7 @@ public enum PageAddress {
 
     /// Returns a permanent key that all spellings of an address share.
     ///
-    /// Fragments are dropped except `#!`, which some sites use to identify pages, and so are `utm_` query
-    /// parameters.
+    /// Drops `utm_` parameters and fragments, except `#!`, which some sites use to identify pages.
     public static func key(of address: String) -> String {
         var text = ListedAddress.identity(of: address)
         if let query = text.firstIndex(of: "?") {

@@ -1,11 +1,11 @@
 import News
 
 extension PageList {
-    /// Parses a list with one address per line, optionally followed by a title; `nil` if most lines are something
-    /// else.
+    /// Parses one address per line, optionally followed by a title; `nil` if most lines are
+    /// something else.
     ///
-    /// Empty lines and comments with `#` are skipped. Lists of newsboat, with quoted tags or titles after the
-    /// addresses, and tables are rejected.
+    /// Comments begin with `#`. Lists of newsboat, with quoted tags or titles after the addresses,
+    /// and tables are rejected.
     init?(lines utf8: [UInt8]) {
         self.init(.addresses)
         var lineCount = 0

@@ -1,7 +1,7 @@
 import News
 
 extension PageList {
-    /// Parses Pocket's HTML export or a browser's bookmarks; `nil` for other markup, such as OPML.
+    /// Pocket's HTML export or a browser's bookmarks; `nil` for other markup, such as OPML.
     init?(markup utf8: [UInt8]) {
         guard let format = Self.format(of: utf8) else { return nil }
         self.init(format)
@@ -28,7 +28,7 @@ extension PageList {
         }
     }
 
-    /// Detects the format from the beginning of the file; Pocket exports have timestamps or a known title.
+    /// Pocket exports have timestamps or a known title.
     private static func format(of utf8: [UInt8]) -> Format? {
         let beginning = String(decoding: utf8.prefix(64 << 10), as: UTF8.self).lowercased()
         let start = beginning.drop { $0.isWhitespace }
@@ -43,17 +43,16 @@ extension PageList {
     }
 }
 
-/// The folder or section of the page that contains a link.
 private struct LinkFolders {
-    /// The headings of the open lists; `nil` if the user did not choose the name.
+    /// `nil` if the user did not choose the name.
     private var open: [String?] = []
-    /// The last heading before a list.
+    /// Before a list.
     private var latest: String?
     private var part: String?
 
-    /// Attributes of the built-in folders of browsers.
+    /// Of the built-in folders of browsers.
     private static let given = ["personal_toolbar_folder", "unfiled_bookmarks_folder"]
-    /// The maximum nesting depth; deeper folders are ignored.
+    /// Deeper folders are ignored.
     private static let mostOpen = 200
 
     mutating func heading(_ text: String, _ attributes: [String: String]) {
@@ -62,14 +61,14 @@ private struct LinkFolders {
     }
 
     mutating func begin() {
-        // The heading of the outermost list is the title of the page.
+        // The outermost heading is the title of the page.
         if open.count < Self.mostOpen { open.append(open.isEmpty ? nil : latest) }
         latest = nil
     }
 
     mutating func end() { open.removeLast(open.isEmpty ? 0 : 1) }
 
-    /// Applies the folder to a page, as a tag or reading state.
+    /// Applies the folder as a tag or reading state.
     func place(_ page: inout ListedPage, isPocket: Bool) {
         guard isPocket else { return page.take(tags: [open.last ?? nil].compactMap(\.self)) }
         switch part?.lowercased() {

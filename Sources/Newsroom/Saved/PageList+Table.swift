@@ -2,7 +2,7 @@ import Markup
 import News
 
 extension PageList {
-    /// Parses a table with a column of addresses; `nil` if the first line has no such column.
+    /// `nil` if the first line has no column of addresses.
     init?(table utf8: [UInt8]) {
         guard let separator = Self.separator(ofTable: utf8) else { return nil }
         var reading = CSVParser(utf8, between: separator)
@@ -26,7 +26,7 @@ extension PageList {
         }
     }
 
-    /// Returns the separator that results in the most known columns, including one of addresses; `nil` if none does.
+    /// Returns the separator that results in the most known columns.
     static func separator(ofTable utf8: [UInt8]) -> CSVParser.Separator? {
         var best: (separator: CSVParser.Separator, count: Int)?
         for separator in CSVParser.Separator.allCases {
@@ -56,7 +56,7 @@ private struct TableColumns {
         "description": .note, "starred": .star, "favorite": .star,
     ]
 
-    /// Parses the header; `nil` if it has no column of addresses.
+    /// `nil` if there is no column of addresses.
     init?(_ names: [String]) {
         let plain = names.map { $0.trimmingWhiteSpace.lowercased() }
         for (index, name) in plain.enumerated() {
@@ -78,7 +78,6 @@ private struct TableColumns {
         return text.isEmpty ? nil : text
     }
 
-    /// Applies the other columns of a row to a page.
     func fill(_ page: inout ListedPage, from values: [String]) {
         page.take(title: value(.title, of: values))
         page.take(time: value(.time, of: values))
@@ -101,7 +100,7 @@ private struct TableColumns {
         ["archive", "archived", "read", "done", "1"].contains(status)
     }
 
-    /// Splits tags: Pocket separates them with bars, Instapaper uses a JSON array, others use commas.
+    /// Pocket separates tags with bars, Instapaper uses a JSON array, others use commas.
     private func tags(_ written: String?) -> [String] {
         guard let written else { return [] }
         if written.hasPrefix("["), let value = JSONParser(Array(written.utf8)).value {

@@ -8,20 +8,19 @@ import TextSanitizing
 public struct PageList: Hashable, Sendable {
     /// The format of an export.
     public enum Format: String, Hashable, Sendable {
-        /// Pocket's `ril_export.html`, and older exports of Instapaper.
+        /// `ril_export.html`, and older exports of Instapaper.
         case pocketPage
-        /// Pocket's `part_000000.csv`.
+        /// `part_000000.csv`.
         case pocketTable
         case instapaper
-        /// Another table with a column of addresses.
+        /// With a column of addresses.
         case table
         case wallabag
         case omnivore
-        /// Other JSON with addresses.
+        /// With addresses.
         case json
-        /// Browser bookmarks in the Netscape format.
+        /// Netscape format.
         case bookmarks
-        /// One address per line.
         case addresses
 
         /// The name for messages.
@@ -49,15 +48,15 @@ public struct PageList: Hashable, Sendable {
 
     /// The format of the file.
     public let format: Format
-    /// The pages in the order of the file, without duplicates.
+    /// Without duplicates, in the order of the file.
     public private(set) var pages: [ListedPage] = []
     /// The number of duplicates.
     public private(set) var repeatedCount = 0
-    /// Invalid entries in the order of the file, at most ``mostRefused``.
+    /// At most ``mostRefused`` invalid entries.
     public private(set) var refused: [RefusedPage] = []
     /// The total number of invalid entries.
     public private(set) var refusedCount = 0
-    /// Whether the file is truncated or malformed, so that the rest could not be parsed.
+    /// Whether the rest of the file could not be parsed.
     public internal(set) var isBroken = false
 
     /// The maximum number of invalid entries to report.
@@ -98,7 +97,7 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Adds a page, or merges it with an earlier entry of the same page.
+    /// Merges entries of the same page.
     mutating func add(_ page: ListedPage) {
         let key = ByteString(PageAddress.key(of: page.address))
         guard let place = places[key] else {
@@ -109,7 +108,7 @@ public struct PageList: Hashable, Sendable {
         pages[place].add(page)
     }
 
-    /// Returns the pages of several lists without duplicates, and the number of duplicates across lists.
+    /// Returns the pages of several lists, and the number of duplicates across them.
     public static func joined(_ lists: [PageList]) -> (pages: [ListedPage], repeatedCount: Int) {
         guard var all = lists.first else { return ([], 0) }
         all.repeatedCount = 0
@@ -117,7 +116,7 @@ public struct PageList: Hashable, Sendable {
         return (all.pages, all.repeatedCount)
     }
 
-    /// Adds the page at an address, or records why the address is invalid.
+    /// Records an invalid address.
     mutating func add(_ address: String, at number: Int, _ fill: (inout ListedPage) -> Void) {
         do throws(RefusedPage.Reason) {
             var page = try ListedPage(address)
@@ -149,13 +148,13 @@ extension ListedPage {
         state.tags.formUnion(other.state.tags)
     }
 
-    /// Sets the title, unless it only repeats the address.
+    /// Ignores a title that only repeats the address.
     mutating func take(title: String?) {
         let line = title.flatMap(ImportedText.cleaned)
         self.title = line == address ? nil : line
     }
 
-    /// Adds tags; long ones are truncated, invalid ones skipped.
+    /// Truncates long tags, skips invalid ones.
     mutating func take(tags: some Sequence<String>) {
         for tag in tags.prefix(Self.mostTags) {
             guard let line = ImportedText.cleaned(tag) else { continue }
@@ -165,7 +164,7 @@ extension ListedPage {
 
     private static let mostTags = 100
 
-    /// Sets the time when the page was saved; see ``ImportedTime``.
+    /// See ``ImportedTime``.
     mutating func take(time: String?) {
         guard let time else { return }
         kept = ImportedTime.read(time)

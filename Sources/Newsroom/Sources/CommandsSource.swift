@@ -10,12 +10,12 @@ public final class CommandsSource: NewsSource {
     private let refresher: Refresher
     private let configuration: Mutex<NewsroomConfiguration>
 
-    /// Creates a source without starting any program; `fetcher` fetches the web feeds that programs filter.
+    /// Creates a source; `fetcher` fetches the web feeds that programs filter.
     public init(
         fetcher: any HTTPFetching,
         configuration: NewsroomConfiguration,
         now: @escaping @Sendable () -> Date,
-        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.configuration = Mutex(configuration)
@@ -23,7 +23,7 @@ public final class CommandsSource: NewsSource {
             fetch: FeedFetch(fetcher: fetcher, now: now),
             configuration: configuration.ofCommands,
             now: now,
-            chance: chance,
+            random: random,
             pause: pause
         )
     }
@@ -38,7 +38,7 @@ public final class CommandsSource: NewsSource {
 
     /// Runs the commands that are due.
     ///
-    /// Permanent redirects are ignored, because only the user edits the configuration.
+    /// Ignores permanent redirects, because only the user edits the configuration.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         await refresher.refresh(request).report
     }

@@ -1,15 +1,13 @@
 import HTTP
 import News
 
-/// One run of a command feed.
 struct FeedCommand: Sendable {
     static let maximumBytes = 16 << 20
 
     let source: CommandFeed
 
-    /// Runs the program to its end and returns its output.
-    ///
-    /// - Throws: A sentence with the reason and the first line of its standard error.
+    /// Returns the output, or throws a sentence with the reason and the first line of standard
+    /// error.
     func output(of input: [UInt8] = []) async throws(FeedFailure) -> [UInt8] {
         let run = ProgramRun(
             source.words,

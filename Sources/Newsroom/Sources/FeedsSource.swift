@@ -6,17 +6,17 @@ import Synchronization
 
 /// The user's subscription list, fetched over HTTP.
 public final class FeedsSource: NewsSource {
-    /// The name to display for a failure of the whole source.
+    /// The name for a failure of the whole source.
     public let title: String
     private let list: SubscriptionSource
     private let fetcher: any HTTPFetching
-    private let papers: ReadyPapers?
+    private let papers: OnlineNewspapers?
     private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
-    /// The contents of the list, if it was just read elsewhere; used once.
+    /// Used once.
     private let justRead: Mutex<[Subscription]?>
-    private let heard = ReaderNotice()
-    /// Moved feeds for which the user was notified that the list cannot be changed.
+    private let heard = LastNotice()
+    /// Moved feeds about which the user was notified.
     private let told = Mutex<Set<FeedID>>([])
 
     /// Creates a source without reading the list.
@@ -25,10 +25,10 @@ public final class FeedsSource: NewsSource {
         list: SubscriptionSource,
         justRead: [Subscription]? = nil,
         fetcher: any HTTPFetching,
-        papers: ReadyPapers? = nil,
+        papers: OnlineNewspapers? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
-        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
         pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
     ) {
         self.title = title
@@ -41,7 +41,7 @@ public final class FeedsSource: NewsSource {
             fetch: FeedFetch(fetcher: fetcher, papers: papers ?? .none, now: now),
             configuration: configuration.named,
             now: now,
-            chance: chance,
+            random: random,
             pause: pause
         )
     }
@@ -69,7 +69,7 @@ public final class FeedsSource: NewsSource {
         )
     }
 
-    /// Returns the current subscriptions in the user's order, without duplicates.
+    /// Returns the current subscriptions without duplicates.
     public func subscriptions() async throws(NewsError) -> [Subscription] {
         if let known = justRead.withLock({ $0.take() }) { return known }
         guard case .file(let file) = list else { return try list.subscriptions() }
@@ -95,8 +95,8 @@ public final class FeedsSource: NewsSource {
 
     /// Changes the address of a subscription after a permanent redirect.
     ///
-    /// Changes the list first. If that fails, the archive is unchanged, and the redirect still works. If the archive
-    /// fails, it is updated when it next reads the list.
+    /// Changes the list first. If that fails, the archive is unchanged, and the redirect still
+    /// works. If the archive fails, it is updated when it next reads the list.
     private func follow(_ move: RefreshResult.Move, for request: RefreshRequest) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {
@@ -124,8 +124,7 @@ public final class FeedsSource: NewsSource {
     }
 }
 
-/// The last notice for the user.
-private final class ReaderNotice: Sendable {
+private final class LastNotice: Sendable {
     private let last = Mutex<String?>(nil)
 
     var sentence: String? { last.withLock { $0 } }

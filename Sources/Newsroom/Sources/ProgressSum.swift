@@ -6,7 +6,6 @@ import Synchronization
 final class ProgressSum: Sendable {
     private let parts = Mutex<[AccountID: RefreshProgress]>([:])
 
-    /// Records the progress of one source and returns the sum.
     func adding(_ progress: RefreshProgress, of account: AccountID) -> RefreshProgress {
         parts.withLock { parts in
             parts[account] = progress
@@ -27,7 +26,7 @@ extension RefreshProgress {
 }
 
 extension RefreshReport {
-    /// Merges reports in order; offline only if all of them are.
+    /// Offline only if all of them are.
     init(merging reports: [RefreshReport]) {
         let answered = reports.filter { !$0.outcomes.isEmpty }
         self.init(
@@ -36,7 +35,7 @@ extension RefreshReport {
         )
     }
 
-    /// Creates the report of a source that could not be refreshed at all.
+    /// The source could not be refreshed at all.
     init(failureOf title: String, in account: AccountID, because error: NewsError) {
         let failure: FeedFailure =
             if case .archive(let detail) = error {
@@ -48,7 +47,7 @@ extension RefreshReport {
         self.init(outcomes: [FeedOutcome(feed: feed, title: title, failure: failure)])
     }
 
-    /// Creates the report of feeds that could not be fetched or stored because of an archive error.
+    /// An archive error prevented fetching or storing.
     init(failureOf subscriptions: [Subscription], because error: ArchiveError) {
         self.init(
             outcomes: subscriptions.map { subscription in

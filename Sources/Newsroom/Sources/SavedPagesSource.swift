@@ -14,7 +14,7 @@ public final class SavedPagesSource: NewsSource {
     private let now: @Sendable () -> Date
 
     static let pagesInRound = 100
-    /// The maximum number of pages per host in a refresh, fetched one after another.
+    /// Pages per host in a refresh, fetched one after another.
     static let pagesOfHost = 10
     private static let hostsAtOnce = 6
     /// Seconds after which no further fetches start.
@@ -34,7 +34,7 @@ public final class SavedPagesSource: NewsSource {
     /// The source itself.
     public var pages: (any PageFetching)? { self }
 
-    /// Returns the feed that contains all saved pages; it is not displayed while empty.
+    /// Returns the feed that contains all saved pages.
     public func subscriptions() -> [Subscription] {
         [
             Subscription(
@@ -48,7 +48,8 @@ public final class SavedPagesSource: NewsSource {
 
     /// Fetches pages without text, last saved first.
     ///
-    /// A failure is shown in the page's story and does not fail the refresh, unless no server could be reached.
+    /// A failure is shown in the page's story and does not fail the refresh, unless no server could
+    /// be reached.
     public func refresh(_ request: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
             try await request.archive.forgetRemovedPages()
@@ -146,9 +147,9 @@ extension SavedPagesSource: PageFetching {
             var options = HTTPOptions.ofNoFeed
             if !page.mayBePrivate { options.reach = .publicOnly }
             options.meter = meter
-            found = try await visitor.visit(page.address, options: options)
+            found = try await visitor.fetch(page.address, options: options)
         } catch {
-            // An exhausted budget or a cancellation says nothing about the page.
+            // These say nothing about the page.
             if error == .notFetched(.overBudget) || Task.isCancelled { return error }
             try await archive.note(
                 error,
@@ -166,7 +167,7 @@ extension SavedPagesSource: PageFetching {
         return nil
     }
 
-    /// Returns the seconds until the next automatic attempt, doubled each time up to 30 days.
+    /// Seconds until the next automatic attempt, doubled each time up to 30 days.
     ///
     /// The first network failures cause no delay, because we may be offline.
     private static func pause(after failure: PageFailure, _ count: Int) -> Double {
@@ -181,7 +182,7 @@ extension PageFailure {
         if case .notFetched(let failure) = self { failure.isConnectionFailure } else { false }
     }
 
-    /// Whether other pages of the same server would fail as well.
+    /// Whether other pages of the server would fail as well.
     fileprivate var isOfServer: Bool {
         if case .rateLimited = self { true } else { isOfNetwork }
     }
@@ -196,7 +197,7 @@ private actor PageRound {
     private var outage: FeedFailure?
     private var refusal: NewsError?
 
-    /// After this many unreachable servers and no response, we are offline.
+    /// So many unreachable servers without a response mean that we are offline.
     private static let mostUnreached = 6
 
     init(count: Int) {
@@ -225,12 +226,12 @@ private actor PageRound {
         }
     }
 
-    /// Returns the outcome.
-    ///
-    /// A single unreachable server is reported only if the user requested the refresh of saved pages.
+    /// Reports a single unreachable server only if the user requested this refresh.
     func report(titled title: String, isExplicit: Bool) -> RefreshReport {
         if let refusal { return RefreshReport(failureOf: title, in: .saved, because: refusal) }
-        if answeredCount == 0, unreachedCount < 2, !isExplicit { return RefreshReport(outcomes: []) }
+        if answeredCount == 0, unreachedCount < 2, !isExplicit {
+            return RefreshReport(outcomes: [])
+        }
         let outcome = FeedOutcome(
             feed: .savedPages,
             title: title,

@@ -28,7 +28,7 @@ public struct CellPicture: Hashable, Sendable {
         // An unknown background must remain visible.
         let knowsPaper = background.nominal != nil || bitmap.isOpaque
         if knowsPaper, !size.isEmpty,
-            let detailed = DetailedCells(
+            let detailed = DetailedCellRenderer(
                 bitmap,
                 detail,
                 size: size,

@@ -47,7 +47,7 @@ public enum DecoderChildProcess {
             }
             return DecoderReply.bytes(of: picture)
         case .sixels(let size):
-            let pen = try SymbolPen(input, size)
+            let pen = try ChafaRenderer(input, size)
             try lock(isStrict: isStrict)
             return DecoderReply.bytes(ofText: try pen.sixels())
         case .png(let size):
@@ -55,7 +55,7 @@ public enum DecoderChildProcess {
             try lock(isStrict: isStrict)
             return DecoderReply.bytes(ofText: try writer.file())
         case .quarterBlocks(let size, let columns, let rows):
-            let pen = try SymbolPen(input, size)
+            let pen = try ChafaRenderer(input, size)
             try lock(isStrict: isStrict)
             return DecoderReply.bytes(ofCells: try pen.quarterBlocks(columns, rows))
         case .check:

@@ -28,7 +28,7 @@ actor DecoderLimiter {
     }
 
     /// Waits for a free queue; returns `nil` if the task is cancelled first.
-    func take() async -> DecoderQueue? {
+    func acquire() async -> DecoderQueue? {
         guard !Task.isCancelled else { return nil }
         if let place = free.popLast() { return place }
         let ticket = nextTicket
@@ -40,7 +40,7 @@ actor DecoderLimiter {
         }
     }
 
-    func giveBack(_ place: DecoderQueue) {
+    func release(_ place: DecoderQueue) {
         if waiting.isEmpty {
             free.append(place)
         } else {

@@ -56,9 +56,9 @@ public struct PictureDecoder: PictureDecoding {
         answerLimit: Int
     ) async throws(PictureError) -> [UInt8] {
         guard bytes.count <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
-        guard let place = await places.take() else { throw .cancelled }
+        guard let place = await places.acquire() else { throw .cancelled }
         let result = await answer(of: command + job.words, to: bytes, answerLimit, on: place)
-        await places.giveBack(place)
+        await places.release(place)
         guard !Task.isCancelled else { throw .cancelled }
         return try result.get()
     }

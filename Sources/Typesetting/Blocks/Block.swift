@@ -1,11 +1,11 @@
-/// A part of a story that begins on a new line.
+/// Begins on a new line.
 ///
 /// Blocks contain text in logical order and are independent of the measure.
 indirect enum Block: Sendable {
     case paragraph(Paragraph)
     case heading(level: Int, Paragraph)
     case list([ListItem])
-    /// The description of a term, or other indented content.
+    /// Also other indented content.
     case inset([Block])
     case quote([Block])
     case code(ParagraphText)
@@ -13,7 +13,7 @@ indirect enum Block: Sendable {
     case picture(Picture)
     case rule
 
-    /// The deepest level of lists, quotes and insets that is indented; deeper ones share its indentation.
+    /// Deeper lists, quotes and insets share this indentation.
     static let deepestNesting = 24
 
     struct Paragraph {
@@ -22,16 +22,16 @@ indirect enum Block: Sendable {
         var kind = ParagraphKind.body
     }
 
-    /// The role of a paragraph, which determines the spacing around it.
+    /// Determines the spacing around a paragraph.
     enum ParagraphKind {
         case body, term, caption, embed, pullQuote
         /// Lines with fixed ends, as in poems and addresses.
         case verse
         case question
-        /// A heading that the page marks up as a bold paragraph.
+        /// The page marks it up as a bold paragraph.
         case subhead
         case signature
-        /// The name of the person quoted, as the last line of a quote.
+        /// The last line of a quote.
         case attribution
     }
 
@@ -44,11 +44,11 @@ indirect enum Block: Sendable {
 
     struct Picture {
         let address: String?
-        /// The index among the pictures of the story that can be fetched.
+        /// Among the pictures that can be fetched.
         let number: Int
         let alternativeText: String
         var caption: ParagraphText
-        /// Whether the picture's title serves as its caption.
+        /// The picture's title serves as its caption.
         var captionIsTitle = false
         let direction: TextDirection
         let shape: PictureShape?
@@ -75,7 +75,7 @@ indirect enum Block: Sendable {
             let isHead: Bool
             let direction: TextDirection
 
-            /// Fills the position of a cell that spans from a row above.
+            /// For a cell that spans from a row above.
             static let empty = Cell(
                 text: ParagraphText(),
                 span: 1,

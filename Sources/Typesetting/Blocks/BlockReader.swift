@@ -12,7 +12,7 @@ struct BlockReader {
     private let repeatedTitle: Int?
     private let isRepetition: Bool
 
-    /// Elements deeper than this lose their formatting, but not their text.
+    /// Deeper elements lose their formatting, but not their text.
     private static let maximumDepth = 120
 
     struct Context {
@@ -20,7 +20,7 @@ struct BlockReader {
         var direction: TextDirection
         var block = BlockKind.body
         var script = Script.normal
-        /// Whether line ends of the source are significant.
+        /// Line ends of the source are significant.
         var keepsLines = false
         var listDepth = 0
         var depth = 0
@@ -31,8 +31,7 @@ struct BlockReader {
         case heading(Int)
     }
 
-    /// Creates a reader that omits the first heading if it repeats `title`; `direction` is the default for
-    /// paragraphs.
+    /// Omits the first heading if it repeats `title`; `direction` is the default for paragraphs.
     init(document: HTMLDocument, direction: TextDirection, title: String? = nil) {
         self.document = document
         self.direction = direction
@@ -78,7 +77,7 @@ struct BlockReader {
                 inner.direction = TextDirection(attribute: element["dir"]) ?? inner.direction
                 read(element, inside: index + 1..<node.end, inner)
             case .element(let element):
-                // Too deep: its children are read as if they were here.
+                // Too deep: read the children as if they were here.
                 if element.tag.isBlock { endParagraph(context) }
                 index += 1
                 continue
@@ -245,7 +244,7 @@ extension HTMLElement {
 }
 
 extension Block {
-    /// The text of a block with each part on a separate line; nil if it has none.
+    /// With each part on a separate line.
     fileprivate var text: ParagraphText? {
         switch self {
         case .paragraph(let paragraph), .heading(_, let paragraph): paragraph.text

@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Replaces embedded audio, video and frames by a link, with the title if there is one.
+    /// Replaces audio, video and frames by a link.
     mutating func readEmbed(_ element: HTMLElement, _ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         let source =
@@ -36,7 +36,7 @@ extension BlockReader {
         return nil
     }
 
-    /// Returns the video's web page for the address of an embedded player.
+    /// The video's web page for an embedded player.
     private func pageAddress(_ address: String) -> String {
         let address = address.hasPrefix("//") ? "https:" + address : address
         for (player, page) in Self.players {

@@ -33,10 +33,10 @@ extension BlockReader {
         )
     }
 
-    /// Returns the picture's address, which lazy loading puts next to a placeholder's address or only in `srcset`.
+    /// Lazy loading puts the address next to a placeholder's or only in `srcset`.
     private func pictureAddress(_ element: HTMLElement) -> String? {
         let late = ["data-src", "data-lazy-src", "data-original"]
-        // These attributes may contain anything, and feeds make only the standard attributes absolute.
+        // Other attributes may contain anything, and feeds make only standard ones absolute.
         if let address = late.lazy.compactMap({ element[$0] }).first(where: \.isWholeAddress) {
             return address
         }
@@ -68,7 +68,6 @@ extension BlockReader {
     private static let shortestPicture = 240
     private static let longestPicture = 4 << 20
 
-    /// Reads a figure and assigns its caption to its picture.
     mutating func readFigure(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         let caption = figureCaption(in: range)
@@ -109,7 +108,7 @@ extension String {
 }
 
 extension HTMLElement {
-    /// Whether it is a small inline picture, such as an emoji or icon.
+    /// Small and inline, such as an emoji.
     fileprivate var isInlineIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         if names.containsBytes("emoji") || names.containsBytes("smiley") { return true }
@@ -128,8 +127,8 @@ extension HTMLElement {
         return PictureShape(width: width, height: height)
     }
 
-    /// The tooltip of a picture, such as the second joke of a comic; nil for single words, such as file names, and
-    /// repetitions of `alt`.
+    /// Such as the second joke of a comic; nil for single words, such as file names, and repetitions
+    /// of `alt`.
     fileprivate var tooltip: String? {
         let words = (self["title"] ?? "").split(whereSeparator: \.isWhitespace)
         let title = words.joined(separator: " ")
@@ -159,7 +158,8 @@ extension Block.Picture {
 extension [Block] {
     /// Adds a caption to the last picture, before the picture's title.
     ///
-    /// If there is no picture or it already has a caption, the caption becomes a paragraph at the end.
+    /// If there is no picture or it already has a caption, the caption becomes a paragraph at the
+    /// end.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }

@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Reads preformatted text as verse: preserves lines and indentation; blank lines separate stanzas.
+    /// Preserves lines and indentation; blank lines separate stanzas.
     mutating func readVerse(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         var inner = context
@@ -59,7 +59,7 @@ extension HTMLElement {
 }
 
 extension ParagraphText {
-    /// True for section-break ornaments: three or more asterisks, dots or dashes, or one ornament.
+    /// Three or more asterisks, dots or dashes, or one ornament.
     var isOrnament: Bool {
         var sign: UInt32?
         var count = 0

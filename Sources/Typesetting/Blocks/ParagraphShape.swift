@@ -2,9 +2,10 @@ extension Block.Paragraph {
     private static let longestVerse = 60
     private static let longestSubhead = 70
 
-    /// Classifies the paragraph by its form and the adjacent blocks in its frame.
+    /// Classifies the paragraph by its form and the adjacent blocks.
     ///
-    /// It may be verse, an interview question, a bold subhead, a signature, or the attribution of a quote.
+    /// It may be verse, an interview question, a bold subhead, a signature, or the attribution of a
+    /// quote.
     func shaped(after previous: Block?, before next: Block?) -> Block.Paragraph {
         guard kind == .body, let first = text.scalars.first else { return self }
         var shaped = self
@@ -34,7 +35,7 @@ extension Block.Paragraph {
         return shaped
     }
 
-    /// Whether it is an interview question: a question in bold or after a bold name, or any text after "Q:".
+    /// In bold or after a bold name, or any text after "Q:".
     private var isQuestion: Bool {
         let beginning = text.scalars.prefix(2)
         if beginning.elementsEqual([0x51, 0x3A]) { return true }
@@ -68,7 +69,7 @@ extension Block {
 }
 
 extension ParagraphText {
-    /// The last character before closing quotation marks, brackets and link numbers.
+    /// Before closing quotation marks, brackets and link numbers.
     private var lastSign: UInt32? {
         for (index, scalar) in scalars.indices.reversed().lazy.map({ ($0, scalars[$0]) }) {
             if style(at: index).role == .linkNumber { continue }
@@ -82,7 +83,7 @@ extension ParagraphText {
         return nil
     }
 
-    /// Whether it ends with sentence-ending punctuation, or a comma, colon or semicolon.
+    /// Sentence-ending punctuation, or a comma, colon or semicolon.
     fileprivate var endsSentence: Bool {
         switch lastSign {
         case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1A, 0xFF1F: true
@@ -104,7 +105,7 @@ extension ParagraphText {
         return isStrong
     }
 
-    /// Whether it may be a name with an optional place or position: two to eight capitalized words, only short
+    /// A name with an optional place or position: two to eight capitalized words, only short
     /// lowercase words between them, and no link.
     fileprivate var mayBeName: Bool {
         var hasLink = false
@@ -123,7 +124,7 @@ extension ParagraphText {
         sign.isLetter || ",.-–—’'()&".contains(sign)
     }
 
-    /// Whether it begins with a bold label and a colon, such as the name of a speaker.
+    /// A bold label and a colon, such as the name of a speaker.
     fileprivate var hasStrongLabel: Bool {
         guard style(at: 0).isStrong, let colon = scalars.prefix(32).firstIndex(of: 0x3A) else {
             return false

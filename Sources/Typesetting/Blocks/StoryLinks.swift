@@ -14,8 +14,8 @@ struct StoryLinks {
     }
 }
 
-/// Returns an address that may be opened in a browser or mail program; nil for schemes other than http, https and
-/// mailto, and for invalid or overlong addresses.
+/// Returns an address that may be opened in a browser or mail program; nil for schemes other than
+/// http, https and mailto, and for invalid or overlong addresses.
 func followableAddress(_ written: String?) -> String? {
     guard let written, written.utf8.count <= 4_096 else { return nil }
     let text = written.trimmingSpaces
@@ -30,7 +30,7 @@ func readableAddress(_ address: String) -> String {
 }
 
 extension String {
-    /// Without white space at both ends, as in the WHATWG URL Standard.
+    /// As in the WHATWG URL Standard.
     fileprivate var trimmingSpaces: String {
         guard let start = utf8.firstIndex(where: { $0 > 0x20 }),
             let end = utf8.lastIndex(where: { $0 > 0x20 })

@@ -105,7 +105,7 @@ public struct PictureBounds: Sendable, Hashable {
     /// The numbers of the pictures to display instead of text; nil for all.
     public var displayed: Set<Int>?
 
-    /// Pictures are not scaled up beyond this resolution.
+    /// Pictures are not scaled up further.
     private static let pixelsPerColumn = 4
 
     /// Creates bounds.

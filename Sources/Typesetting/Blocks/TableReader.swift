@@ -5,7 +5,7 @@ struct TableReader {
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// Maximum number of columns that cells may span; further cells of a row are appended.
+    /// For spanning cells; further cells of a row are appended.
     private static let mostSpannedColumns = 200
     private static let mostEmptyCells = 20_000
 
@@ -13,10 +13,8 @@ struct TableReader {
         self.document = document
     }
 
-    /// Reads the nodes inside a table.
-    ///
-    /// - Returns: False for a layout table: one with a single column, or with cells that contain tables, lists,
-    ///   headings, pictures or several paragraphs.
+    /// Returns false for a layout table: one with a single column, or with cells that contain
+    /// tables, lists, headings, pictures or several paragraphs.
     mutating func read(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         // Footer rows are last, regardless of their position in the source.
@@ -85,7 +83,7 @@ struct TableReader {
                 inner
             )
         }
-        // Number of further rows for which a cell above occupies each column.
+        // Further rows for which a cell above occupies each column.
         var taken = [Int](repeating: 0, count: Self.mostSpannedColumns)
         var emptyCells = 0
         for row in rows {

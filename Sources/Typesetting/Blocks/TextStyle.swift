@@ -44,13 +44,13 @@ public enum TextRole: Sendable, Hashable {
     case initial
     case heading(Int)
     case quote
-    /// A quotation from the story that the page repeats in large letters.
+    /// Repeated by the page in large letters.
     case pullQuote
-    /// The meaning of an abbreviation, in brackets after its first occurrence.
+    /// In brackets after the first occurrence of an abbreviation.
     case expansion
     case quoteBar
     case code
-    /// A backtick around inline code.
+    /// Around inline code.
     case codeMark
     case codeComment
     case codeString
@@ -61,10 +61,10 @@ public enum TextRole: Sendable, Hashable {
     case term
     case tableHead
     case tableCell
-    /// A section break, or the line under a table header.
+    /// Or the line under a table header.
     case rule
     case endMark
-    /// The caption of a picture or table.
+    /// Of a picture or table.
     case caption
     case picturePlaceholder
     /// `[1]` after a link.

@@ -1,4 +1,4 @@
-/// The syntax of comments, strings and keywords in a language.
+/// Comments, strings and keywords of a language.
 struct CodeLanguage: Sendable {
     let lineComments: [[UInt32]]
     let blockComments: [(opening: [UInt32], closing: [UInt32])]
@@ -20,9 +20,6 @@ struct CodeLanguage: Sendable {
     private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
     /// Returns the language for a name such as `language-swift` or `python`.
-    ///
-    /// - Parameter names: The class names of the code and its parent.
-    /// - Returns: Nil if no name is known, in which case the code is not colored.
     static func named(in names: [Substring]) -> CodeLanguage? {
         names.lazy.compactMap { byName[plainName($0)] }.first
     }

@@ -1,8 +1,8 @@
 extension Block {
-    /// Whether the list at its beginning is numbered in Markdown; nil if it does not begin with a list.
+    /// At the beginning; nil if it is not a list.
     var firstList: Bool? { list { $0.first } }
 
-    /// Whether the list at its end is numbered in Markdown; nil if it does not end with a list.
+    /// At the end; nil if it is not a list.
     var lastList: Bool? { list { $0.last } }
 
     private func list(_ choice: ([Block]) -> Block?) -> Bool? {
@@ -26,7 +26,7 @@ struct ExportedList {
         self.items = isNumbered ? Array(items[stray.endIndex...]) : items
     }
 
-    /// The first number, if the numbers are decimal and consecutive as in Markdown; nil for other lists.
+    /// If the numbers are decimal and consecutive as in Markdown.
     var plainStart: Int? {
         guard let first = items.first?.number, (0...Self.highest).contains(first.value) else {
             return nil
@@ -37,6 +37,6 @@ struct ExportedList {
         return isPlain && first.value + items.count - 1 <= Self.highest ? first.value : nil
     }
 
-    /// CommonMark limits numbers to nine digits.
+    /// CommonMark's limit.
     private static let highest = 999_999_999
 }

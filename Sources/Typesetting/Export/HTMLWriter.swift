@@ -1,9 +1,9 @@
 import Addresses
 
-/// Writes blocks as HTML that is well-formed XML.
+/// The HTML is well-formed XML.
 struct HTMLWriter {
     let links: StoryLinks
-    /// Returns the file or address of a picture; nil to omit it.
+    /// Nil omits the picture.
     let picture: (String) -> String?
 
     func elements(of blocks: [Block]) -> String {

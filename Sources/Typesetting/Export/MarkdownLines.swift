@@ -1,13 +1,13 @@
-/// Writes lines of Markdown with the prefixes of the lists and quotes around them.
+/// Writes lines with the prefixes of the lists and quotes around them.
 struct MarkdownLines {
     enum Gap {
         case blankLine
-        /// A comment that prevents adjacent lists from merging.
+        /// Prevents adjacent lists from merging.
         case betweenLists
     }
 
     private struct Container {
-        /// The prefix of its first line; nil once written.
+        /// For the first line; nil once written.
         var mark: String?
         let indent: String
     }
@@ -15,9 +15,10 @@ struct MarkdownLines {
     private var bytes: [UInt8] = []
     private var containers: [Container] = []
     private var markedCount = 0
-    /// The number of lists and quotes that are too deep to be indented.
+    /// Lists and quotes that are too deep to be indented.
     private var deeperCount = 0
-    /// Text before the next line: marks of lists that are too deep, and numbers that Markdown does not support.
+    /// Before the next line: marks of lists that are too deep, and numbers that Markdown does not
+    /// support.
     private var beginning = ""
     private var gap: (kind: Gap, depth: Int)?
 
@@ -31,9 +32,7 @@ struct MarkdownLines {
 
     /// Begins a list item or a quote.
     ///
-    /// - Parameters:
-    ///   - mark: The prefix of its first line; nil if it is the same as for other lines.
-    ///   - indent: The prefix of its lines.
+    /// `mark` is the prefix of its first line, if that differs from `indent`.
     mutating func open(mark: String?, indent: String) {
         if containers.count < Block.deepestNesting {
             containers.append(Container(mark: mark, indent: indent))
@@ -43,7 +42,7 @@ struct MarkdownLines {
         }
     }
 
-    /// Ends the innermost container; writes the mark of an empty item.
+    /// Writes the mark of an empty item.
     mutating func close() {
         if containers.last?.mark != nil || !beginning.isEmpty { write("") }
         if deeperCount > 0 {
@@ -77,7 +76,7 @@ struct MarkdownLines {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes the prefix of a line; a blank line gets no trailing white space.
+    /// A blank line gets no trailing white space.
     private mutating func writeMarks(upTo depth: Int, isBlank: Bool) {
         let start = bytes.count
         for container in containers[..<min(markedCount, depth)] { bytes += container.indent.utf8 }

@@ -1,9 +1,9 @@
-/// Writes blocks as Markdown.
 struct MarkdownPage {
     private let links: StoryLinks
     private var lines = MarkdownLines()
 
-    /// Returns the blocks separated by blank lines, with a trailing line feed; empty if there are none.
+    /// Returns the blocks separated by blank lines, with a trailing line feed; empty if there are
+    /// none.
     static func text(of blocks: [Block], links: StoryLinks) -> String {
         var page = MarkdownPage(links: links)
         page.write(blocks)
@@ -99,7 +99,7 @@ struct MarkdownPage {
         }
     }
 
-    /// Writes code between fences that are longer than any run of backticks in it.
+    /// The fences are longer than any run of backticks in the code.
     private mutating func writeCode(_ code: String) {
         let longest = MarkdownPhrases.longestRun(of: UInt8(ascii: "`"), in: code)
         let fence = String(repeating: "`", count: max(longest + 1, 3))
@@ -113,7 +113,7 @@ struct MarkdownPage {
         guard columns > 0 else { return }
         if writeEmphasized(table.caption) { lines.setGap(.blankLine) }
         let hasHead = table.rows.first?.isHead == true
-        // Markdown parsers complete short rows. In a large table this writer leaves it to them.
+        // Markdown parsers complete short rows; in a large table this writer leaves it to them.
         let isFilled = columns * table.rows.count <= Self.mostFilledCells
         write(hasHead ? table.rows[0].cells : [], columns: columns)
         lines.write("|" + String(repeating: " --- |", count: columns))
@@ -162,7 +162,7 @@ struct MarkdownPage {
         return true
     }
 
-    /// Escapes a line that would begin a heading, list, quote or rule.
+    /// The line would begin a heading, list, quote or rule.
     private static func withoutBlockMark(_ line: String) -> String {
         guard let first = line.utf8.first else { return line }
         if "+-=|".utf8.contains(first) { return "\\" + line }

@@ -1,13 +1,13 @@
-/// Writes the text of paragraphs as Markdown, with a backslash for a line break.
+/// Writes the text of paragraphs, with a backslash for a line break.
 ///
-/// CommonMark recognizes emphasis delimiters next to white space and between letters, but not between a letter and
-/// punctuation, as in `**Update:**The`. In such cases this writes HTML tags.
+/// CommonMark recognizes emphasis delimiters next to white space and between letters, but not
+/// between a letter and punctuation, as in `**Update:**The`. In such cases this writes HTML tags.
 struct MarkdownPhrases {
     let links: StoryLinks
 
-    private enum Neighbour {
+    private enum NeighborCharacter {
         case space, sign, letter
-        /// The delimiter of an adjacent run, which would merge with this one.
+        /// Of an adjacent run, which would merge with this one.
         case mark
 
         init(_ scalar: Unicode.Scalar?) {
@@ -22,7 +22,7 @@ struct MarkdownPhrases {
         var isApart: Bool { self == .space || self == .sign }
     }
 
-    /// Returns the text of a paragraph as one line, or as several if `lineEnd` contains a line feed.
+    /// One line, or several if `lineEnd` contains a line feed.
     ///
     /// `escapesBars` escapes `|` for a table cell.
     func markdown(
@@ -38,7 +38,7 @@ struct MarkdownPhrases {
             let next = isLast ? .space : beginning(of: phrases[index + 1])
             let written = Self.written(
                 runs,
-                between: address == nil ? Neighbour(all.unicodeScalars.last) : .sign,
+                between: address == nil ? NeighborCharacter(all.unicodeScalars.last) : .sign,
                 and: address == nil ? next : .sign
             )
             guard let address else {
@@ -69,27 +69,27 @@ struct MarkdownPhrases {
         }
     }
 
-    private func beginning(of phrase: ArraySlice<ExportedRun>) -> Neighbour {
+    private func beginning(of phrase: ArraySlice<ExportedRun>) -> NeighborCharacter {
         guard let run = phrase.first else { return .space }
         let isOfLink = links.address(of: run.style) != nil
         return isOfLink && !run.beginsWithSpace ? .sign : Self.beginning(of: run)
     }
 
-    private static func beginning(of run: ExportedRun) -> Neighbour {
+    private static func beginning(of run: ExportedRun) -> NeighborCharacter {
         if run.beginsWithSpace { return .space }
         if !run.tags.isEmpty { return .mark }
-        return run.style.role.isCode ? .sign : Neighbour(run.text.unicodeScalars.first)
+        return run.style.role.isCode ? .sign : NeighborCharacter(run.text.unicodeScalars.first)
     }
 
     private static func written(
         _ runs: ArraySlice<ExportedRun>,
-        between before: Neighbour,
-        and after: Neighbour
+        between before: NeighborCharacter,
+        and after: NeighborCharacter
     ) -> String {
         var written = ""
         for (index, run) in zip(runs.indices, runs) {
             let next = index + 1 < runs.endIndex ? beginning(of: runs[index + 1]) : after
-            let last = written.isEmpty ? before : Neighbour(written.unicodeScalars.last)
+            let last = written.isEmpty ? before : NeighborCharacter(written.unicodeScalars.last)
             written += phrase(run, between: last, and: next)
         }
         return written
@@ -97,8 +97,8 @@ struct MarkdownPhrases {
 
     private static func phrase(
         _ run: ExportedRun,
-        between before: Neighbour,
-        and after: Neighbour
+        between before: NeighborCharacter,
+        and after: NeighborCharacter
     ) -> String {
         let before = run.beginsWithSpace ? .space : before
         let after = run.endsWithSpace ? .space : after
@@ -107,7 +107,7 @@ struct MarkdownPhrases {
             let scalars = written.unicodeScalars
             // The strikethrough delimiters are between the outer delimiters and the text.
             let isStruckToo = run.tags.count > 1 && run.style.isStruck
-            func isFree(_ outside: Neighbour, _ inside: Unicode.Scalar?) -> Bool {
+            func isFree(_ outside: NeighborCharacter, _ inside: Unicode.Scalar?) -> Bool {
                 outside.isApart
                     || outside == .letter && inside?.isLetter == true && !isStruckToo
             }
@@ -124,7 +124,7 @@ struct MarkdownPhrases {
         }
     }
 
-    /// Transforms a text without the white space around it, next to which delimiters are not recognized.
+    /// Delimiters are not recognized next to white space.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
         let scalars = text.unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -151,8 +151,6 @@ struct MarkdownPhrases {
         return longest
     }
 
-    /// Escapes all Markdown characters.
-    ///
     /// Works on scalars, because Markdown parsers do not use grapheme clusters.
     static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
@@ -214,7 +212,7 @@ extension ExportedRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether all Markdown parsers treat it as punctuation.
+    /// For all Markdown parsers.
     fileprivate var isPunctuation: Bool {
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
@@ -224,7 +222,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether no Markdown parser treats it as punctuation.
+    /// Not punctuation for any Markdown parser.
     fileprivate var isLetter: Bool { !isPunctuation && !isSymbol }
 
     private var isSymbol: Bool {
@@ -236,7 +234,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Replaces ASCII characters; nil keeps one.
+    /// Nil keeps a character.
     func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)

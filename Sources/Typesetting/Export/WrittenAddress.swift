@@ -1,8 +1,8 @@
 import TextSanitizing
 
 extension String {
-    /// The address for use in other files: characters that an address cannot contain are percent-encoded (RFC 3986
-    /// and 3987), so that parsers agree where it ends.
+    /// Percent-encodes characters that an address cannot contain (RFC 3986 and 3987), so that
+    /// parsers agree where it ends.
     ///
     /// Non-ASCII letters are preserved.
     public var encodedAsAddress: String {
@@ -37,8 +37,7 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-    /// The brackets around an IPv6 host, the only ones that an address may contain (RFC 3986, 3.2.2); nil for other
-    /// hosts.
+    /// The brackets around an IPv6 host are the only ones allowed (RFC 3986, 3.2.2).
     fileprivate var bracketsOfHost: ClosedRange<Index>? {
         let start = prefix {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".contains(Character($0)))

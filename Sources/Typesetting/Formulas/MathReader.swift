@@ -4,7 +4,7 @@ import Markup
 struct MathReader {
     let document: HTMLDocument
 
-    /// Elements deeper than this lose their structure, but not their text.
+    /// Deeper elements lose their structure, but not their text.
     private static let maximumDepth = 40
 
     func text(of index: Int, depth: Int = 0) -> String {

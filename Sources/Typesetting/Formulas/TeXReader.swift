@@ -7,7 +7,7 @@ struct TeXReader {
 
     private static let maximumDepth = 20
 
-    /// Returns the formula in Unicode, or nil if it contains anything unsupported.
+    /// Nil if the formula contains anything unsupported.
     static func text(_ formula: some StringProtocol) -> String? {
         var reader = TeXReader(source: Array(formula))
         guard let text = reader.readTerms(until: nil, depth: 0) else { return nil }
@@ -133,10 +133,10 @@ extension String {
         } ?? true
     }
 
-    /// Returns the text with its simple TeX formulas in Unicode.
+    /// Converts simple formulas to Unicode.
     ///
-    /// Formulas are delimited by `\\(…\\)`, `\\[…\\]` or `$$…$$`, or by `$…$` unless the content looks like amounts
-    /// of money.
+    /// They are delimited by `\\(…\\)`, `\\[…\\]` or `$$…$$`, or by `$…$` unless the content looks
+    /// like amounts of money.
     func withFormulas() -> String {
         guard mayHoldFormulas else { return self }
         var text = ""
@@ -156,7 +156,7 @@ extension String {
 }
 
 extension Substring {
-    /// The formula at the beginning without its delimiters, and the end including them.
+    /// Without its delimiters, and the end including them.
     fileprivate var leadingFormula: (formula: Substring, end: Index)? {
         for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
         where hasPrefix(opening) {

@@ -1,8 +1,6 @@
 extension ParagraphText {
-    /// Returns the words that may be hyphenated.
-    ///
-    /// - Parameter allowsCapitals: Whether to include capitalized words.
-    /// - Returns: Words of six or more lowercase letters between spaces and punctuation.
+    /// Returns words of six or more lowercase letters, or also capitalized ones, between spaces and
+    /// punctuation.
     func hyphenatedWords(withCapitals allowsCapitals: Bool) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start = 0

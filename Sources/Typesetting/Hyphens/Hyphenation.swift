@@ -10,11 +10,11 @@ public final class Hyphenation: Sendable {
     public static let installed = Hyphenation(directory: "/usr/share/hyphen")
 
     private let directory: String
-    private let known = Mutex(Known())
+    private let known = Mutex(CachedPatterns())
 
-    private struct Known {
+    private struct CachedPatterns {
         var patterns: [String: HyphenationPatterns] = [:]
-        /// By language, including languages without patterns.
+        /// Includes languages without patterns.
         var hyphenators: [String: Hyphenator?] = [:]
     }
 
@@ -48,15 +48,15 @@ public final class Hyphenation: Sendable {
     }
 }
 
-/// Hyphenates words of one language and caches the results, because stories repeat most words.
+/// Caches the results, because stories repeat most words.
 final class Hyphenator: Sendable {
     private let patterns: HyphenationPatterns
-    /// True for German, in which capitals do not identify names.
+    /// In German, capitals do not identify names.
     private let capitalizesNouns: Bool
-    /// The hyphenation points of words as a bit mask of letter indices.
+    /// A bit mask of letter indices.
     private let known = Mutex<[PackedShortWord: UInt16]>([:])
 
-    /// The cache is emptied at this size.
+    /// Then the cache is emptied.
     private static let maximumWords = 20_000
 
     init(patterns: HyphenationPatterns, capitalizesNouns: Bool) {
@@ -64,9 +64,10 @@ final class Hyphenator: Sendable {
         self.capitalizesNouns = capitalizesNouns
     }
 
-    /// Returns the positions in a text before which a line may end with a hyphen, in ascending order.
+    /// Positions before which a line may end with a hyphen, ascending.
     ///
-    /// At least three letters remain on each side. Names, code, addresses and hyphenated words are excluded.
+    /// At least three letters remain on each side. Names, code, addresses and hyphenated words are
+    /// excluded.
     func points(in text: ParagraphText) -> [Int] {
         let words = text.hyphenatedWords(withCapitals: capitalizesNouns)
         return known.withLock { known in
@@ -124,7 +125,7 @@ private struct LanguageTag {
         return (region.map { ["\(base)_\($0)"] } ?? []) + ["\(base)_\(usual)", base]
     }
 
-    /// Default regions that differ from the language code.
+    /// Differ from the language code.
     private static let usualRegions = [
         "af": "ZA", "be": "BY", "ca": "ES", "cs": "CZ", "da": "DK", "el": "GR", "en": "US",
         "et": "EE", "gl": "ES", "nb": "NO", "nn": "NO", "pt": "BR", "sl": "SI", "sr": "RS",

@@ -1,15 +1,16 @@
 import FoundationEssentials
 import Markup
 
-/// The hyphenation patterns of one language in the format of LibreOffice and libhyphen.
+/// The patterns of one language in the format of LibreOffice and libhyphen.
 ///
-/// The first line is the encoding; each further line is a pattern such as `hy3ph`. `NEXTLEVEL` separates patterns
-/// for compounds from those for their parts. Patterns that change the spelling forbid a hyphen here.
+/// The first line is the encoding; each further line is a pattern such as `hy3ph`. `NEXTLEVEL`
+/// separates patterns for compounds from those for their parts. Patterns that change the spelling
+/// forbid a hyphen here.
 struct HyphenationPatterns: Sendable {
     /// From compounds to syllables; at least one.
     private let levels: [PatternTable]
 
-    /// Full stops represent word boundaries.
+    /// Represents word boundaries.
     private static let wordEdge: UInt32 = 0x2E
 
     init?(path: String) {
@@ -26,7 +27,6 @@ struct HyphenationPatterns: Sendable {
         )
         var levels: [PatternTable] = []
         var level = PatternTable(of: text)
-        // The first line is the encoding.
         var start = text.endOfLine(at: 0) + 1
         while start < text.bytes.count {
             if text.isPattern(at: start) {
@@ -40,10 +40,7 @@ struct HyphenationPatterns: Sendable {
         self.levels = levels + [level]
     }
 
-    /// Returns the hyphenation points of a word.
-    ///
-    /// - Parameter letters: The word in lowercase.
-    /// - Returns: Offsets from the first letter in ascending order, excluding both ends.
+    /// Offsets from the first letter of a lowercase word, ascending, excluding both ends.
     func points(in letters: [UInt32]) -> [Int] {
         points(in: letters, levels: levels[...])
     }

@@ -1,10 +1,10 @@
 /// A hash table of Liang's hyphenation patterns (1983), by their letters.
 ///
-/// To load quickly, it only indexes the file: German has 69,000 patterns, which are required before the first
+/// It only indexes the file: German has 69,000 patterns, which are required before the first
 /// paragraph is set.
 struct PatternTable: Sendable {
     private let text: PatternFileParser
-    /// The hash of a pattern's letters and its position in the file, in 32 bits each; 0 if free.
+    /// The hash of a pattern's letters and its position in the file, 32 bits each; 0 if free.
     private var entries: [UInt64]
     private var entryCount = 0
     private var longest = 0
@@ -14,7 +14,7 @@ struct PatternTable: Sendable {
         entries = [UInt64](repeating: 0, count: 1 << 12)
     }
 
-    /// Adds the pattern at a position of the file, replacing one with the same letters.
+    /// Replaces a pattern with the same letters.
     mutating func insert(at place: Int) {
         var hash = PatternHash()
         var count = 0
@@ -39,10 +39,9 @@ struct PatternTable: Sendable {
         entries[slot] = UInt64(hash.value) << 32 | UInt64(place)
     }
 
-    /// Applies all matching patterns to a word.
+    /// The word has a full stop at each end.
     ///
-    /// - Parameter word: The word with a full stop at each end.
-    /// - Returns: The highest values for the positions before each letter and after the last.
+    /// Returns the highest values for the positions before each letter and after the last.
     func marks(of word: [UInt32]) -> [UInt8] {
         var marks = [UInt8](repeating: 0, count: word.count + 1)
         for start in word.indices {
@@ -91,7 +90,7 @@ private struct PatternHash {
     }
 }
 
-/// Parses a file with one pattern per line: letters with values between them.
+/// One pattern per line: letters with values between them.
 struct PatternFileParser: Sendable {
     let bytes: [UInt8]
     let isLatin1: Bool
@@ -143,7 +142,7 @@ struct PatternFileParser: Sendable {
         has(letters(at: other)[...], at: place)
     }
 
-    /// Raises the values of a word to those of a pattern whose letters begin at `start`.
+    /// The pattern's letters begin at `start`.
     func mark(from start: Int, withPatternAt place: Int, in marks: inout [UInt8]) {
         let forbids = changesSpelling(at: place)
         var index = start
@@ -166,7 +165,7 @@ struct PatternFileParser: Sendable {
         return letters
     }
 
-    /// Whether a hyphen would change the spelling, which is not supported here.
+    /// A hyphen would change the spelling, which is not supported.
     private func changesSpelling(at place: Int) -> Bool {
         bytes[place...].first { $0 == 0x0A || $0 == 0x0D || $0 == 0x2F } == 0x2F
     }

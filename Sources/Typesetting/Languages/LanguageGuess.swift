@@ -3,18 +3,18 @@ import Markup
 
 /// Detects the language of a text by letter trigrams.
 ///
-/// Uses the most frequent trigrams of each language (`languageTrigrams`) in a naive Bayes classifier, with
-/// frequencies estimated by Zipf's law.
+/// A naive Bayes classifier with the most frequent trigrams of each language (`languageTrigrams`),
+/// and frequencies estimated by Zipf's law.
 package struct LanguageGuess: Sendable {
-    /// The shared instance, created when the first story declares no language.
+    /// Created when the first story declares no language.
     package static let usual = LanguageGuess()
 
-    /// Number of letters to examine; more do not improve the result.
+    /// More letters do not improve the result.
     private static let lettersRead = 500
     private static let fewestLetters = 60
-    /// Minimum share of a text's trigrams that the detected language must contain.
+    /// Of a text's trigrams, in the detected language.
     private static let leastShare = 0.4
-    /// Number of bytes of a story's HTML to examine.
+    /// Of a story's HTML.
     private static let bytesRead = 6_000
     private static let boundary = UInt64(UInt8(ascii: "_"))
 
@@ -28,10 +28,9 @@ package struct LanguageGuess: Sendable {
         }
     }
 
-    /// Detects the language of a story; returns nil if the language is unknown or the text too short.
+    /// Returns a BCP 47 tag; nil if the language is unknown or the text too short.
     ///
-    /// - Parameter html: A fragment or a page; only its beginning is used.
-    /// - Returns: A BCP 47 tag.
+    /// Only the beginning of the fragment or page is used.
     package func language(ofHTML html: String) -> String? {
         language(of: Self.beginning(ofHTML: html))
     }

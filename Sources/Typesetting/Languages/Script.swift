@@ -1,6 +1,6 @@
 import Markup
 
-/// The vertical position of text: normal, superscript or subscript.
+/// Normal, superscript or subscript.
 enum Script {
     case normal, raised, lowered
 

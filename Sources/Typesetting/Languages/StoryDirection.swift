@@ -1,11 +1,11 @@
 extension TextDirection {
-    /// The default direction of a story: that of its language or, if unknown, of two thirds of the letters at its
-    /// beginning.
+    /// The default direction of a story: that of its language or, if unknown, of two thirds of the
+    /// letters at its beginning.
     init(language: String?, html: String) {
         self.init(language: language)
         guard language == nil else { return }
         let text = LanguageGuess.beginning(ofHTML: html)
-        // A quick check for the UTF-8 lead bytes of Hebrew, Arabic and related scripts.
+        // Lead bytes of Hebrew, Arabic and related scripts.
         guard text.utf8.contains(where: { (0xD6...0xDF).contains($0) }) else { return }
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
         let count = letters.count { $0.mayRunRightToLeft }

@@ -1,20 +1,18 @@
 /// Maps trigrams to the languages that have them among their most frequent ones, with their ranks.
 ///
-/// The text of `languageTrigrams` is already sorted, so that one pass suffices. Loading must be fast because the
-/// first page may already need it.
+/// Loading must be fast because the first page may already need it: `languageTrigrams` is sorted, so
+/// that one pass suffices.
 struct TrigramTable: Sendable {
-    /// Sorted entries: three scalars of 16 bits each, 5 bits for the language, 11 for the rank.
+    /// Sorted; three scalars of 16 bits each, 5 bits for the language, 11 for the rank.
     private let entries: [UInt64]
 
     init() {
         entries = languageTrigrams.withUTF8Buffer(Self.entries)
     }
 
-    /// Calls the closure for each language that has a trigram.
+    /// Receives the index in `languagesOfTrigrams` and the rank, starting at 0.
     ///
-    /// - Parameters:
-    ///   - trigram: Its three scalars, 16 bits each.
-    ///   - body: Receives the index in `languagesOfTrigrams` and the rank, starting at 0.
+    /// The trigram consists of three scalars, 16 bits each.
     func forEachLanguage(of trigram: UInt64, _ body: (_ language: Int, _ rank: Int) -> Void) {
         var (low, high) = (0, entries.count)
         while low < high {

@@ -1,4 +1,4 @@
-/// The line breaking classes of UAX #14, resolved by rule LB1.
+/// The classes of UAX #14, resolved by rule LB1.
 ///
 /// The raw values match the generated table.
 enum LineBreakClass: UInt8 {
@@ -20,7 +20,7 @@ enum LineBreakClass: UInt8 {
         }
     }
 
-    /// A close punctuation or parenthesis of any width.
+    /// Close punctuation or parenthesis of any width.
     var isClosing: Bool {
         self == .closePunctuation || self == .closeParenthesis || self == .wideCloseParenthesis
     }

@@ -1,18 +1,19 @@
 /// Whether a line may end at a position.
 enum LineBreak: UInt8 {
     case prohibited
-    /// Only if the paragraph does not fit otherwise, because the words on both sides belong together.
+    /// Only if the paragraph does not fit otherwise, because the words belong together.
     case tied
     case allowed, mandatory
 }
 
-/// Returns the line break opportunities of a text according to UAX #14 (Unicode 15.0).
+/// Returns the line break opportunities of a paragraph according to UAX #14 (Unicode 15.0).
 ///
-/// Numbers are kept together as in example 7 of section 8.2, which the standard's tests also assume, and with a
-/// preceding full stop as in Unicode 16 (Decision 0160).
+/// Numbers are kept together as in example 7 of section 8.2, and with a preceding full stop as in
+/// Unicode 16 (Decision 0160).
 ///
 /// - Parameter scalars: One paragraph.
-/// - Returns: For each scalar, whether a line may end before it. The first is always prohibited, and none is tied.
+/// - Returns: For each scalar, whether a line may end before it. The first is always prohibited, and
+///   none is tied.
 /// - Complexity: O(*n*).
 func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
     scalars.withUnsafeBufferPointer { scalars in
@@ -45,9 +46,9 @@ private func isNumber(_ scalars: UnsafeBufferPointer<UInt32>, after index: Int) 
 }
 
 private struct LineBreakState {
-    /// The class of the last scalar before resolution; nil at the start.
+    /// Before resolution; nil at the start.
     private var previous: LineBreakClass?
-    /// The class of the last scalar that is neither a space nor a combining mark.
+    /// Neither a space nor a combining mark.
     private var base = LineBreakClass.alphabetic
     private var isAfterSpaces = false
     private var isAfterHebrew = false
@@ -59,7 +60,7 @@ private struct LineBreakState {
         case none, open, closed
     }
 
-    /// A fast path of ``advance(to:isBeforeNumber:)`` for letters and single spaces; nil for anything else.
+    /// A fast path for letters and single spaces; nil for anything else.
     mutating func advanceInWords(to current: LineBreakClass) -> LineBreak? {
         guard base == .alphabetic else { return nil }
         switch (previous, current) {
@@ -78,7 +79,7 @@ private struct LineBreakState {
         }
     }
 
-    /// Returns the decision for the position before a scalar and advances past it.
+    /// Decides the position before a scalar.
     mutating func advance(
         to current: LineBreakClass,
         isBeforeNumber: () -> Bool

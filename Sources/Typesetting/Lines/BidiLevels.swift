@@ -1,22 +1,22 @@
 import CFribidi
 
-/// The bidirectional levels of a paragraph according to UAX #9, and the shapes of its letters.
+/// The levels of a paragraph according to UAX #9, and the shapes of its letters.
 struct BidiLevels {
     let isRightToLeft: Bool
     let levels: [Int8]
-    /// Whether the terminal reorders the text, which therefore stays in logical order.
+    /// The text therefore stays in logical order.
     let isReorderedByTerminal: Bool
-    /// The scalars to display: mirrored in right-to-left text, and with Arabic presentation forms, because hardly
-    /// any terminal can join letters in display order.
+    /// Mirrored in right-to-left text, and with Arabic presentation forms, because hardly any
+    /// terminal can join letters in display order.
     private let shapes: [UInt32]
 
-    /// Resolves a paragraph; returns nil if all of it is left to right.
+    /// Nil if all of the text is left to right.
     init?(_ text: ParagraphText, direction: TextDirection) {
         guard !text.isEmpty, text.mayRunRightToLeft || direction.isRightToLeft else { return nil }
         self.init(scalars: text.scalars, direction: direction)
     }
 
-    /// Resolves the scalars of a paragraph; returns nil if fribidi cannot allocate memory.
+    /// Nil if fribidi cannot allocate memory.
     init?(scalars: [UInt32], direction: TextDirection) {
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
@@ -86,7 +86,7 @@ struct BidiLevels {
 extension TextDirection {
     fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
 
-    /// The base direction for fribidi, which a foreign name at the beginning does not change (UAX #9, HL1).
+    /// A foreign name at the beginning does not change the base direction (UAX #9, HL1).
     fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
         switch self {
         case .leftToRight: return FRIBIDI_PAR_LTR
@@ -101,7 +101,7 @@ extension TextDirection {
         }
     }
 
-    /// Counts letters by direction, ignoring those in isolates.
+    /// Ignores letters in isolates.
     private static func letters(_ types: [FriBidiCharType]) -> (left: Int, right: Int) {
         var (left, right, depth) = (0, 0, 0)
         for type in types {

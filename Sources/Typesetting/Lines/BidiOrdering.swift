@@ -1,9 +1,9 @@
 /// Whether this program or the terminal reorders and joins right-to-left text.
 public enum BidiOrdering: Hashable, Sendable {
-    /// Lines are in display order with the final shapes.
+    /// In display order with the final shapes.
     case newspaper
-    /// Lines are in logical order, for terminals that reorder and join. A line still records whether it is right to
-    /// left.
+    /// In logical order, for terminals that reorder and join. A line still records whether it is
+    /// right to left.
     case terminal
 
     /// The mode for lines that are being set.

@@ -1,7 +1,7 @@
 extension BlockLetters {
     enum Accent {
         case acute, doubleAcute, grave, dots, dot, breve
-        /// Used for circumflex, tilde and caron, which no language distinguishes on the same letter.
+        /// Circumflex, tilde and caron, which no language distinguishes on the same letter.
         case arch
 
         var pixels: String {
@@ -17,7 +17,7 @@ extension BlockLetters {
         }
     }
 
-    /// Accented letters with base letter and mark.
+    /// With base letter and mark.
     ///
     /// Greek capitals are written without accents.
     static let accented: [Character: (Character, Accent?)] = {

@@ -33,7 +33,7 @@ public enum BlockLetters {
         let accent: [Bool]?
         var width: Int { rows[0].count }
 
-        /// Six rows of pixels: the lowest is blank, or the highest contains the accents if there are any.
+        /// Six rows of pixels: the lowest is blank, or the highest contains the accents.
         func rows(underAccents: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
             return underAccents ? [accent ?? blank] + rows : rows + [blank]
@@ -46,7 +46,7 @@ public enum BlockLetters {
         word.reduce(0) { $0 + $1.width } + word.count - 1
     }
 
-    /// Returns the words of each line, using the fewest lines and the smallest measure possible with them.
+    /// Uses the fewest lines and the smallest measure possible with them.
     private static func fill(_ widths: [Int], room: Int, lines most: Int) -> [Range<Int>]? {
         guard let fewest = lines(of: widths, in: room), fewest.count <= most else { return nil }
         var (low, high) = (widths.max() ?? 0, room)
@@ -104,7 +104,7 @@ public enum BlockLetters {
         }
     }
 
-    /// By a bit mask of the filled quarters: upper left, upper right, lower left, lower right.
+    /// By a bit mask: upper left, upper right, lower left, lower right.
     private static let quarters: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
     private static func drawing(of character: Character) -> Drawing? {

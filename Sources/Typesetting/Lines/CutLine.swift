@@ -1,6 +1,6 @@
 import Cells
 
-/// Truncates plain text that needs no collapsing; returns nil for any other text and if it is not too long.
+/// Nil for text that needs collapsing and if it is not too long.
 func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
     var beginning = text.unicodeScalars.prefix(columns - 1)
@@ -9,9 +9,7 @@ func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
 }
 
-/// Sets a text on one line, truncated with `…` if it is too long.
-///
-/// If `keepsWords` is true, it is truncated after a whole word, if one fits.
+/// Truncates with `…`; if `keepsWords` is true, after a whole word, if one fits.
 func cutLine(
     _ paragraph: ParagraphText,
     columns: Int,
@@ -40,7 +38,7 @@ func cutLine(
 }
 
 extension ParagraphText {
-    /// The last word end up to a position, excluding positions after hyphens; nil if there is none.
+    /// Excludes positions after hyphens.
     fileprivate func endOfWord(upTo place: Int) -> Int? {
         // Line breaking depends only on nearby characters.
         let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
@@ -54,7 +52,7 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// True for spaces, for punctuation that would look like a part of the ellipsis, and for separators and opening
+    /// Spaces, punctuation that would look like a part of the ellipsis, separators and opening
     /// punctuation.
     fileprivate var isDroppedBeforeEllipsis: Bool {
         " .,;:-|/·([{«„“\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(

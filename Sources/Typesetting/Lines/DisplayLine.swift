@@ -40,7 +40,7 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 ///
 /// Plain text is not cached, because setting it is as fast as finding it.
 public final class DisplayLineCache {
-    /// Compares bytes, because comparing letters with many combining marks by Unicode equivalence is slow.
+    /// Comparing letters with many combining marks by Unicode equivalence is slow.
     private struct Key: Hashable {
         let text: String
         let columns: Int
@@ -145,7 +145,7 @@ public struct WrappedText {
     private let plainLine: DisplayLine?
     private let paragraph: ParagraphText
     private let filled: [FilledLine]
-    /// Whether to avoid a single short word on the last line of the whole text.
+    /// Avoids a single short word on the last line of the whole text.
     private let avoidsRunts: Bool
     private let columns: Int
     private let levels: BidiLevels?

@@ -1,5 +1,6 @@
 extension ParagraphText {
-    /// Returns the runs of a line from left to right, or in logical order if the terminal reorders text.
+    /// Returns the runs of a line from left to right, or in logical order if the terminal reorders
+    /// text.
     func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
         guard let levels, !levels.isReorderedByTerminal else { return runsInLogicalOrder(of: line) }
         var builder = RunBuilder()

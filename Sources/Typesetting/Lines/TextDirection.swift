@@ -1,14 +1,14 @@
 /// The direction of a paragraph.
 enum TextDirection: Hashable {
     case leftToRight, rightToLeft
-    /// That of the first letter with a direction (UAX #9, P2), by default left to right.
+    /// The first letter with a direction (UAX #9, P2), by default left to right.
     case firstLetter
-    /// That of the first letter, unless twice as many letters have the other direction.
+    /// Unless twice as many letters as the first have the other direction.
     case automatic
-    /// Right to left, unless all letters with a direction are left to right.
+    /// Unless all letters with a direction are left to right.
     case automaticRightToLeft
 
-    /// The direction of an HTML `dir` attribute; nil if it is missing or invalid.
+    /// Nil if the `dir` attribute is missing or invalid.
     init?(attribute: String?) {
         switch attribute?.lowercased() {
         case "ltr": self = .leftToRight

@@ -4,13 +4,13 @@ struct UnplacedLine {
     var columns: Int
     var indent = 0
     var isRightToLeft = false
-    /// The offset from the start of its segment.
+    /// From the start of its segment.
     var anchor = 0
     var isWide = false
     /// See ``TypesetLine/keepsWithNext``.
     var keepsWithNext = false
 
-    /// A bullet or number, and the index of the frame part that contains it.
+    /// A bullet or number, and the frame part that contains it.
     struct Marker {
         let text: String
         let part: Int
@@ -38,7 +38,7 @@ struct UnplacedLine {
         return line
     }
 
-    /// Returns the line with the bars, spaces and marker of its frame.
+    /// Adds the bars, spaces and marker of the frame.
     ///
     /// In a right-to-left line, spaces and marker are on the right.
     func placed(in frame: Frame, marker: Marker? = nil, anchor passageAnchor: Int) -> TypesetLine {
@@ -114,7 +114,7 @@ private struct RunAccumulator {
     }
 
     mutating func append(_ more: [TextRun], columns count: Int) {
-        // Most lines have nothing before their text; this avoids copying its runs.
+        // Avoids copying runs.
         if runs.isEmpty { runs = more } else { runs += more }
         columns += count
     }

@@ -1,13 +1,13 @@
 /// Distributes the free columns of lines among their gaps.
 ///
-/// After an even distribution, the remaining columns go to gaps after punctuation first, far from each other, and
-/// not below a widened gap of the previous line, to avoid rivers.
+/// After an even distribution, the remaining columns go to gaps after punctuation first, far from
+/// each other, and not below a widened gap of the previous line, to avoid rivers.
 struct Justification {
     private let text: ParagraphText
     private var widened: [Int] = []
     private var prefersRight = true
     private var gaps: [Gap] = []
-    /// The distance from each gap to the nearest chosen one, in gaps, capped at four.
+    /// To the nearest chosen gap, in gaps, capped at four.
     private var distances: [Int] = []
 
     init(_ text: ParagraphText) {

@@ -3,11 +3,11 @@
 /// Uses small integers because many positions are examined.
 struct LineBreakOpportunity {
     let kind: Kind
-    let lineEnd: Mark
-    let lineStart: Mark
+    let lineEnd: TextPosition
+    let lineStart: TextPosition
 
     /// A position in the text with counts of the text before it.
-    struct Mark {
+    struct TextPosition {
         var index: Int32 = 0
         var columns: Int32 = 0
         var gaps: Int32 = 0
@@ -31,8 +31,8 @@ struct LineBreakOpportunity {
         hyphens: [Int],
         firstIndent: Int
     ) -> [LineBreakOpportunity] {
-        // The first line's indentation counts like text before it.
-        let start = Mark(columns: Int32(-firstIndent))
+        // The first line's indentation counts like text.
+        let start = TextPosition(columns: Int32(-firstIndent))
         var places = [LineBreakOpportunity(kind: .lineBreak, lineEnd: start, lineStart: start)]
         places.reserveCapacity(text.scalars.count / 4 + hyphens.count)
         breaks.withUnsafeBufferPointer { breaks in
@@ -54,8 +54,8 @@ struct LineBreakOpportunity {
     ) {
         var hyphens = hyphens[...]
         var nextHyphen = hyphens.popFirst() ?? .max
-        var here = Mark()
-        var end = Mark()
+        var here = TextPosition()
+        var end = TextPosition()
         var wordStart: Int32 = 0
         var isBetweenWords = true
         for index in scalars.indices {
@@ -87,7 +87,7 @@ struct LineBreakOpportunity {
         places.append(LineBreakOpportunity(kind: .lineBreak, lineEnd: end, lineStart: here))
     }
 
-    /// Whether it is a letter or digit; treats only ASCII signs and general punctuation as others.
+    /// Treats only ASCII signs and general punctuation as others.
     private static func isLetter(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

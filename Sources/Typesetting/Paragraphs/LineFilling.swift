@@ -1,16 +1,16 @@
 /// The part of a paragraph on one line.
 struct FilledLine: Hashable {
     var range: Range<Int>
-    /// The width including the hyphen.
+    /// Includes the hyphen.
     var columns: Int
     var endsWithHyphen = false
-    /// The spaces to widen by one column, in ascending order; repeated for each further column.
+    /// By one column, ascending; repeated for each further column.
     var widenedGaps: [Int] = []
 }
 
-/// Breaks a paragraph greedily into lines.
+/// Breaks a paragraph greedily.
 ///
-/// The measure is at least 1, but wide letters need 2. Empty text has no lines.
+/// Wide letters need a measure of 2. Empty text has no lines.
 ///
 /// - Complexity: O(*n*).
 func fill(
@@ -24,10 +24,9 @@ func fill(
     return fill(text, breaks, measure: measure, firstIndent: firstIndent)
 }
 
-/// Breaks a headline into as few lines as possible and balances them.
+/// Uses as few lines as possible and balances them.
 ///
-/// Text of more than 1,000 columns is not balanced, nor text of more than `maximum` lines, because it will be
-/// truncated.
+/// Text of more than 1,000 columns or `maximum` lines is not balanced.
 func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
     let breaks = text.headlineBreakOpportunities()
@@ -48,8 +47,8 @@ func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [
     return best.lines
 }
 
-/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:language:)``, but avoids a single short word
-/// on the last line if a slightly smaller measure allows that.
+/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:language:)``, but avoids a
+/// single short word on the last line if a slightly smaller measure allows that.
 ///
 /// Text of more than 1,000 columns is only filled.
 func fillAvoidingRunt(_ text: ParagraphText, measure: Int) -> [FilledLine] {
@@ -164,8 +163,7 @@ private struct LineFilling {
         lines.isEmpty ? max(1, measure - firstIndent) : measure
     }
 
-    /// The best end of the line, between words that belong together only if it would otherwise be less than half
-    /// full.
+    /// Between words that belong together only if the line would otherwise be less than half full.
     private var bestCandidate: Candidate? {
         guard let candidate, let tiedCandidate else { return candidate ?? tiedCandidate }
         let isFuller = tiedCandidate.end.columns > candidate.end.columns
@@ -186,7 +184,7 @@ private struct LineFilling {
         if lineBreak == .tied { tiedCandidate = noted } else { candidate = noted }
     }
 
-    /// Ends the line within a word that is too long, between grapheme clusters if possible.
+    /// The word is too long; ends between grapheme clusters if possible.
     private mutating func endInWord(
         before index: Int,
         _ scalars: UnsafeBufferPointer<UInt32>,

@@ -19,7 +19,7 @@ extension ParagraphText {
         }
     }
 
-    /// True for characters omitted from runs, except zero-width spaces, which other programs need.
+    /// Other programs need zero-width spaces.
     static func isOmittedFromRuns(_ scalar: UInt32) -> Bool {
         isControl(scalar) && scalar != zeroWidthSpace
     }
@@ -47,7 +47,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt32 {
-    /// True for ideographs, kana and their punctuation.
+    /// Ideographs, kana and their punctuation.
     var isWrittenWithoutSpaces: Bool {
         switch self {
         case 0x2E80...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F: true

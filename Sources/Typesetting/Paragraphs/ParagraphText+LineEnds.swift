@@ -1,8 +1,8 @@
 extension ParagraphText {
-    /// Returns the line break opportunities of the text: Unicode's, but in Korean only between words, and with
+    /// Returns Unicode's line break opportunities, but in Korean only between words, and with
     /// positions marked that separate words that belong together.
     ///
-    /// - Parameter language: A BCP 47 tag, if known.
+    /// - Parameter language: A BCP 47 tag.
     /// - Returns: For each scalar, whether a line may end before it.
     /// - Complexity: O(*n*).
     func lineEnds(language: String? = nil) -> [LineBreak] {
@@ -16,8 +16,7 @@ extension ParagraphText {
         return breaks
     }
 
-    /// Returns the line break opportunities of a headline: none at soft hyphens, and at other hyphens only if it
-    /// does not fit otherwise.
+    /// None at soft hyphens, and at other hyphens only if the headline does not fit otherwise.
     func headlineBreakOpportunities() -> [LineBreak] {
         var breaks = lineEnds()
         for index in breaks.indices.dropFirst() where breaks[index] == .allowed {
@@ -45,7 +44,7 @@ extension ParagraphText {
         }
     }
 
-    /// Whether most wide letters are Korean, in which spaces separate words.
+    /// In Korean, spaces separate words.
     var isMostlyKorean: Bool {
         guard mayBeWide else { return false }
         var (korean, wide) = (0, 0)

@@ -41,8 +41,8 @@ extension ParagraphText {
             let cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
             start = glyphs.scalarCount
             guard let base = cluster.first else { continue }
-            // Removes a joiner that would join the emoji to a previous one, although the style differs or an omitted
-            // character separates them.
+            // The joiner would join the emoji to a previous one, although the style differs or an
+            // omitted character separates them.
             if !base.isASCII, base.properties.isEmoji { removeJoinerAtEnd() }
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
             // Both halves of a flag are one letter, which must not be split.
@@ -60,8 +60,8 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// The columns of a scalar that is a complete letter, or 0 for a combining mark; nil if it depends on its
-    /// neighbors or affects line breaking: emoji, flags, joiners, spaces, controls.
+    /// For a complete letter, or 0 for a combining mark; nil if the width depends on neighbors or
+    /// the scalar affects line breaking: emoji, flags, joiners, spaces, controls.
     fileprivate var columnsAlone: UInt8? {
         switch value {
         case 0x21...0x7E: return 1

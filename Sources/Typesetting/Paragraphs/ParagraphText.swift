@@ -3,20 +3,20 @@ import TextSanitizing
 
 /// The text of one paragraph, ready to be broken into lines.
 ///
-/// White space is collapsed. Widths are those of the glyphs of `Cells`, to which the screen reduces letters, but the
-/// text itself is preserved for files and other programs, including joined emoji, skin tones, flags, variation
-/// selectors and joiners. Soft hyphens, word joiners and direction marks are kept for line breaking and ordering,
-/// and omitted from runs.
+/// White space is collapsed. Widths are those of the glyphs of `Cells`, to which the screen reduces
+/// letters, but the text itself is preserved for files and other programs, including joined emoji,
+/// skin tones, flags, variation selectors and joiners. Soft hyphens, word joiners and direction
+/// marks are omitted from runs.
 struct ParagraphText: Sendable {
-    /// The bases of glyphs, each followed by its marks, in logical order.
+    /// Bases of glyphs, each followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
-    /// The columns of each scalar; zero for marks and break controls.
+    /// Zero for marks and break controls.
     private(set) var columns: [UInt8] = []
     private(set) var spans: [Span] = []
     private(set) var mayRunRightToLeft = false
     private(set) var mayBeWide = false
     private var pendingSpace: TextStyle?
-    /// Whether the pending space was a line end in the source.
+    /// The pending space was a line end in the source.
     private var pendingSpaceIsLineEnd = false
     private var column = 0
 
@@ -46,7 +46,7 @@ struct ParagraphText: Sendable {
         text.withUTF8 { append($0, style: style, keepsSpaces: false) }
     }
 
-    /// Adds preformatted text: preserves spaces and newlines, and expands tabs.
+    /// Preserves spaces and newlines, and expands tabs.
     mutating func appendPreformatted(_ text: String, style: TextStyle) {
         var text = text
         text.withUTF8 { append($0, style: style, keepsSpaces: true) }
@@ -106,7 +106,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Replaces the styles; the spans must start at 0 and be in ascending order.
+    /// Spans must start at 0 and be ascending.
     mutating func replaceSpans(_ spans: [Span]) {
         self.spans = spans
     }
@@ -143,7 +143,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Adds a letter or a combining mark, and updates the flags for wide and right-to-left text.
+    /// Updates the flags for wide and right-to-left text.
     mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
         put(letter.value, columns: width, style: style)
         if width > 1 { mayBeWide = true }
@@ -193,8 +193,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Returns the end of a run of printable ASCII words separated by single spaces; nil if the first word contains
-    /// other characters.
+    /// Words separated by single spaces; nil if the first word contains other characters.
     private func endOfPlainWords(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var end = start
         var wordEnd: Int?

@@ -12,24 +12,23 @@
 /// - Complexity: O(*n*) in the length of the text.
 struct TiedSpaces {
     private let scalars: UnsafeBufferPointer<UInt32>
-    /// True for languages in which a word of one letter must not end a line.
+    /// A word of one letter must not end a line.
     private let tiesSingleLetters: Bool
 
-    /// Minimum length of a word that may be the last line of a paragraph.
+    /// On the last line of a paragraph.
     private static let fewestLettersAlone = 5
-    /// Maximum length of a unit or abbreviation in the tables.
+    /// Of a unit or abbreviation.
     private static let longestWord = 16
-    /// Maximum length of a title, including an opening sign and a full stop.
+    /// Includes an opening sign and a full stop.
     private static let longestTitle = 6
 
-    /// Prepares a text in a language, a BCP 47 tag.
+    /// The language is a BCP 47 tag.
     init(in scalars: UnsafeBufferPointer<UInt32>, language: String?) {
         self.scalars = scalars
         let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
         tiesSingleLetters = primary.map(["cs", "sk", "pl"].contains) ?? false
     }
 
-    /// Marks the tied positions among the break opportunities.
     func mark(in breaks: UnsafeMutableBufferPointer<LineBreak>) {
         var word = 0..<0
         var beginsSentence = true
@@ -100,7 +99,8 @@ struct TiedSpaces {
         return isUpper(following) && isTitle(word)
     }
 
-    /// Whether a word of one or two letters, optionally after an opening quotation mark, begins a sentence.
+    /// Whether a word of one or two letters, optionally after an opening quotation mark, begins a
+    /// sentence.
     private func isShortStart(_ word: Range<Int>, beginsSentence: Bool) -> Bool {
         guard word.count <= 5 else { return false }
         var letters = 0
@@ -120,8 +120,7 @@ struct TiedSpaces {
         return (1...2).contains(letters) && (beginsSentence || isQuoted)
     }
 
-    /// Whether a word is an initial before a capital, or a part of an abbreviation such as `z. B.` before the next
-    /// part.
+    /// An initial before a capital, or a part of an abbreviation such as `z. B.`.
     private func isInitial(_ word: Range<Int>, before next: Int) -> Bool {
         let first = word.lowerBound
         guard word.count == 2, isLetter(scalars[first]) else { return false }
@@ -142,8 +141,6 @@ struct TiedSpaces {
         return false
     }
 
-    /// Whether a word is a title before a name.
-    ///
     /// Most words are too long, which avoids the lookup.
     private func isTitle(_ word: Range<Int>) -> Bool {
         word.count <= Self.longestTitle && names(word, TiedWords.beforeNames)

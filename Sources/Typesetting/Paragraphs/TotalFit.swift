@@ -1,4 +1,4 @@
-/// Breaks a paragraph into lines with the total-fit algorithm by Knuth and Plass (1981).
+/// The total-fit algorithm by Knuth and Plass (1981).
 ///
 /// Spaces on a grid of cells stretch by whole columns and never shrink.
 struct TotalFit {
@@ -9,18 +9,18 @@ struct TotalFit {
 
     struct Fit {
         let lines: [Line]
-        /// The number of columns by which a ragged line may be short without looking so; nil for justified text.
+        /// Columns by which a ragged line may be short without looking so; nil for justified text.
         let tolerance: Int?
 
-        /// The columns and the number of gaps in all filled lines.
+        /// In all filled lines.
         var gaps: (columns: Int, count: Int) {
             lines.reduce((0, 0)) { sum, line in
                 line.isFilled
                     ? (sum.0 + line.gapCount + line.slack, sum.1 + line.gapCount) : sum
             }
         }
-        /// Whether no line is short, or in justified text, gaps have at most one and a half columns on average in
-        /// each line.
+        /// No line is short, or in justified text, gaps have at most one and a half columns on
+        /// average in each line.
         var isEven: Bool {
             lines.allSatisfy { line in
                 !line.isFilled
@@ -33,25 +33,22 @@ struct TotalFit {
         var filled: FilledLine
         let gapCount: Int
         let slack: Int
-        /// False for the last line of a paragraph and before a line break.
+        /// Not the last line of a paragraph or before a line break.
         let isFilled: Bool
     }
 
-    /// The penalty for a short word at the end of a ragged line, equivalent to a line of 64 columns that is five
+    /// A short word at the end of a ragged line, equivalent to a line of 64 columns that is five
     /// short.
     private static let hangingWord = 28
-    /// The penalty for a line end between words that belong together, equivalent to a line of 64 columns that is 25
+    /// A line end between words that belong together, equivalent to a line of 64 columns that is 25
     /// short.
     private static let tornWords = 500
     private static let maximumHyphens = 2
 
-    /// - Parameters:
-    ///   - text: The paragraph, not empty.
-    ///   - breaks: The line break opportunities.
-    ///   - hyphens: The scalars that a hyphen may precede, in ascending order.
-    ///   - measure: The columns of a line.
-    ///   - firstIndent: The indentation of the first line.
-    ///   - isRagged: Whether lines are ragged rather than justified.
+    /// Prepares a non-empty paragraph.
+    ///
+    /// `hyphens` are the scalars that a hyphen may precede, ascending. `isRagged` lines are not
+    /// justified.
     init(
         _ text: ParagraphText,
         breaks: [LineBreak],
@@ -71,9 +68,9 @@ struct TotalFit {
         )
     }
 
-    /// Returns the lines with the fewest demerits.
+    /// Returns the lines with the fewest demerits; nil if a line would have gaps that are too wide,
+    /// or a word is wider than the measure.
     ///
-    /// - Returns: Nil if a line would have gaps that are too wide, or a word is wider than the measure.
     /// - Complexity: O(*n*) in the number of opportunities, times those of one line.
     func fit() -> Fit? {
         let hasHyphens = places.contains { $0.kind == .hyphen }
@@ -197,7 +194,7 @@ struct TotalFit {
         )
     }
 
-    /// The cheapest path to an opportunity with a given number of consecutive hyphens.
+    /// The cheapest path with a given number of consecutive hyphens.
     private struct Node {
         var demerits: Int
         let previous: Int

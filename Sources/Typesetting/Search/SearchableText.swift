@@ -9,7 +9,7 @@ public struct SearchableText: Sendable {
     private(set) var letters: [UInt32] = []
     private(set) var places: [Int32] = []
 
-    /// Separates unrelated texts; no search contains it.
+    /// No search contains it.
     static let gap: UInt32 = 0
 
     /// Creates a searchable text from a separate string, such as a title.

@@ -3,7 +3,7 @@ import Searching
 /// A search query, prepared for comparison.
 public struct SearchedWords: Hashable, Sendable {
     struct Needle: Hashable {
-        /// The typed text, or words with only punctuation between them; folded, each at least one letter.
+        /// The typed text, or words with only punctuation between them; folded.
         let parts: [[UInt32]]
         var beginsWord = false
         var endsWord = false
@@ -75,12 +75,12 @@ extension SearchedWords.Needle {
 }
 
 extension UInt32 {
-    /// True for characters between words, except ``SearchableText/gap``.
+    /// Between words, except ``SearchableText/gap``.
     fileprivate var isSign: Bool {
         self != SearchableText.gap && Unicode.Scalar(self).map(WordCharacters.isInWord) != true
     }
 
-    /// True for letters that form a word with adjacent ones.
+    /// Forms a word with adjacent letters.
     fileprivate var holdsWordTogether: Bool {
         if self < 0x80 { return (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
         guard let scalar = Unicode.Scalar(self) else { return false }

@@ -1,4 +1,4 @@
-/// The horizontal space of a block: the indentation and bars before it, and its measure.
+/// The indentation and bars before a block, and its measure.
 struct Frame {
     private(set) var parts: [Part] = []
     private(set) var available: Int
@@ -8,7 +8,7 @@ struct Frame {
         case bar
     }
 
-    /// Indentation never reduces the measure below this.
+    /// Indentation never reduces the measure further.
     static let minimum = 6
 
     init(columns: Int, in nesting: ArraySlice<StorySegment.Nesting>) {

@@ -183,7 +183,7 @@ public struct StoryDocument: Sendable {
             spacesParagraphs: options.spacesParagraphs,
             dropCapAnchor: options.hasDropCap ? segments.opening?.anchor : nil,
             anchorOfEnd: options.hasEndMark && isWhole ? segments.end?.anchor : nil,
-            paragraphs: ParagraphSetter(
+            paragraphs: ParagraphLayoutEngine(
                 setting: options.setting,
                 isInLogicalOrder: options.isInLogicalOrder,
                 scrollsTables: options.scrollsTables,
@@ -246,7 +246,7 @@ public func typeset(
 }
 
 extension String {
-    /// Whether it contains `<img`, as any page with a picture does.
+    /// Any page with a picture contains `<img`.
     fileprivate var hasPictureTag: Bool {
         var text = self
         return text.withUTF8 { utf8 in
@@ -259,7 +259,7 @@ extension String {
     }
 }
 
-/// Returns the first part of a long page, up to a tag; nil if the page is short.
+/// Up to a tag; nil if the page is short.
 private func beginning(of html: String, ofLength length: Int) -> String? {
     // More than the largest screen shows. Stories of up to about three times this length are parsed at once.
     let maximum = 24_000

@@ -1,13 +1,12 @@
 import Markup
 
-/// Sets segments in lines.
 struct StoryLayoutEngine {
     private let columns: Int
     private let pictures: PictureBounds?
     private let spacesParagraphs: Bool
     private let dropCapAnchor: Int?
     private let anchorOfEnd: Int?
-    private let paragraphs: ParagraphSetter
+    private let paragraphs: ParagraphLayoutEngine
 
     init(
         columns: Int,
@@ -15,7 +14,7 @@ struct StoryLayoutEngine {
         spacesParagraphs: Bool,
         dropCapAnchor: Int?,
         anchorOfEnd: Int?,
-        paragraphs: ParagraphSetter
+        paragraphs: ParagraphLayoutEngine
     ) {
         self.columns = columns
         self.spacesParagraphs = spacesParagraphs
@@ -42,7 +41,7 @@ struct StoryLayoutEngine {
         keepTogether(&block, of: passage)
         if isEnd, !content.isParagraph { block.append(endMark(of: passage)) }
         for var line in block {
-            // Alternative text is not part of the story's text and may be longer than the segment.
+            // Alternative text may be longer than the segment.
             line.anchor = min(line.anchor, passage.length - 1)
             let isFirst = !line.runs.isEmpty
             lines.append(
@@ -57,7 +56,7 @@ struct StoryLayoutEngine {
         return lines
     }
 
-    /// Marks the lines after which a column should not end.
+    /// A column should not end after them.
     private func keepTogether(_ lines: inout [UnplacedLine], of passage: StorySegment) {
         guard let last = lines.indices.last else { return }
         var kept: [Int] = []
@@ -88,7 +87,7 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// The frame part that contains a marker; nil if there is no space for it.
+    /// Nil if the frame has no space for the marker.
     private func place(
         _ marker: StorySegment.Marker,
         in nesting: [StorySegment.Nesting]
@@ -138,14 +137,14 @@ struct StoryLayoutEngine {
 
     private func set(_ table: Block.Table, in frame: Frame) -> [UnplacedLine] {
         let caption = Block.Paragraph(text: table.caption, direction: .automatic, kind: .caption)
-        let rows = TableSetter(table, columns: frame.available, paragraphs: paragraphs).lines
+        let rows = TableLayoutEngine(table, columns: frame.available, paragraphs: paragraphs).lines
         var head = paragraphs.set(caption, measure: frame.available)
         for index in head.indices { head[index].keepsWithNext = true }
         return head
             + rows.map { $0.moved(by: table.caption.scalars.count) }
     }
 
-    /// Returns the position of a picture whose lines begin at `line`; nil for other segments.
+    /// The picture's lines begin at `line`.
     func place(_ passage: StorySegment, atLine line: Int) -> PlacedPicture? {
         guard case .picture(let block) = passage.content, let picture = StoryPicture(block) else {
             return nil
@@ -164,13 +163,13 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// The bounds for a picture, or nil if text replaces it.
+    /// Nil if text replaces the picture.
     private func room(for picture: StoryPicture) -> PictureBounds? {
         pictures?.displayed?.contains(picture.number) == false ? nil : pictures
     }
 
-    /// Blank lines for a picture (one if it is missing) and its caption or alternative text; nil if text replaces
-    /// the picture.
+    /// Blank lines for a picture (one if it is missing) and its caption or alternative text; nil if
+    /// text replaces the picture.
     private func room(for picture: Block.Picture, in frame: Frame) -> [UnplacedLine]? {
         guard let story = StoryPicture(picture), let pictures = room(for: story) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows

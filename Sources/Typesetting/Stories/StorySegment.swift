@@ -1,20 +1,19 @@
-/// A part of a story that can be set independently, with all properties that depend on its neighbors.
-///
-/// A story is a list of segments, so that any part of it can be set without the preceding text.
+/// A part of a story that can be set without the preceding text, with all properties that depend on
+/// its neighbors.
 struct StorySegment: Sendable {
     let content: Content
-    /// The containers around it, outermost first.
+    /// Outermost first.
     let nesting: [Nesting]
-    /// The number of these containers that enclose the blank line before it; nil if there is no blank line.
+    /// Containers that enclose the blank line before the segment; nil without one.
     let blankLineDepth: Int?
-    /// Whether it is a paragraph that follows another one.
+    /// A paragraph that follows another one.
     let isIndented: Bool
     let marker: Marker?
-    /// The number of scalars of the story's text before it.
+    /// Scalars of the story's text before the segment.
     let anchor: Int
-    /// The number of scalars in its text, at least 1.
+    /// In scalars, at least 1.
     let length: Int
-    /// Whether the next segment makes no sense without this one.
+    /// The next segment makes no sense without this one.
     var keepsWithNext = false
 
     enum Content: Sendable {
@@ -30,13 +29,13 @@ struct StorySegment: Sendable {
 
     enum Nesting: Hashable {
         case inset, quote
-        /// A list with the given number of columns for markers.
+        /// With columns for markers.
         case list(Int)
     }
 
     struct Marker: Sendable {
         let text: String
-        /// The number of nestings up to that of its list.
+        /// Nestings up to that of its list.
         let depth: Int
     }
 }
@@ -51,7 +50,7 @@ extension StorySegment.Content {
         }
     }
 
-    /// The content with the end mark after its last word; content other than a paragraph is unchanged.
+    /// After the last word; only paragraphs change.
     var withEndMark: StorySegment.Content {
         guard case .paragraph(var paragraph) = self else { return self }
         paragraph.text.appendNoBreakSpace(style: .body)
@@ -59,7 +58,7 @@ extension StorySegment.Content {
         return .paragraph(paragraph)
     }
 
-    /// The number of scalars in its text, at least 1.
+    /// In scalars, at least 1.
     var length: Int {
         switch self {
         case .paragraph(let paragraph), .heading(let paragraph):
@@ -83,10 +82,10 @@ extension Block.Table {
 }
 
 extension [StorySegment] {
-    /// The number of scalars up to the end of the last segment.
+    /// In scalars, up to the end of the last segment.
     var length: Int { last.map { $0.anchor + $0.length } ?? 0 }
 
-    /// Returns the index of the segment that contains a position; the first one if there is none before it.
+    /// The first segment if none contains the position.
     func index(at anchor: Int) -> Int {
         var low = 0
         var high = count

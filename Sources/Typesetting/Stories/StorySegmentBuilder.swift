@@ -6,7 +6,7 @@ struct StorySegmentBuilder {
 
     /// Longer code is split, so that its visible part can be set alone.
     private static let maximumCodeLines = 200
-    /// Longer paragraphs, found only in generated text, are split for the same reason.
+    /// Longer paragraphs, found only in generated text, are split.
     private static let maximumParagraphLength = 20_000
 
     init(_ blocks: [Block], links: [StoryLink]) {
@@ -160,7 +160,6 @@ extension Block {
 extension Block.ParagraphKind {
     fileprivate var isSurroundedByBlankLines: Bool { self == .verse || self == .embed }
 
-    /// Whether it belongs to the previous paragraph.
     fileprivate var belongsToPrevious: Bool { self == .attribution || self == .signature }
 
     fileprivate var needsBlankLineBefore: Bool {
@@ -171,7 +170,8 @@ extension Block.ParagraphKind {
 }
 
 extension ParagraphText {
-    /// Splits the text into parts of approximately the given length, at line break opportunities without hyphens.
+    /// Splits the text into parts of approximately the given length, at line break opportunities
+    /// without hyphens.
     fileprivate func parts(of length: Int) -> [ParagraphText] {
         let breaks = lineBreaks(in: scalars)
         var parts: [ParagraphText] = []
@@ -194,7 +194,7 @@ extension [StorySegment] {
 
     var end: StorySegment? { last { !$0.content.isLink } }
 
-    /// The first paragraph of body text, if it is near the beginning.
+    /// If it is near the beginning.
     var opening: StorySegment? {
         prefix(6).first {
             if case .paragraph(let paragraph) = $0.content {

@@ -5,14 +5,14 @@
 public struct TextPositionMapper: Sendable {
     private let old: SentenceIndex
     private let new: SentenceIndex
-    /// The new text's sentences by their letters.
+    /// By their letters.
     private let wholes: [ArraySlice<UInt32>: [Int]]
-    /// The new text's sentences by their first letters.
+    /// By their first letters.
     private let beginnings: [ArraySlice<UInt32>: [Int]]
 
-    /// Number of letters by which sentences are looked up.
+    /// Letters by which sentences are looked up.
     private static let keyLength = 16
-    /// Minimum number of letters that a truncated sentence shares with the whole one.
+    /// Letters that a truncated sentence shares with the whole one.
     private static let leastOfCut = 12
 
     /// Compares two texts.
@@ -61,12 +61,12 @@ public struct TextPositionMapper: Sendable {
         return nil
     }
 
-    /// Returns the same sentence in the new text, the nearest one if it occurs several times.
+    /// The nearest one if the sentence occurs several times.
     private func whole(_ index: Int) -> Int? {
         wholes[old.letters[old.sentences[index]]]?.min { abs($0 - index) < abs($1 - index) }
     }
 
-    /// Returns a sentence with the same beginning, if one of the two is truncated.
+    /// One of the two sentences is truncated.
     private func cut(_ index: Int) -> Int? {
         let letters = old.letters[old.sentences[index]]
         let alike = beginnings[letters.prefix(Self.keyLength)] ?? []
@@ -89,7 +89,7 @@ public struct TextPositionMapper: Sendable {
 private struct SentenceIndex: Sendable {
     private(set) var letters: [UInt32] = []
     private var places: [Int32] = []
-    /// Non-empty ranges that cover all letters.
+    /// Cover all letters.
     private(set) var sentences: [Range<Int>] = []
 
     init(_ text: SearchableText) {

@@ -24,7 +24,7 @@ struct ListMarkers {
         case numbers(ListNumber.Style)
     }
 
-    /// Reads a list's attributes; `depth` is the number of lists around it.
+    /// `depth` is the number of lists around it.
     init(_ list: HTMLElement, depth: Int, items: Int) {
         guard list.tag == .ol else {
             numbering = .bullet(["•", "◦", "▪"][min(depth, 2)])
@@ -38,7 +38,7 @@ struct ListMarkers {
         number = list.integer("start") ?? (isReversed ? items : 1)
     }
 
-    /// Returns the marker and number of the next item; `value` is the item's explicit number, if any.
+    /// `value` is the item's explicit number.
     mutating func next(value: Int?) -> (marker: String, number: ListNumber?) {
         number = value ?? number
         defer { number += step }

@@ -1,12 +1,12 @@
 struct TableNumber {
-    /// The width of decimals and unit.
+    /// Decimals and unit.
     let tail: Int
     let decimalSign: UInt32?
 
-    /// Maximum length of a unit; with longer words a cell is text.
+    /// With a longer word a cell is text.
     private static let longestUnit = 3
 
-    /// Parses a cell; returns nil if it is text.
+    /// Nil if the cell is text.
     ///
     /// The decimal separators of its column apply even before three digits.
     init?(_ text: ParagraphText, decimalSigns: Set<UInt32> = []) {
@@ -16,7 +16,7 @@ struct TableNumber {
             guard let scalar = Unicode.Scalar(value) else { continue }
             switch scalar.properties.generalCategory {
             case .decimalNumber:
-                // A digit after letters is part of a name, such as "A4".
+                // A name, such as "A4".
                 if letters > 0 { return nil }
                 lastDigit = index
             case .currencySymbol, .spaceSeparator, .mathSymbol, .dashPunctuation, .otherNumber:
@@ -34,10 +34,8 @@ struct TableNumber {
         tail = text.columns[(point ?? lastDigit + 1)...].reduce(0) { $0 + Int($1) }
     }
 
-    /// Finds the decimal separator.
-    ///
-    /// Three digits after a separator are thousands, unless a single zero precedes it or other numbers of the column
-    /// use it as decimal separator.
+    /// Three digits after a separator are thousands, unless a single zero precedes it or other
+    /// numbers of the column use it as decimal separator.
     private static func decimalPoint(
         in scalars: [UInt32],
         before lastDigit: Int,
@@ -57,7 +55,7 @@ struct TableNumber {
 }
 
 extension ParagraphText {
-    /// Whether a cell has no value: it is empty, or consists of dashes, dots, question marks or `n/a`.
+    /// Empty, or dashes, dots, question marks or `n/a`.
     var isMissingValue: Bool {
         let text = plainText.lowercased()
         return text.allSatisfy { "-‐‑‒–—−.…?*/ ".contains($0) }

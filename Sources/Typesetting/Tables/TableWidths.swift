@@ -1,6 +1,6 @@
-/// The preferred widths and alignment of a table's columns.
+/// Preferred widths and alignment of columns.
 struct TableWidths {
-    /// Whether most of each column's cells below the header are numbers.
+    /// Most of the column's cells below the header are numbers.
     private let isNumeric: [Bool]
     private let tails: [Int]
     private let decimalSigns: [Set<UInt32>]
@@ -13,7 +13,7 @@ struct TableWidths {
     private static let widestScrolled = 44
     /// Wider tables are set as records.
     private static let mostColumns = 400
-    /// Minimum ratio of numbers to other cells in a numeric column.
+    /// In a numeric column.
     private static let numbersToOther = 3
 
     init(_ table: Block.Table) {
@@ -72,14 +72,15 @@ struct TableWidths {
         return signs
     }
 
-    /// Returns the column widths for a table that is scrolled sideways; nil if there are too many columns.
+    /// Returns the column widths for a table that is scrolled sideways; nil if there are too many
+    /// columns.
     func scrolled(gap: Int) -> [Int]? {
         let widths = zip(natural, least).map { max(min($0, Self.widestScrolled), $1) }
         let all = widths.reduce(0, +) + gap * (widths.count - 1)
         return all <= Self.mostColumns ? widths : nil
     }
 
-    /// Returns the column widths for a measure; nil if they do not fit.
+    /// Nil if the columns do not fit.
     func fitting(_ measure: Int, gap: Int) -> [Int]? {
         guard !natural.isEmpty else { return nil }
         let room = measure - gap * (natural.count - 1)

@@ -49,7 +49,7 @@ struct PlainTableBaseline {
     }
 
     private func open() throws(SQLiteError) -> Connection {
-        let connection = try Connection(path: path, access: .readingAndWriting, patience: 10)
+        let connection = try Connection(path: path, access: .readingAndWriting, timeout: 10)
         try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         return connection
     }

@@ -32,7 +32,7 @@ private func drawing(
     keys: [Character],
     _ work: PendingWork
 ) async -> Measurement {
-    let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
+    let navigation = NavigationController(size: .zero, prefixDelay: {}, timeout: {})
     navigation.push(controller)
     let style = Theme.terminal.body
     let screen = MemoryScreen(size: size)

@@ -90,13 +90,13 @@ final class BenchmarkTerminal {
         return settled
     }
 
-    /// Reads until there is no more output; `patience` is the timeout for the first byte in milliseconds.
-    private func response(to cause: ContinuousClock.Instant, within patience: Int32, silence: Int32)
+    /// Reads until there is no more output; `timeout` is the timeout for the first byte in milliseconds.
+    private func response(to cause: ContinuousClock.Instant, within timeout: Int32, silence: Int32)
         throws -> Response
     {
         var arrivals: [(milliseconds: Double, byteCount: Int)] = []
         var count = 0
-        while try isReadable(within: arrivals.isEmpty ? patience : silence) {
+        while try isReadable(within: arrivals.isEmpty ? timeout : silence) {
             count += terminal.read().count
             arrivals.append(((clock.now - cause) / .milliseconds(1), count))
         }

@@ -1,20 +1,15 @@
 import Configuration
 
-/// Splits the arguments of a command into options and words.
+/// Splits arguments into options and words.
 ///
-/// Options may be before or after other words. `--name=value` and `--name value` are equivalent, and after `--`
-/// there are no options.
+/// Options may be before or after other words. `--name=value` and `--name value` are equivalent, and
+/// after `--` there are no options.
 struct ArgumentReader {
     private(set) var words: [String] = []
     private var flags: Set<String> = []
     private var values: [String: [String]] = [:]
 
-    /// Parses the arguments of a command.
-    ///
-    /// - Parameters:
-    ///   - words: The arguments after the name of the command.
-    ///   - command: The options that are allowed.
-    /// - Throws: An error for the first invalid argument.
+    /// Throws an error for the first invalid argument.
     init(
         _ words: some Sequence<String>,
         of command: CommandDescription
@@ -60,12 +55,10 @@ struct ArgumentReader {
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// The value of an option; the last one if it was given several times.
+    /// The last one if the option was given several times.
     func value(_ name: String) -> String? { values[name]?.last }
 
-    /// The value of an option that needs a name or words.
-    ///
-    /// - Throws: An error if it is blank.
+    /// Throws an error if the value is blank.
     func words(of name: String) throws(UsageError) -> String? {
         guard let value = value(name) else { return nil }
         guard value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -98,7 +91,6 @@ struct ArgumentReader {
         return words
     }
 
-    /// Throws an error if there are more words.
     func expectWords(atMost count: Int) throws(UsageError) {
         guard words.count <= count else {
             throw UsageError(message: "Unexpected argument “\(words[count])”")

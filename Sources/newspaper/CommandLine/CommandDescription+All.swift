@@ -16,7 +16,7 @@ extension CommandDescription {
     static let opening = CommandDescription(
         "",
         "opens the newspaper",
-        overview: [("", "your subscriptions; until you have some, the example edition")],
+        overview: [("", "your subscriptions; without any, the example edition")],
         usage: ["[--example | --feed URL …] [--theme NAME]"],
         options: CommandOption.sources + CommandOption.looks
     )
@@ -33,7 +33,7 @@ extension CommandOption {
     static let looks = [
         CommandOption(
             "--theme",
-            "paper, ink, terminal, mono, auto, or a theme of yours",
+            "paper, ink, terminal, mono, auto, or your own theme",
             .one("NAME", .words(["paper", "ink", "terminal", "mono", "auto"]))
         ),
         CommandOption(
@@ -52,6 +52,6 @@ extension CommandOption {
     )
     static let batch = CommandOption(
         "--batch",
-        "one line of JSON per line of JSON on standard input"
+        "read JSON lines from standard input, print one for each"
     )
 }

@@ -6,7 +6,7 @@ extension CommandDescription {
         overview: [
             ("list [--wanted] [--limit N]", "list enclosures, or your downloads"),
             ("queue STORY|URL … [--podboat FILE]", "queue enclosures, or newsboat’s queue"),
-            ("get [STORY|URL …] [--quiet]", "download the queue, or these"),
+            ("get [STORY|URL …] [--quiet]", "download the queue, or these enclosures"),
             ("play STORY|URL", "play an enclosure, downloaded or not"),
         ],
         options: [wanted, limit, podboat, quiet, .json],
@@ -21,7 +21,7 @@ extension CommandDescription {
     private static let wanted = CommandOption("--wanted", "only queued and downloaded ones")
     private static let limit = CommandOption(
         "--limit",
-        "those of the last N stories (default 50)",
+        "enclosures of the last N stories (default 50)",
         .one("N", .any)
     )
     private static let podboat = CommandOption(
@@ -47,7 +47,7 @@ extension CommandDescription {
     private static let enclosuresQueue = CommandDescription(
         "queue",
         "adds enclosures to the download queue",
-        overview: [("STORY|URL … [--podboat FILE]", "want them")],
+        overview: [("STORY|URL … [--podboat FILE]", "add enclosures to the queue")],
         operands: [story],
         options: [podboat, .json]
     )
@@ -55,7 +55,7 @@ extension CommandDescription {
     private static let enclosuresGet = CommandDescription(
         "get",
         "downloads the queue, several files at once; resumes partial downloads",
-        overview: [("[STORY|URL …] [--quiet]", "download the queue, or these")],
+        overview: [("[STORY|URL …] [--quiet]", "download the queue, or these enclosures")],
         operands: [story],
         options: [quiet, .json]
     )

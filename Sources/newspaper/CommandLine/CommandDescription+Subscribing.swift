@@ -17,7 +17,7 @@ extension CommandDescription {
                 .one("S", .any)
             ),
             CommandOption("--title", "a title that replaces the feed’s own", .one("T", .any)),
-            CommandOption("--unchecked", "without fetching the feed first"),
+            CommandOption("--unchecked", "do not fetch the feed first"),
             .json,
         ],
         examples: [

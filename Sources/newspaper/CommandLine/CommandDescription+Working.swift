@@ -19,7 +19,7 @@ extension CommandDescription {
         ],
         examples: [
             ("refresh", "all subscriptions"), ("refresh --due --quiet", "for a timer"),
-            ("refresh --due --offline --quiet", "for a timer, and a train"),
+            ("refresh --due --offline --quiet", "for a timer, with offline reading"),
         ]
     )
 
@@ -52,7 +52,7 @@ extension CommandDescription {
                 "by unread, feed, section, title, author or length",
                 .one("ORDER", .words(HeadlineSortOrder.Key.allCases.map(\.rawValue)))
             ),
-            CommandOption("--reversed", "reversed"),
+            CommandOption("--reversed", "reverse the sort order"),
             CommandOption("--limit", "the first N", .one("N", .any)),
             CommandOption("--example", "the stories of the example edition"),
             .json,
@@ -65,7 +65,7 @@ extension CommandDescription {
 
     static let read = CommandDescription(
         "read",
-        "prints a story; a long one in your PAGER",
+        "prints a story, in your PAGER if it is long",
         overview: [("STORY [--columns N]", "print a story; STORY is an ID from “list”")],
         operands: [CommandOperand("STORY", .any, "a story ID as printed by “list”")],
         options: [
@@ -87,13 +87,13 @@ extension CommandDescription {
 
     static let today = CommandDescription(
         "today",
-        "prints the daily press review of Kagi News; nothing is saved",
+        "prints today’s edition of Kagi News; nothing is saved",
         overview: [
-            ("[PART …] [--lang TAG]", "print the daily press review")
+            ("[SECTION …] [--lang TAG]", "print today’s edition of Kagi News")
         ],
-        usage: ["[PART …] [--lang TAG] [--date DAY]"],
+        usage: ["[SECTION …] [--lang TAG] [--date DAY]"],
         operands: [
-            CommandOperand("PART", .any, "such as world; by default, the parts you subscribe to")
+            CommandOperand("SECTION", .any, "such as world; by default, the ones you subscribe to")
         ],
         options: [
             CommandOption("--lang", "the language, such as de", .one("TAG", .any)),
@@ -117,7 +117,7 @@ extension CommandDescription {
         options: [.json],
         examples: [
             ("mark starred 12", ""), ("mark tag:boats 12 13", "“list --tag boats” lists them"),
-            ("list --unread | cut -f1 | xargs -r newspaper mark read", "everything"),
+            ("list --unread | cut -f1 | xargs -r newspaper mark read", "all unread stories"),
         ]
     )
 
@@ -148,7 +148,7 @@ extension CommandDescription {
         overview: [
             (
                 "FILE|URL|- [--url URL] [--explain]",
-                "extract the story of a page; --explain says why"
+                "extract a page’s story; --explain adds reasons"
             ),
             ("--batch", "the same for JSON lines from standard input"),
         ],

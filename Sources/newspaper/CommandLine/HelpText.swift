@@ -1,9 +1,9 @@
-/// The output of `newspaper --help` and `newspaper --version`.
+/// `newspaper --help` and `newspaper --version`.
 enum HelpText {
     static let versionNumber = "0.1.0"
     static let version = "newspaper \(versionNumber)"
 
-    /// Returns the whole help, with bold headings if it is styled.
+    /// Has bold headings if styled.
     static func help(isStyled: Bool) -> String {
         var lines = [
             "\(bold("newspaper", isStyled)) – a full-screen newspaper for the terminal",
@@ -37,7 +37,6 @@ enum HelpText {
         }
     }
 
-    /// The sources and options for opening the screen.
     private static var opening: [(words: String, meaning: String)] {
         let command = CommandDescription.opening
         let shows = command.overview + CommandOption.sources.map { ($0.words, $0.meaning) }
@@ -60,9 +59,9 @@ enum HelpText {
             rows: CommandDescription.subscribing.flatMap(\.overviewLines)
         ),
         Part(
-            heading: "Without the screen",
+            heading: "Other commands",
             rows: CommandDescription.working.flatMap(\.overviewLines) + [
-                ("--json", "JSON output; “help” lists the commands that have it")
+                ("--json", "JSON output, if the command’s help lists it")
             ]
         ),
         Part(
@@ -74,7 +73,7 @@ enum HelpText {
         Part(
             heading: "Environment",
             rows: [
-                ("NO_COLOR", "no colours"),
+                ("NO_COLOR", "no colors"),
                 ("BROWSER", "program that opens links"),
                 ("PAGER", "pager for long stories of “read” (default less)"),
                 ("https_proxy, no_proxy", "proxies"),

@@ -19,9 +19,7 @@ extension Invocation {
         return .list(try source(arguments), options)
     }
 
-    /// The words of a search.
-    ///
-    /// Throws if they are only punctuation, which never matches.
+    /// Throws if the words are only punctuation, which never matches.
     static func search(_ arguments: ArgumentReader) throws(UsageError) -> String? {
         guard let words = try arguments.words(of: "--search") else { return nil }
         guard HeadlineQuery.canSearch(for: words) else {
@@ -32,8 +30,6 @@ extension Invocation {
         return words
     }
 
-    /// The sort order.
-    ///
     /// Throws if there is a search, because results are sorted by relevance.
     private static func order(_ arguments: ArgumentReader) throws(UsageError) -> HeadlineSortOrder {
         let name = arguments.value("--sort")
@@ -45,7 +41,7 @@ extension Invocation {
         }
         guard let key = HeadlineSortOrder.Key(rawValue: name) else {
             let names = HeadlineSortOrder.Key.allCases.map(\.rawValue)
-            let hint = UsageError.question(for: name, in: names)
+            let hint = UsageError.suggestion(for: name, in: names)
             throw UsageError(
                 message: "Unknown sort order “\(name)”; use \(names.joined(separator: ", "))\(hint)"
             )

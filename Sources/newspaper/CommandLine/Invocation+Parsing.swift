@@ -67,7 +67,7 @@ extension Invocation {
         }
     }
 
-    /// Parses the arguments of a command whose only option is `--json`.
+    /// The only option is `--json`.
     private static func onlyJSON(
         _ words: ArraySlice<String>,
         of command: CommandDescription
@@ -77,7 +77,7 @@ extension Invocation {
         return arguments.has("--json")
     }
 
-    /// Returns the name if there is such a command, else throws an error with a suggestion.
+    /// Throws an error with a suggestion if the command is unknown.
     private static func known(_ name: String) throws(UsageError) -> String {
         if let help = CommandDescription.of(name) { return help.name }
         let opening = "open"
@@ -86,14 +86,14 @@ extension Invocation {
                 != opening
         else {
             throw UsageError(
-                message: "Unknown command “\(name)”; “newspaper” alone opens the screen"
+                message: "Unknown command “\(name)”; “newspaper” alone starts the reader"
             )
         }
-        let hint = UsageError.question(for: name, in: CommandDescription.completed)
+        let hint = UsageError.suggestion(for: name, in: CommandDescription.completed)
         throw UsageError(message: "Unknown command “\(name)”\(hint)")
     }
 
-    /// Whether `help` prints the overview for this word.
+    /// `help` prints the overview for this word.
     private static func hasNoHelp(_ name: String?) -> Bool {
         name == nil || ["help", "version"].contains(name)
     }
@@ -130,7 +130,7 @@ extension Invocation {
         try arguments.expectWords(atMost: 1)
         let starFlags = arguments.value("--star-flags") ?? ""
         guard starFlags.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-            throw UsageError(message: "newsboat flags are letters, not “\(starFlags)”")
+            throw UsageError(message: "The newsboat flags must be letters, not “\(starFlags)”")
         }
         return .importNewsboat(folder: arguments.words.first, starFlags: starFlags, options)
     }
@@ -149,7 +149,7 @@ extension Invocation {
         }
         let arguments = try ArgumentReader(words, of: .catalogue)
         if let word = arguments.words.first, SpellingSuggestion.word(to: word, in: ["add"]) != nil {
-            let hint = UsageError.question(for: word, in: ["add"])
+            let hint = UsageError.suggestion(for: word, in: ["add"])
             throw UsageError(message: "Unknown argument “\(word)” of “catalogue”\(hint)")
         }
         try arguments.expectWords(atMost: 0)
@@ -163,10 +163,10 @@ extension Invocation {
     private static func refreshing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .refresh)
         guard arguments.words.isEmpty || !arguments.has("--due") else {
-            throw UsageError(message: "The option --due and addresses exclude each other")
+            throw UsageError(message: "The option --due can’t be combined with addresses")
         }
         guard arguments.words.isEmpty || !arguments.has("--offline") else {
-            throw UsageError(message: "The option --offline and addresses exclude each other")
+            throw UsageError(message: "The option --offline can’t be combined with addresses")
         }
         return .refresh(
             RefreshOptions(
@@ -196,7 +196,7 @@ extension Invocation {
             })
         else {
             let names = CommandDescription.enclosures.subcommands.map(\.name)
-            let hint = UsageError.question(for: words.first ?? "", in: names)
+            let hint = UsageError.suggestion(for: words.first ?? "", in: names)
             let listed = names.joined(separator: ", ")
             throw UsageError(message: "“enclosures” requires one of \(listed)\(hint)")
         }
@@ -227,7 +227,7 @@ extension Invocation {
             if let word = arguments.words.first, StoryMark.names(tagIn: word) {
                 throw UsageError(message: Invocation.tagFault)
             }
-            let hint = UsageError.question(
+            let hint = UsageError.suggestion(
                 for: arguments.words.first ?? "",
                 in: StoryMark.plainWords
             )
@@ -282,7 +282,7 @@ extension Invocation {
         let name = try ArgumentReader(words, of: .completions).onlyWord("The shell")
         if let shell = CompletingShell(rawValue: name) { return .completions(shell) }
         let names = CompletingShell.allCases.map(\.rawValue)
-        let hint = UsageError.question(for: name, in: names)
+        let hint = UsageError.suggestion(for: name, in: names)
         throw UsageError(
             message: "The shell must be one of \(names.joined(separator: ", "))\(hint)"
         )
@@ -292,7 +292,7 @@ extension Invocation {
         let feeds = arguments.all("--feed")
         if arguments.has("--example") {
             guard feeds.isEmpty else {
-                throw UsageError(message: "The options --example and --feed exclude each other")
+                throw UsageError(message: "The option --example can’t be combined with --feed")
             }
             return .example
         }

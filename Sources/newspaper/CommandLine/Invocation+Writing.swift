@@ -3,7 +3,7 @@ import News
 extension Invocation {
     static let tagFault = "A tag must have 1 to \(Tag.longest) characters on one line"
 
-    /// Parses the arguments of `newspaper write`: a file, then a story or the options of a list.
+    /// A file, then a story or the options of a list.
     static func writing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .write)
         guard let file = arguments.words.first else {
@@ -25,10 +25,12 @@ extension Invocation {
             json: arguments.has("--json")
         )
         guard story == nil || options.list == ListOptions() else {
-            throw UsageError(message: "A story and a part of the list exclude each other")
+            throw UsageError(message: "A story ID can’t be combined with a filter")
         }
         guard file != WritingOptions.output || !options.json else {
-            throw UsageError(message: "--json requires a file, but “-” is standard output")
+            throw UsageError(
+                message: "The option --json requires a file, but “-” is standard output"
+            )
         }
         return .write(try source(arguments), options)
     }
@@ -60,7 +62,7 @@ extension CommandDescription {
             CommandOperand(
                 "FILE",
                 .file,
-                "its extension (.epub, .html, .md) sets the format, else text; “-” is standard output"
+                ".epub, .html, .md, else text; “-” writes to standard output"
             ),
             CommandOperand(
                 "STORY",

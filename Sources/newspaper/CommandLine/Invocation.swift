@@ -6,7 +6,7 @@ enum Invocation: Equatable {
     case add(address: String, AddOptions)
     case remove(address: String, json: Bool)
     case feeds(json: Bool)
-    /// Imports feed lists, or pages saved in other programs.
+    /// Feed lists, or pages saved in other programs.
     case importFiles([String], ImportOptions)
     case importNewsboat(folder: String?, starFlags: String, ImportOptions)
     case export(json: Bool)
@@ -18,7 +18,7 @@ enum Invocation: Equatable {
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
     case write(Source, WritingOptions)
-    /// Prints the online newspaper of a day.
+    /// Of a day.
     case today(TodayOptions)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
     case inspectFeeds
@@ -32,12 +32,12 @@ enum Invocation: Equatable {
     case status(StatusOptions)
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     case completions(CompletingShell)
-    /// The help for one command; `nil` for the overview.
+    /// `nil` for the overview.
     case help(CommandName?)
     case version
 
-    /// Whether the command uses settings of the configuration.
-    var heedsConfiguration: Bool {
+    /// The command uses settings of the configuration.
+    var usesConfiguration: Bool {
         switch self {
         case .add, .refresh, .save, .today, .enclosures, .inspectFeed, .extract, .extractPages,
             .list(.feeds, _),
@@ -47,21 +47,20 @@ enum Invocation: Equatable {
         }
     }
 
-    /// Whether the command shows or changes the user's paper, and so warns if the configuration is unreadable.
+    /// Whether the command shows or changes the user's paper.
     ///
     /// Errors in single keys do not affect it.
-    var mentionsBrokenConfiguration: Bool {
+    var warnsAboutUnreadableConfiguration: Bool {
         switch self {
         case .remove, .feeds, .importFiles, .importNewsboat, .export, .unsave, .addFromCatalogue,
             .list,
             .read, .mark, .undo, .redo, .status:
-            !heedsConfiguration
+            !usesConfiguration
         default: false
         }
     }
 }
 
-/// The options of `newspaper config`.
 enum ConfigurationTask: String, CaseIterable {
     case start = "--init"
     case check = "--check"
@@ -72,14 +71,14 @@ enum ConfigurationTask: String, CaseIterable {
 typealias CommandName = String
 
 enum Source: Equatable {
-    /// The subscriptions; the example edition if there are none.
+    /// The example edition if there are none.
     case subscriptions
     case example
-    /// Feeds to read without subscribing.
+    /// Without subscribing.
     case feeds([String])
 }
 
-/// Display options that override the configuration.
+/// Override the configuration.
 struct OpenOptions: Equatable {
     var theme: String?
     var layout: String?
@@ -89,7 +88,7 @@ struct OpenOptions: Equatable {
 struct AddOptions: Equatable {
     var section: String?
     var title: String?
-    /// Subscribes without checking that there is a feed.
+    /// Without checking that there is a feed.
     var isUnchecked = false
     var json = false
 }
@@ -106,7 +105,7 @@ struct ListOptions: Equatable {
     var unreadOnly = false
     var starredOnly = false
     var tag: Tag?
-    /// Only stories that contain these words, sorted by relevance.
+    /// Sorted by relevance.
     var search: String?
     var order = HeadlineSortOrder.newestFirst
     var limit: Int?
@@ -114,11 +113,11 @@ struct ListOptions: Equatable {
 }
 
 struct WritingOptions: Equatable {
-    /// The argument that selects standard output.
+    /// Standard output.
     static let output = "-"
 
     let file: String
-    /// The ID of the story; `nil` for the stories of the list.
+    /// `nil` for the stories of the list.
     let story: String?
     let list: ListOptions
     let overwrites: Bool
@@ -128,7 +127,7 @@ struct WritingOptions: Equatable {
 struct RefreshOptions: Equatable {
     /// As typed; empty for the subscriptions.
     var addresses: [String] = []
-    /// Only subscriptions that are due, for timers.
+    /// For timers.
     var dueOnly = false
     /// Also prefetches stories for reading offline.
     var fetchesAhead = false
@@ -137,10 +136,10 @@ struct RefreshOptions: Equatable {
 }
 
 struct ExtractOptions: Equatable {
-    /// The address of the page if the location is a file.
+    /// If the location is a file.
     var address: String?
     var contentType: String?
-    /// Also prints why each part was chosen.
+    /// Why each part was chosen.
     var explains = false
     var json = false
 }
@@ -150,10 +149,10 @@ struct StoryMark: Equatable {
     let mark: Mark
 
     static let plainWords = ["read", "unread", "starred", "unstarred"]
-    /// The accepted marks, for messages.
+    /// For messages.
     static let words = (plainWords + ["tag:NAME", "untag:NAME"]).joined(separator: ", ")
 
-    /// Parses a mark; returns `nil` for an unknown word.
+    /// `nil` for an unknown word.
     init?(_ word: String) {
         switch word {
         case "read": mark = .read(true)
@@ -172,7 +171,7 @@ struct StoryMark: Equatable {
         self.word = word
     }
 
-    /// Whether a word begins as a mark with a tag, valid or not.
+    /// Begins as a mark with a tag, valid or not.
     static func names(tagIn word: String) -> Bool {
         word.utf8.starts(with: "tag:".utf8) || word.utf8.starts(with: "untag:".utf8)
     }
@@ -185,7 +184,7 @@ struct UsageError: Error, Equatable {
     var sentence: String { message.hasSuffix("?") ? message : "\(message)." }
 
     /// Returns a suggestion to append to a message; empty if no word is similar.
-    static func question(for typed: String, in words: some Sequence<String>) -> String {
+    static func suggestion(for typed: String, in words: some Sequence<String>) -> String {
         SpellingSuggestion.word(to: typed, in: words).map { ": did you mean “\($0)”?" } ?? ""
     }
 }

@@ -1,13 +1,13 @@
 import Configuration
 
 struct StatusOptions: Equatable {
-    /// The status bar, which determines the format.
+    /// Determines the format.
     enum Style: String, CaseIterable {
         case plain, tmux, i3blocks, waybar
     }
 
     let style: Style
-    /// A text with fields in braces.
+    /// With fields in braces.
     let pattern: String
     let json: Bool
 
@@ -17,7 +17,7 @@ struct StatusOptions: Equatable {
         let name = arguments.value("--for") ?? Style.plain.rawValue
         guard let style = Style(rawValue: name) else {
             let names = Style.allCases.map(\.rawValue)
-            let hint = UsageError.question(for: name, in: names)
+            let hint = UsageError.suggestion(for: name, in: names)
             throw UsageError(
                 message: "The option --for must be one of \(names.joined(separator: ", "))\(hint)"
             )

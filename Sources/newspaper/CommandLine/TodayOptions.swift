@@ -1,11 +1,11 @@
 import Newsroom
 
 struct TodayOptions: Equatable {
-    /// The sections, as named in addresses; empty for those of the subscriptions.
+    /// As named in addresses; empty for those of the subscriptions.
     var parts: [String] = []
-    /// A BCP 47 tag; `nil` for the language of the subscriptions.
+    /// `nil` for the language of the subscriptions.
     var language: String?
-    /// The day in UTC, such as `2026-11-20`; `nil` for today.
+    /// In UTC, such as `2026-11-20`; `nil` for today.
     var day: String?
     var json = false
 
@@ -34,7 +34,7 @@ struct TodayOptions: Equatable {
         let address = PaperAddress(typed) ?? PaperAddress("kagi:\(typed)")
         guard let address, address.service == .kagi, !address.part.isEmpty else {
             throw UsageError(
-                message: "“\(typed)” is not a part of Kagi News; examples: world, science"
+                message: "“\(typed)” is not a section of Kagi News; examples: world, science"
             )
         }
         return address.part

@@ -65,7 +65,7 @@ extension CommandRunner {
             } else {
                 for line in reports.flatMap(\.lines) { Output.say(line) }
             }
-            await note(deed)
+            await recordForUndo(deed)
             return ExitStatus.success
         } catch {
             Output.printError(error.sentence)
@@ -73,7 +73,7 @@ extension CommandRunner {
         }
     }
 
-    /// The message for no results: an unknown section or language, or a combination without newspapers.
+    /// An unknown section or language, or a combination without newspapers.
     private static func nothingLikeThat(section: String?, language: String?) -> String {
         let sections = Set(Catalogue.entries.map(\.section.text)).sorted()
         let languages = Set(Catalogue.entries.map(\.language)).sorted()
@@ -82,7 +82,7 @@ extension CommandRunner {
         }
         if let language, !languages.contains(where: { isSame(language, $0) }) {
             return "No newspapers in “\(language)”. Languages: \(quoted(languages))."
-                + meant(by: language, in: languages)
+                + suggestion(by: language, in: languages)
         }
         return "The section “\(section ?? "")” has no newspaper in “\(language ?? "")”."
     }

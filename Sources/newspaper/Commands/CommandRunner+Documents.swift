@@ -25,7 +25,7 @@ extension CommandRunner {
         if let data = FileManager.default.contents(atPath: location) {
             return Document(bytes: Array(data))
         }
-        // A folder, or a file without read permission.
+        // A folder, or not readable.
         guard !FileManager.default.fileExists(atPath: location) else {
             throw .unreadableFile(location)
         }
@@ -38,7 +38,7 @@ extension CommandRunner {
         do throws(FeedFailure) {
             response = try await fetch(address)
         } catch {
-            // A name without a slash or without a host name before it may be meant as a file.
+            // May be meant as a file.
             if case .hostNotFound = error,
                 !location.contains("/") || !location.prefix(while: { $0 != "/" }).contains(".")
             {
@@ -57,7 +57,9 @@ extension CommandRunner {
         _ address: String,
         linkedFrom page: HTTPResponse
     ) async throws(FeedFailure) -> Document {
-        let options = try await serviceFactory.settings(for: page.address).options(for: page.address)
+        let options = try await serviceFactory.settings(for: page.address).options(
+            for: page.address
+        )
         return try document(
             in: await fetch(
                 address,
@@ -85,7 +87,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// The content of a file or named pipe; `nil` if it cannot be read.
+    /// A file or named pipe; `nil` if it cannot be read.
     func contents(ofFile path: String) -> [UInt8]? {
         do throws(FeedFailure) {
             if let bytes = try Input.stream(at: path) { return bytes }
@@ -121,12 +123,12 @@ extension CommandRunner {
 }
 
 enum Input {
-    /// A limit, because a pipe may never end.
+    /// A pipe may never end.
     static let maximumBytes = 256_000_000
 
     /// Reads a pipe or device to the end, such as the pipe of `<( )` in a shell.
     ///
-    /// - Returns: `nil` if the path is something else, such as a regular file.
+    /// - Returns: `nil` if the path is something else.
     /// - Throws: ``FeedFailure/unreadableFile(_:)`` and ``FeedFailure/tooLarge(limit:)``.
     static func stream(at path: String) throws(FeedFailure) -> [UInt8]? {
         var status = stat()
@@ -140,7 +142,7 @@ enum Input {
         return bytes
     }
 
-    /// Reads everything; `nil` if it exceeds `maximumBytes`.
+    /// `nil` if the content exceeds `maximumBytes`.
     static func all(of descriptor: Int32 = STDIN_FILENO) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)

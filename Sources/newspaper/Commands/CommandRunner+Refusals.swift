@@ -2,7 +2,6 @@ import Configuration
 import News
 import Newsroom
 
-/// Messages about unknown names, used by several commands.
 extension CommandRunner {
     static func noStory(_ name: String) -> String {
         "No story “\(UntrustedText.presentable(name))”. “newspaper list” prints story IDs."
@@ -10,17 +9,17 @@ extension CommandRunner {
 
     static func unknownSection(_ name: String, _ known: [String]) -> String {
         "No section “\(name)”. Sections: \(quoted(known))."
-            + meant(by: name, in: known)
+            + suggestion(by: name, in: known)
     }
 
-    /// The message for a tag that no story has, with a suggestion.
+    /// No story has the tag.
     static func unknownTag(_ tag: Tag, _ known: [Tag]) -> String {
         let names = known.map(\.text)
-        let others = names.isEmpty ? ", or any other" : "; the tags are \(quoted(names))"
-        return "No stories tagged “\(tag)”\(others)." + meant(by: tag.text, in: names)
+        let others = names.isEmpty ? "; there are no tags" : "; the tags are \(quoted(names))"
+        return "No stories tagged “\(tag)”\(others)." + suggestion(by: tag.text, in: names)
     }
 
-    /// Returns whether no story has a tag, and prints a message; with `isSaidAlways` false, only if another tag is
+    /// Prints a message if no story has a tag; with `isSaidAlways` false, only if another tag is
     /// similar.
     func isMissing(
         _ tag: Tag,
@@ -37,7 +36,7 @@ extension CommandRunner {
     }
 
     /// Returns a suggestion to append to a sentence; empty if no word is similar.
-    static func meant(by typed: String, in known: [String]) -> String {
+    static func suggestion(by typed: String, in known: [String]) -> String {
         SpellingSuggestion.word(to: typed, in: known).map { " Did you mean “\($0)”?" } ?? ""
     }
 

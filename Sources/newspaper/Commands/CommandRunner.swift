@@ -14,14 +14,14 @@ struct CommandRunner: Sendable {
         serviceFactory = ServiceFactory(processEnvironment: processEnvironment)
     }
 
-    /// Runs any command except opening the screen, and returns its exit status.
+    /// Returns the exit status.
     func run(_ invocation: Invocation) async -> Int32 {
         Output.useUnicode()
-        if invocation.heedsConfiguration {
+        if invocation.usesConfiguration {
             for problem in serviceFactory.configurationFile.problems {
                 Output.printError("config.json5: \(problem.sentence)")
             }
-        } else if invocation.mentionsBrokenConfiguration {
+        } else if invocation.warnsAboutUnreadableConfiguration {
             for problem in serviceFactory.configurationFile.problems where !problem.isOfOneKey {
                 Output.printError("config.json5: \(problem.sentence)")
             }
@@ -55,9 +55,9 @@ struct CommandRunner: Sendable {
         case .enclosures(let deed, let json): return await handle(deed, json: json)
         case .mark(let stories, let mark, let json):
             return await self.mark(stories, mark, json: json)
-        case .undo(let json): return await takeBack(json: json)
-        case .redo(let json): return await doAgain(json: json)
-        case .doctor(let json): return await examine(json: json)
+        case .undo(let json): return await undo(json: json)
+        case .redo(let json): return await redo(json: json)
+        case .doctor(let json): return await diagnose(json: json)
         case .status(let options): return printStatus(options)
         case .configuration(let task, let options, let json):
             return configure(task, options, json: json)
@@ -74,7 +74,8 @@ struct CommandRunner: Sendable {
 
     var wantsStyles: Bool { Output.wantsStyles(environment: processEnvironment.environment) }
 
-    /// Prints a table with aligned columns on a terminal, otherwise lines with fields separated by tabs.
+    /// Prints a table with aligned columns on a terminal, otherwise lines with fields separated by
+    /// tabs.
     func say(_ table: @autoclosure () -> PrintedTable, lines: @autoclosure () -> [String]) {
         guard let size = Output.terminalSize else {
             for line in lines() { Output.say(line) }
@@ -85,14 +86,14 @@ struct CommandRunner: Sendable {
         }
     }
 
-    func tellOpening(of paper: ArchivedNewsService?) async {
+    func printOpeningNotice(of paper: ArchivedNewsService?) async {
         if let notice = await paper?.noticeOfOpening() { Output.printError(notice) }
     }
 
     /// Prints the notices about the archive and the example edition, if any.
-    func tellOpening(of delivery: ServiceFactory.ServiceBundle) async {
-        await tellOpening(of: delivery.paper)
-        if delivery.standsIn { Output.printError(Self.standingIn) }
+    func printOpeningNotice(of delivery: ServiceFactory.ServiceBundle) async {
+        await printOpeningNotice(of: delivery.paper)
+        if delivery.isPlaceholder { Output.printError(Self.standingIn) }
     }
 
     private static let standingIn =
@@ -102,19 +103,19 @@ struct CommandRunner: Sendable {
     /// Records a change of the subscription list for undo, after it was printed.
     ///
     /// If the archive cannot be written, the change remains and an error is printed.
-    func note(_ deed: SubscriptionChange?, joinsImport: Bool = false) async {
-        guard let deed, let paper = serviceFactory.subscribed.paper else { return }
+    func recordForUndo(_ deed: SubscriptionChange?, joinsImport: Bool = false) async {
+        guard let deed, let paper = serviceFactory.subscriptionsBundle.paper else { return }
         do throws(NewsError) {
             let notice = try await paper.record(deed, joinsImport: joinsImport)
             if let notice { Output.printError(notice) }
-            await bringUpToDate(paper)
+            await syncLists(paper)
         } catch {
             Output.printError(ErrorMessages.describe(error))
         }
     }
 
     /// Updates the archive to the current lists, for commands such as `status` that only read it.
-    func bringUpToDate(_ paper: ArchivedNewsService) async {
+    func syncLists(_ paper: ArchivedNewsService) async {
         // The change was successful even if this fails.
         _ = try? await paper.edition()
     }

@@ -55,7 +55,7 @@ extension CommandRunner {
                         [
                             PrintedTable.Column("setting", least: 12),
                             PrintedTable.Column("value", least: 8),
-                            PrintedTable.Column("whence", least: 12),
+                            PrintedTable.Column("origin", least: 12),
                         ],
                         rows: settings.map { setting in
                             [
@@ -85,7 +85,7 @@ extension CommandRunner {
             settings[index].value = value
             settings[index].origin = origin
         }
-        let look = DisplaySettingsStore(readingFrom: processEnvironment.lookFile)
+        let look = DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile)
         let kept = look.theme(besides: serviceFactory.configuredTheme)
         let (themes, variables) = (serviceFactory.themes, processEnvironment.environment)
         let choice = try themes.choice(asked: options.theme, kept: kept, environment: variables)
@@ -96,7 +96,7 @@ extension CommandRunner {
         } else if serviceFactory.configuredTheme == nil, choice != .automatic {
             put("theme", .text(choice.name), .environment(variable: "NO_COLOR"))
         }
-        let layout = try serviceFactory.firstArrangement(asked: options.layout)
+        let layout = try serviceFactory.initialLayout(asked: options.layout)
         if options.layout != nil {
             put("layout", .text(layout.rawValue), .commandLine(option: "--layout"))
         }
@@ -130,7 +130,7 @@ private struct ProblemLine: Encodable {
 
 private struct SettingLine: Encodable {
     let path: String
-    /// As written in the file; absent if not set.
+    /// As in the file; absent if not set.
     let value: String?
     /// “default”, “file”, “command line”, “environment” or “key”.
     let source: String
@@ -145,7 +145,7 @@ private struct SettingLine: Encodable {
 }
 
 extension ConfigurationValue {
-    /// Indented JSON with sorted keys.
+    /// With sorted keys.
     fileprivate var indented: String { indented(by: "") }
 
     private func indented(by indent: String) -> String {

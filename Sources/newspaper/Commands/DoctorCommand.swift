@@ -8,15 +8,17 @@ import Pictures
 
 extension CommandRunner {
     /// `newspaper doctor`: checks files, programs and feeds, and changes nothing.
-    func examine(json: Bool) async -> Int32 {
+    func diagnose(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         if !serviceFactory.configuration.commands.isEmpty { findings.append(commands) }
         if let actions { findings.append(actions) }
-        if serviceFactory.configuration.notifications.isWanted { findings.append(telling) }
+        if serviceFactory.configuration.notifications.isWanted { findings.append(notifications) }
         findings += await archiveAndFeeds()
         findings.append(await pictures())
         if serviceFactory.services.guardian.hasKey {
-            let count = ReadyPapers.requestsToday(notedIn: processEnvironment.stateFolder) { Date() }
+            let count = OnlineNewspapers.requestsToday(notedIn: processEnvironment.stateFolder) {
+                Date()
+            }
             let fact = "\(count.used) of \(count.limit) requests today"
             findings.append(Finding(about: "The Guardian", fact: fact))
         }
@@ -24,7 +26,7 @@ extension CommandRunner {
         let terminal = TerminalFacts(processEnvironment)
         findings.append(Finding(about: "Terminal", fact: terminal.line))
         if let answers = await terminal.answers {
-            findings.append(Finding(about: "Its answers", fact: answers))
+            findings.append(Finding(about: "Capabilities", fact: answers))
         }
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
         if json {
@@ -65,7 +67,7 @@ extension CommandRunner {
         return finding
     }
 
-    /// Whether the picture decoder is sandboxed.
+    /// The picture decoder is sandboxed.
     private func pictures() async -> Finding {
         let isStrict = serviceFactory.configurationFile.configuration.confinesStrictly
         var finding = Finding(about: "Pictures", fact: "decoded in a sandboxed process")
@@ -103,7 +105,7 @@ extension CommandRunner {
         return finding(about: "Commands", programs: all, under: "commands")
     }
 
-    /// The programs of valid custom actions; `nil` if there are none.
+    /// Of valid custom actions.
     private var actions: Finding? {
         let settings = serviceFactory.configuration.actions
         let heeded = Set(ActionLoader(settings).actions.map(\.action.name))
@@ -113,7 +115,7 @@ extension CommandRunner {
         return finding(about: "Actions", programs: all, under: "actions")
     }
 
-    /// Lists programs and reports those that are missing.
+    /// Reports missing programs.
     ///
     /// Their arguments may be secret and are not shown.
     private func finding(
@@ -131,7 +133,7 @@ extension CommandRunner {
         )
     }
 
-    private var telling: Finding {
+    private var notifications: Finding {
         let settings = serviceFactory.configuration.notifications
         var (told, problems): ([String], [String]) = ([], [])
         if let program = settings.hook?.first {
@@ -165,7 +167,7 @@ extension CommandRunner {
             let all = try file.read()
             let sections = Set(all.map(\.section)).count
             let counts = "\(counted(all.count, "feed")) in \(counted(sections, "section"))"
-            let problems = file.whatWasMended().map {
+            let problems = file.repairDescription().map {
                 [
                     "it was repaired (\($0)); check whether feeds are missing; "
                         + "the next change keeps a copy of the current file"
@@ -190,7 +192,7 @@ extension CommandRunner {
         if let fault = ArchiveCheck.fault(ofFile: path) {
             return [Finding(about: "Archive", fact: path, problems: [fault])]
         }
-        guard let paper = serviceFactory.subscribed.paper else { return [] }
+        guard let paper = serviceFactory.subscriptionsBundle.paper else { return [] }
         do throws(NewsError) {
             let check = try await paper.checkArchive()
             let counts = "\(counted(check.articleCount, "article")), \(check.unreadCount) unread"
@@ -218,7 +220,7 @@ private struct Finding: Encodable {
     var fact: String
     var problems: [String] = []
 
-    /// The fact with its label, and a line for each problem.
+    /// With a label, and a line for each problem.
     var lines: [String] {
         let name = about + String(repeating: " ", count: max(1, 15 - about.count))
         return ["\(name)\(fact)"] + problems.map { "! \($0)" }
@@ -229,7 +231,7 @@ extension Finding {
     fileprivate init(health: [FeedHealth]) {
         let failing = health.filter { $0.failure != nil }
         about = "Feeds"
-        fact = failing.isEmpty ? "none fails" : "\(failing.count) of \(health.count) failing"
+        fact = failing.isEmpty ? "none failing" : "\(failing.count) of \(health.count) failing"
         problems = failing.compactMap { feed in
             feed.failure.map {
                 "\(FeedName.shown(feed.title, of: feed.feed)): \(ErrorMessages.describe($0))"

@@ -7,8 +7,10 @@ import Newsroom
 extension CommandRunner {
     /// `newspaper enclosures`: lists, fetches and plays enclosures.
     func handle(_ deed: EnclosureCommand, json: Bool) async -> Int32 {
-        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
-        await tellOpening(of: paper)
+        guard let paper = serviceFactory.subscriptionsBundle.paper else {
+            return ExitStatus.failure
+        }
+        await printOpeningNotice(of: paper)
         let keeper = serviceFactory.downloads(of: paper)
         do throws(NewsError) {
             switch deed {
@@ -100,7 +102,7 @@ extension CommandRunner {
         try await keeper.queue(named)
         let ids = names.isEmpty ? nil : Set(named.map(\.id))
         let account = DownloadProgressPrinter(isQuiet: quiet || json)
-        try await keeper.fetch(ids) { await account.take($0) }
+        try await keeper.fetch(ids) { await account.handle($0) }
         let ended = await account.ended
         if json {
             Output.say(json: ended.map { DownloadLine($0, isWanted: true) })
@@ -108,7 +110,7 @@ extension CommandRunner {
             let count = try await keeper.downloads().filter { ids?.contains($0.id) == true }.count
             let areThere =
                 count == 1 ? "Already downloaded." : "All \(count) are already downloaded."
-            Output.say(count == 0 ? "Nothing waits." : areThere)
+            Output.say(count == 0 ? "The queue is empty." : areThere)
         }
         let allAreWhole = ended.allSatisfy { if case .whole = $0.state { true } else { false } }
         return allAreWhole ? ExitStatus.success : ExitStatus.failure
@@ -130,13 +132,13 @@ extension CommandRunner {
         )
         Output.flush()
         guard let status = player.play(known.playable) else {
-            Output.printError(Player.nobody)
+            Output.printError(Player.noPlayerMessage)
             return ExitStatus.failure
         }
         return status
     }
 
-    /// Returns the enclosures of stories and addresses, or prints an error and returns `nil` if one is unknown.
+    /// Prints an error and returns `nil` if a story or address is unknown.
     private func downloads(
         of names: [String],
         in paper: ArchivedNewsService,
@@ -148,7 +150,7 @@ extension CommandRunner {
             guard name.contains(where: { !$0.isASCII || !$0.isNumber }) else {
                 let article: Article
                 do throws(NewsError) {
-                    article = try await paper.beginning(of: ArticleID(name))
+                    article = try await paper.articlePreview(of: ArticleID(name))
                 } catch .unknownArticle {
                     Output.printError(Self.noStory(name))
                     return nil
@@ -183,7 +185,7 @@ private actor DownloadProgressPrinter {
         showsProgress = !isQuiet && Output.showsProgress
     }
 
-    func take(_ event: DownloadEvent) {
+    func handle(_ event: DownloadEvent) {
         switch event {
         case .progress(let step):
             progress[step.id] = step
@@ -192,14 +194,14 @@ private actor DownloadProgressPrinter {
             let totals = progress.values.compactMap(\.total)
             let isKnown = totals.count == progress.count
             let size = isKnown ? " of \(EnclosureStrings.size(totals.reduce(0, +)))" : ""
-            Output.tell(
+            Output.showProgress(
                 progress: "\(counted(progress.count, "file")): "
                     + "\(EnclosureStrings.size(received))\(size)"
             )
         case .ended(let download):
             ended.append(download)
             progress[download.id] = nil
-            if showsProgress { Output.tell(progress: "") }
+            if showsProgress { Output.showProgress(progress: "") }
             switch download.state {
             case .whole(let path): if !isQuiet { Output.say(path) }
             case .failed(let sentence): Output.printError("\(download.name): \(sentence)")
@@ -215,7 +217,7 @@ extension Download {
         title.isEmpty ? Address(enclosure.address)?.shown ?? enclosure.address : title
     }
 
-    /// The argument for a player: the file, or the address if it is not on disk.
+    /// The file, or the address if it is not on disk.
     var playable: String {
         guard case .whole(let path) = state, FileManager.default.fileExists(atPath: path) else {
             return enclosure.address

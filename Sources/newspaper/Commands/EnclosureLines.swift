@@ -4,17 +4,17 @@ import NewspaperUI
 
 /// A download as JSON or as fields separated by tabs.
 struct DownloadLine: Encodable {
-    /// The ID of the story for other commands.
+    /// For other commands.
     let story: String?
     let title: String
     let source: String
     let address: String
     let kind: String
     let type: String?
-    /// In bytes, as declared by the feed.
+    /// In bytes, according to the feed.
     let size: Int64?
     let seconds: Int?
-    /// `waiting`, `whole` or `failed`; `nil` if the download was not requested.
+    /// `waiting`, `whole` or `failed`.
     let state: String?
     let path: String?
     let failure: String?
@@ -66,7 +66,7 @@ struct EnclosureLine: Encodable {
     let address: String
     let kind: String
     let type: String?
-    /// In bytes, as declared by the feed.
+    /// In bytes, according to the feed.
     let size: Int64?
     let seconds: Int?
 

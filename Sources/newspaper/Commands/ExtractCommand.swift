@@ -75,7 +75,7 @@ extension CommandRunner {
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// The message for a document that is not a web page, with the command that reads it.
+    /// Names the command that reads the document.
     private func sentence(onNoPage found: String, at location: String) -> String {
         guard found != PageFailure.feed, let name = nameOfFile(location) else {
             return ErrorMessages.describe(PageFailure.notAPage(found: found))
@@ -86,7 +86,7 @@ extension CommandRunner {
         return "\(name) is \(UntrustedText.presentable(found)), not a page; \(advice)."
     }
 
-    /// `newspaper extract --batch`: writes a JSON response for every JSON line.
+    /// `newspaper extract --batch`: one JSON line per request and response.
     func extractPages() -> Int32 {
         let batch = PageBatch(serviceFactory.extractor)
         while let line = readLine() { Output.send(batch.answer(to: line) + "\n".utf8) }

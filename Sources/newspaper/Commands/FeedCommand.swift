@@ -34,8 +34,7 @@ extension CommandRunner {
         }
     }
 
-    /// The message for a file that is not a feed, with the command that reads it; `nil` for addresses and other
-    /// errors.
+    /// Names the command that reads the file; `nil` for addresses and other errors.
     private func sentence(
         onFile location: String,
         _ bytes: [UInt8],
@@ -58,7 +57,7 @@ extension CommandRunner {
         }
     }
 
-    /// `newspaper feed --batch`: writes a JSON response for every JSON line.
+    /// `newspaper feed --batch`: one JSON line per request and response.
     func inspectFeeds() -> Int32 {
         while let line = readLine() {
             FeedBatch.write(answerTo: line) { Output.send($0) }
@@ -78,7 +77,7 @@ extension CommandRunner {
         }
     }
 
-    /// Prints a feed and returns the problems found in it.
+    /// Returns the problems found.
     private func review(
         _ bytes: [UInt8],
         from address: String?,
@@ -100,14 +99,14 @@ extension CommandRunner {
 
     private func show(_ review: FeedValidation) {
         guard !review.findings.isEmpty else { return Output.say("Problems: none") }
-        Output.say("Wrong:    \(review.findings.count)")
+        Output.say("Problems: \(review.findings.count)")
         for finding in review.findings { Output.say("  \(finding.line)") }
     }
 
     private func show(_ feed: ParsedFeed, _ entryCount: Int) {
         Output.say("Title:    \(feed.title.map(beginning(of:)) ?? "none")")
         Output.say("Page:     \(feed.link ?? "none")")
-        Output.say("Language: \(feed.language ?? "not said")")
+        Output.say("Language: \(feed.language ?? "none")")
         Output.say("Entries:  \(entryCount)")
     }
 

@@ -1,7 +1,7 @@
 import Feeds
 
 extension FeedValidation.Finding {
-    /// The problem on one line, with its consequence if that helps.
+    /// On one line, with its consequence if that helps.
     var line: String {
         switch self {
         case .illFormed(let fault): "The XML is not well-formed: \(fault)."
@@ -15,17 +15,17 @@ extension FeedValidation.Finding {
         case .withoutIdentity(let count):
             "\(counted(count, "entry", "entries")) without an identifier: a change creates a new story."
         case .repeatedIdentity(let count):
-            "\(counted(count, "entry", "entries")) with the identifier of another: only the first "
+            "\(counted(count, "entry", "entries")) with a duplicate identifier: only the first "
                 + "is kept."
         case .withoutTitle(let count): "\(counted(count, "entry", "entries")) without a title."
-        case .withoutLink(let count): "\(counted(count, "entry", "entries")) without a page."
+        case .withoutLink(let count): "\(counted(count, "entry", "entries")) without a link."
         case .withoutDate(let count):
-            "\(counted(count, "entry", "entries")) without a date that can be read."
+            "\(counted(count, "entry", "entries")) without a valid date."
         case .inFuture(let count): "\(counted(count, "entry", "entries")) dated in the future."
         case .relativeAddresses(let count):
-            "\(counted(count, "entry", "entries")) with relative addresses: they depend on where "
-                + "the feed is."
-        case .withoutText(let count): "\(counted(count, "entry", "entries")) without a text."
+            "\(counted(count, "entry", "entries")) with relative addresses, which depend on "
+                + "the feed’s address."
+        case .withoutText(let count): "\(counted(count, "entry", "entries")) without text."
         }
     }
 }

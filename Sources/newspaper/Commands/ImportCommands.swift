@@ -5,7 +5,7 @@ import Newsroom
 extension CommandRunner {
     /// `newspaper import`: imports feeds from OPML files, or pages saved in other programs.
     ///
-    /// The format is detected from the content. All files are read before anything is stored.
+    /// All files are read before anything is stored.
     func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
         var pages: [PageList] = []
         var feeds = FeedList()
@@ -41,7 +41,7 @@ extension CommandRunner {
         }
     }
 
-    /// Reads standard input or a pipe, which can be read only once; `nil` for a file.
+    /// Standard input and pipes can be read only once; `nil` for a file.
     private func input(_ path: String) throws(SubscriptionsError) -> [UInt8]? {
         do throws(FeedFailure) {
             guard path == "-" else { return try Input.stream(at: path) }
@@ -62,12 +62,12 @@ extension CommandRunner {
         return try FeedList(opml: bytes, named: path)
     }
 
-    /// The message for input with neither feeds nor pages.
+    /// The input has neither feeds nor pages.
     private func sentence(onFile error: SubscriptionsError) -> String {
         switch error {
         case .unreadable(let path, Self.tooLarge):
             let name = nameOfFile(path) ?? "“\(UntrustedText.presentable(path))”"
-            return "Can’t read \(name) (\(Self.tooLarge))."
+            return "Can’t read \(path == "-" ? "standard input" : name) (\(Self.tooLarge))."
         case .unreadable(let path, _):
             return ErrorMessages.describe(FeedFailure.unreadableFile(path))
         case .notAList(let path, let cause):
@@ -97,7 +97,7 @@ extension CommandRunner {
         } else {
             for line in report.lines { Output.say(line) }
         }
-        await note(deed)
+        await recordForUndo(deed)
         return ExitStatus.success
     }
 
@@ -120,7 +120,7 @@ extension CommandRunner {
         }
     }
 
-    /// The feeds' own titles, as far as the archive has them.
+    /// As far as the archive has them.
     private var titlesOfFeeds: [FeedID: String] {
         let edition = try? ArchivedNewsService.glance(
             atArchive: processEnvironment.archiveFile,
@@ -134,14 +134,12 @@ extension CommandRunner {
 struct ImportReport: Encodable {
     let dryRun: Bool
     let added: [FeedLine]
-    /// Feeds that were already subscribed.
     let known: Int
-    /// Repeated addresses in the list.
     let repeated: Int
-    let leftOut: [LeftOut]
+    let leftOut: [SkippedFeed]
     let broken: Bool
 
-    struct LeftOut: Encodable {
+    struct SkippedFeed: Encodable {
         let text: String
         let why: String
     }
@@ -152,10 +150,10 @@ struct ImportReport: Encodable {
         known = list.feeds.count - added.count
         repeated = list.repeatedCount
         broken = list.isCutOff
-        leftOut = list.refused.map { LeftOut(text: $0.text, why: $0.reason.words) }
+        leftOut = list.refused.map { SkippedFeed(text: $0.text, why: $0.reason.words) }
     }
 
-    /// The output: a line for each feed of a dry run, counts, and skipped feeds.
+    /// A line for each feed of a dry run, counts, and skipped feeds.
     var lines: [String] {
         newLines + [countLine] + (broken ? [PageImportReport.cutOff] : []) + leftOutLines
     }
@@ -164,13 +162,13 @@ struct ImportReport: Encodable {
 
     var countLine: String {
         var counts = [counted(added.count, "feed") + (dryRun ? " would be added" : " added")]
-        if known > 0 { counts.append("\(known) known already") }
-        if repeated > 0 { counts.append("\(repeated) named again") }
-        if !leftOut.isEmpty { counts.append("\(leftOut.count) left out") }
+        if known > 0 { counts.append("\(known) already known") }
+        if repeated > 0 { counts.append("\(repeated) repeated") }
+        if !leftOut.isEmpty { counts.append("\(leftOut.count) skipped") }
         return "\(counts.joined(separator: ", "))."
     }
 
-    var leftOutLines: [String] { leftOut.map { "Left out: \($0.text) – \($0.why)" } }
+    var leftOutLines: [String] { leftOut.map { "Skipped: \($0.text) – \($0.why)" } }
 }
 
 extension RefusedFeed.Reason {

@@ -9,10 +9,11 @@ extension CommandRunner {
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
         // A subscribed feed need not be fetched.
         let feed = options.feed.flatMap { serviceFactory.subscribedFeed($0) }
-        guard let delivery = serviceFactory.delivery(for: feed == nil ? source : .subscriptions) else {
+        guard let delivery = serviceFactory.bundle(for: feed == nil ? source : .subscriptions)
+        else {
             return ExitStatus.failure
         }
-        await tellOpening(of: delivery)
+        await printOpeningNotice(of: delivery)
         let isComplete = await fetchIfNeeded(delivery)
         do throws(NewsError) {
             guard var query = try await query(options, in: delivery.service) else {
@@ -27,7 +28,7 @@ extension CommandRunner {
                     // Avoids reading stories without enclosures, which are the majority.
                     let article =
                         headline.enclosure == nil
-                        ? nil : try await delivery.service.beginning(of: headline.id)
+                        ? nil : try await delivery.service.articlePreview(of: headline.id)
                     lines.append(HeadlineLine(headline, enclosures: article?.enclosures ?? []))
                 }
                 Output.say(json: lines)
@@ -44,8 +45,8 @@ extension CommandRunner {
         return isComplete ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the query without feed and rows, or prints an error and returns `nil` if the section or tag is
-    /// unknown.
+    /// Returns the query without feed and rows, or prints an error and returns `nil` if the section
+    /// or tag is unknown.
     func query(
         _ options: ListOptions,
         in service: any NewsService
@@ -89,8 +90,6 @@ extension CommandRunner {
     private static let mostIndexed = 50_000
 
     /// Fetches feeds if the source has no stored stories, and prints failures.
-    ///
-    /// - Returns: False if a feed failed.
     func fetchIfNeeded(_ delivery: ServiceFactory.ServiceBundle) async -> Bool {
         guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
@@ -101,26 +100,25 @@ extension CommandRunner {
 
 /// A headline as JSON or as fields separated by tabs.
 struct HeadlineLine: Encodable {
-    /// The name for `newspaper read`.
+    /// For `newspaper read`.
     let name: String
     let title: String
     let source: String
     let section: String
-    /// The publication date, or ``firstSeen`` if the feed has none, so that scripts can sort by it.
+    /// Or ``firstSeen`` if the feed has no date, so that scripts can sort by it.
     ///
     /// `nil` for a saved page without a date.
     let published: Date?
-    /// When the story was first seen or saved, if lists are sorted by that.
+    /// If lists are sorted by that.
     let firstSeen: Date?
     let byline: String?
     let summary: String?
     let language: String?
     let isRead: Bool
     let isStarred: Bool
-    /// Whether the feed has changed the text since it was read.
+    /// The feed has changed the text since it was read.
     let isUpdated: Bool
     let tags: [String]?
-    /// The comments on the story, if any.
     let discussion: DiscussionLine?
     let enclosures: [EnclosureLine]?
 
@@ -149,12 +147,12 @@ struct HeadlineLine: Encodable {
         return headline.isUpdated ? "↻" : ""
     }
 
-    /// Headlines in columns; unread ones are bold.
+    /// Unread headlines are bold.
     static func table(_ headlines: [Headline], clock: WallClock) -> PrintedTable {
         PrintedTable(
             [
                 .init("Name", least: 8), .init("", least: 1), .init("Age", least: 8),
-                .init("Source", least: 8), .init("Title", least: 24),
+                .init("Feed", least: 8), .init("Title", least: 24),
             ],
             rows: headlines.map { headline in
                 let state = headline.state

@@ -4,11 +4,11 @@ import Newsroom
 extension CommandRunner {
     /// `newspaper mark`: marks stories of the subscriptions.
     func mark(_ names: [String], _ mark: StoryMark, json: Bool) async -> Int32 {
-        guard let service = serviceFactory.delivery(for: .subscriptions)?.paper else {
+        guard let service = serviceFactory.bundle(for: .subscriptions)?.paper else {
             return ExitStatus.failure
         }
         do throws(NewsError) {
-            // Removing a tag that no story has is an error only if the tag is probably misspelled.
+            // Removing a tag that no story has is an error if the tag is probably misspelled.
             if case .tagged(let tag, false) = mark.mark,
                 try await isMissing(tag, in: service, isSaidAlways: false)
             {
@@ -40,7 +40,7 @@ extension CommandRunner {
         in service: some ArticleReading
     ) async throws(NewsError) -> Bool {
         do throws(NewsError) {
-            _ = try await service.beginning(of: id)
+            _ = try await service.articlePreview(of: id)
             return true
         } catch .unknownArticle {
             return false
@@ -61,7 +61,7 @@ private struct MarkReport: Encodable {
     let mark: String
     var marked: [String] = []
     var unknown: [String] = []
-    /// The number of stories whose mark changed, which “newspaper undo” reverses.
+    /// “newspaper undo” reverses the changes.
     var changed = 0
 
     var sentence: String? {
@@ -69,7 +69,7 @@ private struct MarkReport: Encodable {
         let stories = counted(marked.count, "story", "stories")
         return switch changed {
         case marked.count: "\(stories) marked \(mark)."
-        case 0: "\(stories) \(marked.count == 1 ? "was" : "were") marked \(mark) already."
+        case 0: "\(stories) \(marked.count == 1 ? "was" : "were") already marked \(mark)."
         default: "\(stories) marked \(mark), \(changed) changed."
         }
     }

@@ -27,7 +27,7 @@ extension CommandRunner {
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            await note(result.change, joinsImport: result.articles?.areAny == true)
+            await recordForUndo(result.change, joinsImport: result.articles?.areAny == true)
             return ExitStatus.success
         } catch {
             Output.printError(error.sentence)
@@ -44,8 +44,8 @@ extension CommandRunner {
 private struct NewsboatReport: Encodable {
     let feeds: ImportReport
     let hidden: Int
-    /// Settings that were not imported, with alternatives.
-    let settingsLeftOut: [ImportReport.LeftOut]
+    /// With alternatives.
+    let settingsLeftOut: [ImportReport.SkippedFeed]
     /// `nil` if there was no cache.
     let articles: Articles?
 
@@ -54,9 +54,9 @@ private struct NewsboatReport: Encodable {
         let read: Int
         let starred: Int
         let removed: Int
-        /// Articles that were skipped because their feeds are not listed.
+        /// Their feeds are not listed.
         let unlisted: Int
-        /// Articles that were skipped because their feeds were skipped.
+        /// Their feeds were skipped.
         let leftOut: Int
     }
 
@@ -71,8 +71,8 @@ private struct NewsboatReport: Encodable {
         hidden = newsboat.hiddenCount
         settingsLeftOut =
             newsboat.refusedSettings.map {
-                ImportReport.LeftOut(text: $0, why: "a program; imports never run programs")
-            } + newsboat.settings.map { ImportReport.LeftOut(text: $0.text, why: $0.advice) }
+                ImportReport.SkippedFeed(text: $0, why: "a program; imports never run programs")
+            } + newsboat.settings.map { ImportReport.SkippedFeed(text: $0.text, why: $0.advice) }
         cachePath = newsboat.cachePath
         articles = result.articles.map { articles in
             Articles(
@@ -104,7 +104,7 @@ private struct NewsboatReport: Encodable {
             )
         }
         return lines + feeds.leftOutLines
-            + settingsLeftOut.map { "Left out: \($0.text) – \($0.why)" }
+            + settingsLeftOut.map { "Skipped: \($0.text) – \($0.why)" }
     }
 
     private var articleLine: String {

@@ -5,8 +5,10 @@ import Newsroom
 extension CommandRunner {
     /// Imports the pages of one or more lists, as one action of the undo history.
     func importPages(_ lists: [PageList], _ options: ImportOptions) async -> Int32 {
-        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
-        await tellOpening(of: paper)
+        guard let paper = serviceFactory.subscriptionsBundle.paper else {
+            return ExitStatus.failure
+        }
+        await printOpeningNotice(of: paper)
         do throws(NewsError) {
             let (pages, repeatedCount) = PageList.joined(lists)
             let counts = try await paper.save(pages, isTrial: options.isTrial)
@@ -32,23 +34,21 @@ extension CommandRunner {
 
 struct PageImportReport: Encodable {
     let dryRun: Bool
-    /// The programs that the lists are from.
     let from: [String]
     let saved: Int
-    /// Pages that were already saved.
     let known: Int
-    let added: Added
+    let added: AddedPage
     let repeated: Int
     let withoutText: Int
     let leftOutCount: Int
-    /// The first skipped lines.
-    let leftOut: [LeftOut]
+    /// The first ones.
+    let leftOut: [SkippedPage]
     static let cutOff = "The file is cut off; the rest is missing."
 
     let broken: Bool
 
-    struct LeftOut: Encodable {
-        /// The number of the line, or of the entry in JSON.
+    struct SkippedPage: Encodable {
+        /// Of the line, or of the entry in JSON.
         let line: Int
         let text: String
         let why: String
@@ -56,7 +56,7 @@ struct PageImportReport: Encodable {
         let place: String
     }
 
-    struct Added: Encodable {
+    struct AddedPage: Encodable {
         let titles: Int
         let texts: Int
         let tags: Int
@@ -71,7 +71,7 @@ struct PageImportReport: Encodable {
             read = additions.readCount
         }
 
-        /// The additions as words; `nil` for none.
+        /// `nil` for no additions.
         var words: String? {
             let counts = [
                 (titles, "title"), (texts, "text"), (tags, "tag"), (stars, "star"),
@@ -89,13 +89,13 @@ struct PageImportReport: Encodable {
         from = names
         saved = counts.newArticles.count
         known = counts.knownCount
-        added = Added(counts.additions)
+        added = AddedPage(counts.additions)
         repeated = lists.reduce(repeatedCount) { $0 + $1.repeatedCount }
         withoutText = lists.reduce(0) { $0 + $1.pages.count { $0.html == nil } }
         leftOutCount = lists.reduce(0) { $0 + $1.refusedCount }
         leftOut = lists.flatMap { list in
             list.refused.map { refused in
-                LeftOut(
+                SkippedPage(
                     line: refused.number,
                     text: refused.text,
                     why: refused.reason.words,
@@ -108,15 +108,15 @@ struct PageImportReport: Encodable {
 
     private static let shown = 20
 
-    /// The output: counts, skipped lines and the next step.
+    /// Counts, skipped lines and the next step.
     var lines: [String] {
         var counts = [
             "From \(from.joined(separator: " and ")): "
                 + counted(saved, "page") + (dryRun ? " would be saved" : " saved")
         ]
-        if known > 0 { counts.append("\(known) known already") }
-        if repeated > 0 { counts.append("\(repeated) named again") }
-        if leftOutCount > 0 { counts.append("\(leftOutCount) not understood") }
+        if known > 0 { counts.append("\(known) already known") }
+        if repeated > 0 { counts.append("\(repeated) repeated") }
+        if leftOutCount > 0 { counts.append("\(leftOutCount) skipped") }
         var lines = ["\(counts.joined(separator: ", "))."]
         if let words = added.words {
             lines.append("\(dryRun ? "Would be added" : "Added") to known pages: \(words).")
@@ -126,7 +126,7 @@ struct PageImportReport: Encodable {
         if broken { lines.append(Self.cutOff) }
         if saved > 0, withoutText > 0, !dryRun {
             lines.append(
-                "The next refreshes fetch their texts, latest first. “undo” reverts the import."
+                "The next refreshes fetch their texts, latest first. “newspaper undo” reverts it."
             )
         }
         return lines

@@ -5,12 +5,12 @@ import Processes
 struct Pager {
     private let environment: [String: String]
 
-    /// Uses the variables `PAGER` and `LESS`.
+    /// Uses `PAGER` and `LESS`.
     init(environment: [String: String]) {
         self.environment = environment
     }
 
-    /// Prints lines, in the pager if there are at least as many as rows.
+    /// Uses the pager if there are at least as many lines as rows.
     func show(_ lines: [String], rows: Int) {
         let text = Output.styled(lines.map { $0 + "\n" }.joined())
         guard lines.count >= rows, let command, run(command, reading: text) else {
@@ -18,7 +18,7 @@ struct Pager {
         }
     }
 
-    /// `PAGER`, else less if it is installed; `nil` for no pager.
+    /// `PAGER`, else less if it is installed.
     private var command: String? {
         let command = environment["PAGER"] ?? (hasLess ? "less" : "")
         let pages = !["", "cat"].contains(command) && environment["TERM"] != "dumb"
@@ -30,7 +30,7 @@ struct Pager {
         return folders.contains { access("\($0)/less", X_OK) == 0 }
     }
 
-    /// Returns false if the pager could not be run and nothing was shown.
+    /// False if the pager could not be run and nothing was shown.
     private func run(_ command: String, reading text: Output.StyledText) -> Bool {
         guard let file = tmpfile() else { return false }
         defer { fclose(file) }

@@ -6,8 +6,8 @@ import NewspaperUI
 extension CommandRunner {
     /// `newspaper read`: prints one typeset story.
     func read(_ source: Source, story name: String, columns: Int?, json: Bool) async -> Int32 {
-        guard let delivery = serviceFactory.delivery(for: source) else { return ExitStatus.failure }
-        if delivery.standsIn { await tellOpening(of: delivery) }
+        guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
+        if delivery.isPlaceholder { await printOpeningNotice(of: delivery) }
         _ = await fetchIfNeeded(delivery)
         do throws(NewsError) {
             let article = try await delivery.service.article(ArticleID(name))
@@ -26,7 +26,8 @@ extension CommandRunner {
         }
     }
 
-    /// Typesets the story as on the screen, at most as wide as the terminal, and uses a pager if needed.
+    /// Typesets the story as on the screen, at most as wide as the terminal, and uses a pager if
+    /// needed.
     private func printPage(of article: Article, columns: Int?) {
         let size = Output.terminalSize
         let preferences = serviceFactory.storedTextPreferences[article.headline.section.text]

@@ -10,7 +10,7 @@ extension CommandRunner {
         let source: Source =
             options.addresses.isEmpty || subscribed != nil
             ? .subscriptions : .feeds(options.addresses)
-        guard let delivery = serviceFactory.delivery(for: source) else { return ExitStatus.failure }
+        guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
         guard let refresher = delivery.refresher else {
             Output.printError(Self.nothingToRefresh)
             if options.json { Output.say(json: [OutcomeLine]()) }
@@ -18,7 +18,7 @@ extension CommandRunner {
         }
         let scope: RefreshScope =
             if let subscribed { .feeds(subscribed) } else { options.dueOnly ? .due : .all }
-        await tellOpening(of: delivery.paper)
+        await printOpeningNotice(of: delivery.paper)
         let report: RefreshReport
         if let paper = delivery.paper {
             let tellsWaiting = Output.showsProgress && !options.quiet
@@ -39,7 +39,7 @@ extension CommandRunner {
             for line in report.failures.errorMessages { Output.printError(line) }
             if case .feeds = source, !options.quiet { Output.printError(Self.nothingKept) }
             if report.outcomes.isEmpty, scope == .all, !options.quiet {
-                Output.printError(Self.nobodyAsked)
+                Output.printError(Self.allFeedsLimited)
             }
         }
         let teller = NotificationHook(
@@ -52,14 +52,15 @@ extension CommandRunner {
         if options.fetchesAhead, !report.reachedNoHost, let paper = delivery.paper {
             let ahead = await paper.fetchAhead(
                 by: .screens(
-                    withPictures: serviceFactory.showsPictures && serviceFactory.fetchesPicturesAhead
+                    withPictures: serviceFactory.showsPictures
+                        && serviceFactory.fetchesPicturesAhead
                 )
             )
             if !options.quiet, !options.json { Output.say(ahead.line) }
             if let failure = ahead.failure { Output.printError(ErrorMessages.describe(failure)) }
             isReady = ahead.failure == nil
         }
-        // Indexes a limited number of articles. After a first refresh the rest is indexed while the screen is open.
+        // After a first refresh the rest is indexed while the screen is open.
         _ = try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty && isReady ? ExitStatus.success : ExitStatus.failure
     }
@@ -74,10 +75,10 @@ extension CommandRunner {
     private static let nothingKept =
         "Nothing was saved, because you are not subscribed to all of these feeds. Subscribe with “newspaper add URL”."
 
-    private static let nobodyAsked =
+    private static let allFeedsLimited =
         "Nothing refreshed: all feeds are rate-limited or disabled. Run “newspaper doctor”."
 
-    /// Returns the feeds with these addresses if all are subscribed, otherwise `nil`.
+    /// `nil` unless all addresses are subscribed.
     private func subscribedFeeds(_ addresses: [String]) -> [FeedID]? {
         let feeds = addresses.compactMap { serviceFactory.subscribedFeed($0) }
         return feeds.isEmpty || feeds.count < addresses.count ? nil : feeds
@@ -102,8 +103,6 @@ private struct OutcomeLine: Encodable {
 }
 
 extension [FeedOutcome] {
-    /// One line per failure.
-    ///
     /// A failure that is not caused by a server is reported once for all its feeds.
     var errorMessages: [String] {
         let ours = Dictionary(grouping: filter { $0.failure?.isLocal == true }, by: \.failure)
@@ -122,7 +121,7 @@ extension [FeedOutcome] {
 }
 
 extension FeedOutcome {
-    /// The title; if that is the address, the address without credentials.
+    /// Or the address without credentials.
     var shownTitle: String {
         title == feed.address ? Subscription(address: title).shownAddress : title
     }

@@ -5,8 +5,10 @@ import Newsroom
 extension CommandRunner {
     /// `newspaper save`: saves web pages as stories.
     func save(_ addresses: [String], json: Bool) async -> Int32 {
-        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
-        await tellOpening(of: paper)
+        guard let paper = serviceFactory.subscriptionsBundle.paper else {
+            return ExitStatus.failure
+        }
+        await printOpeningNotice(of: paper)
         do throws(NewsError) {
             let pages = try await paper.save(addresses, namedBy: nil)
             if json {
@@ -26,10 +28,12 @@ extension CommandRunner {
         }
     }
 
-    /// `newspaper unsave`: removes saved pages, given as addresses or story IDs.
+    /// `newspaper unsave`: removes pages, given as addresses or story IDs.
     func unsave(_ pages: [String], json: Bool) async -> Int32 {
-        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
-        await tellOpening(of: paper)
+        guard let paper = serviceFactory.subscriptionsBundle.paper else {
+            return ExitStatus.failure
+        }
+        await printOpeningNotice(of: paper)
         do throws(NewsError) {
             let articles = try await articles(of: pages, in: paper)
             for (typed, article) in zip(pages, articles) where article == nil {
@@ -54,7 +58,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the saved pages for addresses or story IDs; `nil` for each that is not saved.
+    /// `nil` for each page that is not saved.
     private func articles(
         of pages: [String],
         in paper: ArchivedNewsService
@@ -71,7 +75,7 @@ extension CommandRunner {
 }
 
 private struct SavedPageLine: Encodable {
-    /// The ID of the story for other commands.
+    /// For other commands.
     let story: String?
     let address: String
     let title: String

@@ -32,7 +32,7 @@ struct PaperStatus: Encodable {
     let unread: Int
     let starred: Int
     let feeds: Int
-    /// Feeds whose last fetch failed.
+    /// The last fetch failed.
     let failed: Int
     private let sections: [(title: String, unread: Int)]
 

@@ -18,7 +18,7 @@ extension CommandRunner {
         }
         do throws(FeedFailure) {
             let findings = try await feeds(at: address, typedAs: typed)
-            let found = try await firstThatAnswers(of: findings)
+            let found = try await firstReadableFeed(of: findings)
             return await subscribe(
                 ListedFeed(
                     address: found.address,
@@ -34,10 +34,10 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the first feed that can be read; a page may link to feeds that no longer exist.
+    /// The first feed that can be read; a page may link to feeds that no longer exist.
     ///
-    /// - Throws: The failure of the first feed, if none can be read.
-    private func firstThatAnswers(
+    /// Throws the failure of the first feed, if none can be read.
+    private func firstReadableFeed(
         of findings: [FeedDiscovery.Finding]
     ) async throws(FeedFailure) -> FeedDiscovery.Finding {
         var failure = FeedFailure.notAFeed(found: "nothing")
@@ -90,17 +90,20 @@ extension CommandRunner {
             let report = AddReport(
                 isNew: deed != nil,
                 feed: FeedLine(known ?? subscription),
-                others: others.map { AddReport.Other(address: $0.address, title: $0.title) }
+                others: others.map {
+                    AddReport.AlternativeFeed(address: $0.address, title: $0.title)
+                }
             )
             if wishes.json {
                 Output.say(json: report)
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            if let known, let line = wishes.whatStays(of: known, besides: subscription) {
+            if let known, let line = wishes.ignoredOptionsMessage(of: known, besides: subscription)
+            {
                 Output.printError(line)
             }
-            await note(deed)
+            await recordForUndo(deed)
             return ExitStatus.success
         } catch {
             Output.printError(error.sentence)
@@ -108,8 +111,7 @@ extension CommandRunner {
         }
     }
 
-    /// `newspaper remove`: removes a subscription, given as in the list or as originally typed, and prints how to
-    /// undo that.
+    /// `newspaper remove`: removes a subscription, given as in the list or as originally typed.
     func remove(_ typed: String, json: Bool) async -> Int32 {
         do throws(SubscriptionsError) {
             let file = serviceFactory.subscriptionsFile
@@ -124,7 +126,7 @@ extension CommandRunner {
                 } else {
                     for line in report.lines { Output.say(line) }
                 }
-                await note(deed)
+                await recordForUndo(deed)
                 return ExitStatus.success
             }
             Output.printError(
@@ -136,9 +138,12 @@ extension CommandRunner {
         return ExitStatus.failure
     }
 
-    /// `newspaper feeds`: prints the subscriptions in the order of their file; as JSON with feed health.
+    /// `newspaper feeds`: prints the subscriptions in the order of their file; as JSON with feed
+    /// health.
     func printFeeds(json: Bool) async -> Int32 {
-        guard let subscriptions = serviceFactory.readSubscriptions() else { return ExitStatus.failure }
+        guard let subscriptions = serviceFactory.readSubscriptions() else {
+            return ExitStatus.failure
+        }
         do throws(NewsError) {
             let known = try await knownFeeds()
             let lines = subscriptions.map { known[$0.id.address] ?? FeedLine($0) }
@@ -157,9 +162,9 @@ extension CommandRunner {
     /// Returns the feeds in the archive by address; empty if there is no archive.
     private func knownFeeds() async throws(NewsError) -> [String: FeedLine] {
         guard FileManager.default.fileExists(atPath: processEnvironment.archiveFile),
-            let paper = serviceFactory.subscribed.paper
+            let paper = serviceFactory.subscriptionsBundle.paper
         else { return [:] }
-        await tellOpening(of: paper)
+        await printOpeningNotice(of: paper)
         let feeds = try await paper.edition().feeds
         let health = Dictionary(try await paper.health().map { ($0.feed, $0) }) { first, _ in first
         }
@@ -170,8 +175,10 @@ extension CommandRunner {
 }
 
 extension AddOptions {
-    /// The message for options that were ignored because the feed is already subscribed, if any.
-    fileprivate func whatStays(of known: Subscription, besides wanted: Subscription) -> String? {
+    /// The feed is already subscribed.
+    fileprivate func ignoredOptionsMessage(of known: Subscription, besides wanted: Subscription)
+        -> String?
+    {
         let isOtherTitle = title != nil && wanted.title != known.title
         let isOtherSection = section != nil && wanted.section != known.section
         let what: String
@@ -181,6 +188,6 @@ extension AddOptions {
         case (false, true): what = "Its section is unchanged"
         case (true, true): what = "Its title and section are unchanged"
         }
-        return "\(what). On the screen, e in sections and feeds renames or moves it."
+        return "\(what). To rename or move it, press e in sections and feeds."
     }
 }

@@ -1,7 +1,7 @@
 import Newsroom
 
 struct AddReport: Encodable {
-    struct Other: Encodable {
+    struct AlternativeFeed: Encodable {
         let address: String
         let title: String?
     }
@@ -9,7 +9,7 @@ struct AddReport: Encodable {
     /// False if the feed was already subscribed.
     let isNew: Bool
     let feed: FeedLine
-    let others: [Other]
+    let others: [AlternativeFeed]
 
     var lines: [String] {
         let name = feed.title ?? feed.address
@@ -36,7 +36,7 @@ struct RemovalReport: Encodable {
 }
 
 extension Subscription {
-    /// The arguments of a command that subscribes again, without a request.
+    /// Subscribes again, without a request.
     fileprivate var addWords: [String] {
         var words = ["add", "--unchecked", shownAddress]
         if section != Self.commonSection { words += ["--section", section] }

@@ -9,18 +9,18 @@ struct TerminalFacts {
         environment = processEnvironment.environment
     }
 
-    /// The environment and its consequences, on one line.
+    /// The environment and its consequences.
     var line: String {
         var facts = [environment["TERM"].flatMap { $0.isEmpty ? nil : $0 } ?? "TERM is not set"]
         facts.append(size ?? "standard output is not a terminal")
-        if let depth = environment["COLORTERM"], !depth.isEmpty { facts.append("colours \(depth)") }
+        if let depth = environment["COLORTERM"], !depth.isEmpty { facts.append("colors \(depth)") }
         if let refusal = environment["NO_COLOR"], !refusal.isEmpty { facts.append("NO_COLOR") }
         facts.append("locale \(locale ?? "not set")")
         let consequences = TerminalSummary.words(for: environment)
         return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
 
-    /// The responses of the terminal to queries, on one line; `nil` if it cannot be queried.
+    /// Responses to queries; `nil` if the terminal cannot be queried.
     var answers: String? {
         get async {
             let words = await TerminalProbe.words(for: environment)

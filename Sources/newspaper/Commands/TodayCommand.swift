@@ -5,7 +5,7 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// The number of sections if the user has chosen none.
+    /// If the user has chosen no sections.
     private static let usualParts = 5
 
     /// `newspaper today`: prints the online newspaper of a day, without storing it.
@@ -39,7 +39,8 @@ extension CommandRunner {
         return failures.isEmpty ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the sections from the command line, else those subscribed to, else the first ones of the newspaper.
+    /// Returns the sections from the command line, else those subscribed to, else the first ones of
+    /// the newspaper.
     private func partsOfToday(
         _ options: TodayOptions
     ) async throws(FeedFailure) -> [Subscription] {
@@ -122,7 +123,7 @@ private struct DailyReview: Encodable {
 
     let parts: [Part]
 
-    /// Reads all stories of a service; sections without stories are left out.
+    /// Leaves out sections without stories.
     init(of service: ArchivedNewsService) async throws(NewsError) {
         var parts: [Part] = []
         for feed in try await service.edition().feeds {

@@ -4,29 +4,31 @@ import Newsroom
 
 extension CommandRunner {
     /// `newspaper undo`: undoes the last action, of a command or of a key.
-    func takeBack(json: Bool) async -> Int32 {
-        await turn(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in
+    func undo(json: Bool) async -> Int32 {
+        await perform(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in
             try await paper.undo()
         }
     }
 
     /// `newspaper redo`: redoes the action that was undone last.
-    func doAgain(json: Bool) async -> Int32 {
-        await turn(json: json, saying: UndoStrings.doneAgain) { paper throws(NewsError) in
+    func redo(json: Bool) async -> Int32 {
+        await perform(json: json, saying: UndoStrings.doneAgain) { paper throws(NewsError) in
             try await paper.redo()
         }
     }
 
-    private func turn(
+    private func perform(
         json: Bool,
         saying words: (JournalEntry?) -> String,
         _ turn: (any Undoing) async throws(NewsError) -> JournalEntry?
     ) async -> Int32 {
-        guard let paper = serviceFactory.subscribed.paper else { return ExitStatus.failure }
-        await tellOpening(of: paper)
+        guard let paper = serviceFactory.subscriptionsBundle.paper else {
+            return ExitStatus.failure
+        }
+        await printOpeningNotice(of: paper)
         do throws(NewsError) {
             let entry = try await turn(paper)
-            if entry != nil { await bringUpToDate(paper) }
+            if entry != nil { await syncLists(paper) }
             let report = UndoReport(isDone: entry != nil, sentence: words(entry))
             if json {
                 Output.say(json: report)
@@ -44,7 +46,7 @@ extension CommandRunner {
 }
 
 private struct UndoReport: Encodable {
-    /// False if there was no action.
+    /// False without an action.
     let isDone: Bool
     let sentence: String
 }

@@ -7,8 +7,8 @@ import Pictures
 extension CommandRunner {
     /// `newspaper write`: writes stories to a file, or as text to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
-        guard let delivery = serviceFactory.delivery(for: source) else { return ExitStatus.failure }
-        await tellOpening(of: delivery)
+        guard let delivery = serviceFactory.bundle(for: source) else { return ExitStatus.failure }
+        await printOpeningNotice(of: delivery)
         _ = await fetchIfNeeded(delivery)
         do throws(NewsError) {
             guard let stories = try await stories(options, in: delivery.service) else {
@@ -24,13 +24,13 @@ extension CommandRunner {
         return ExitStatus.failure
     }
 
-    /// Returns the stories to write, or prints an error and returns `nil` if there are none.
+    /// Prints an error and returns `nil` if there are no stories.
     private func stories(
         _ options: WritingOptions,
         in service: any NewsService
     ) async throws(NewsError) -> StoriesToExport? {
         if let story = options.story {
-            return .story(try await service.beginning(of: ArticleID(story)).headline)
+            return .story(try await service.articlePreview(of: ArticleID(story)).headline)
         }
         guard let query = try await query(options.list, in: service) else { return nil }
         if query == StoriesToExport.starredQuery { return .starred }
@@ -56,12 +56,12 @@ extension CommandRunner {
         let showsProgress = Output.showsProgress && !options.json && !isForOutput
         let content: FileContent = { descriptor throws(WritingFailure) in
             try await writer.write(stories, as: format, to: descriptor) { written, count in
-                if showsProgress { Output.tell(progress: "\(written) of \(count) stories") }
+                if showsProgress { Output.showProgress(progress: "\(written) of \(count) stories") }
             }
         }
         if isForOutput { return await send(content) }
         let outcome = await TextFile(home: processEnvironment.home).write(file, content)
-        if showsProgress { Output.tell(progress: "") }
+        if showsProgress { Output.showProgress(progress: "") }
         switch outcome {
         case .written(let path, let count):
             if options.json {
@@ -83,7 +83,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// Writes stories to standard output; a closed pipe is not an error.
+    /// A closed pipe is not an error.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()
         do throws(WritingFailure) {

@@ -4,14 +4,14 @@ import NewspaperUI
 import TextSanitizing
 
 struct NewsNotice: Equatable {
-    /// The maximum characters of titles.
+    /// In characters.
     private static let longestTitles = 200
 
     let title: String
     /// The number of new stories and the first titles.
     let text: String
 
-    /// Creates a notice for the result of a refresh; `nil` if it has no new stories.
+    /// `nil` without new stories.
     init?(_ report: RefreshReport, paper: String) {
         guard let first = report.newStories.first else { return nil }
         let count = max(report.newCount, report.newStories.count)
@@ -26,10 +26,10 @@ struct NewsNotice: Equatable {
     }
 }
 
-/// The JSON input of the notification hook: the number of new stories and the first of them.
+/// The input of the notification hook.
 struct NewsDocument: Encodable {
     struct Story: Encodable {
-        /// The ID for `newspaper read`.
+        /// For `newspaper read`.
         let name: String
         let title: String
         let link: String?

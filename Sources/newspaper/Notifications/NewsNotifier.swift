@@ -11,11 +11,6 @@ struct NewsNotifier {
     private let say: (String) -> Void
 
     /// Creates a notifier.
-    ///
-    /// - Parameters:
-    ///   - terminal: Sends bells and notifications.
-    ///   - surroundings: Finds programs.
-    ///   - say: Shows errors.
     init(
         terminal: NcursesTerminal,
         processEnvironment: ProcessEnvironment,
@@ -26,9 +21,9 @@ struct NewsNotifier {
         self.say = say
     }
 
-    /// Notifies the user of the result of a refresh, using the current configuration.
+    /// Uses the current configuration.
     func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
-        let paper = configuration.look.title ?? ServiceFactory.usualTitle
+        let paper = configuration.look.title ?? ServiceFactory.defaultTitle
         let settings = configuration.notifications
         guard settings.isWanted, let notice = NewsNotice(report, paper: paper) else { return }
         switch settings.terminal {
@@ -37,7 +32,11 @@ struct NewsNotifier {
         case .osc777: terminal.notify(notice.title, notice.text, as: .titleAndText)
         }
         if settings.rings { terminal.ring() }
-        let teller = NotificationHook(settings, paper: paper, processEnvironment: processEnvironment)
+        let teller = NotificationHook(
+            settings,
+            paper: paper,
+            processEnvironment: processEnvironment
+        )
         Task { for failure in await teller.tell(report) { say(failure) } }
     }
 }

@@ -1,9 +1,9 @@
 import News
 import Newsroom
 
-/// Runs the configured notification hook and sends desktop notifications after a refresh.
+/// Runs the notification hook and sends desktop notifications after a refresh.
 struct NotificationHook: Sendable {
-    /// The time limit of `notify-send` in seconds.
+    /// For `notify-send`, in seconds.
     private static let desktopPatience = 10
     /// The output is discarded.
     private static let maximumBytes = 1 << 20
@@ -12,21 +12,14 @@ struct NotificationHook: Sendable {
     private let paper: String
     private let processEnvironment: ProcessEnvironment
 
-    /// Creates a hook.
-    ///
-    /// - Parameters:
-    ///   - settings: The configured notifications.
-    ///   - paper: The name of the paper.
-    ///   - surroundings: Finds programs.
+    /// `paper` is the name of the paper.
     init(_ settings: NotificationSettings, paper: String, processEnvironment: ProcessEnvironment) {
         self.settings = settings
         self.paper = paper
         self.processEnvironment = processEnvironment
     }
 
-    /// Sends the notifications, if there are new stories.
-    ///
-    /// - Returns: One sentence for each error.
+    /// Returns one sentence for each error.
     func tell(_ report: RefreshReport) async -> [String] {
         guard let notice = NewsNotice(report, paper: paper) else { return [] }
         var errorMessages: [String] = []
@@ -60,7 +53,7 @@ struct NotificationHook: Sendable {
         }
     }
 
-    /// Escapes markup, which some desktops interpret.
+    /// Some desktops interpret markup.
     private static func withoutMarkup(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing(">", with: "&gt;")

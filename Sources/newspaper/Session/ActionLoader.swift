@@ -1,23 +1,21 @@
 import Configuration
 import NewspaperUI
 
-/// Builds the custom actions of the configuration, as far as they are valid.
+/// Builds the valid custom actions of the configuration.
 struct ActionLoader {
-    struct Shelved: Hashable {
+    struct ConfiguredAction: Hashable {
         let action: CustomAction
         let key: String?
-        /// The path of the key in the configuration.
+        /// In the configuration.
         let keyPath: String
     }
 
-    /// In alphabetical order of the names.
-    private(set) var actions: [Shelved] = []
-    /// The parts of the configuration that were ignored.
+    /// By name.
+    private(set) var actions: [ConfiguredAction] = []
+    /// Ignored parts of the configuration.
     private(set) var problems: [ConfigurationProblem] = []
 
-    /// Builds the actions.
-    ///
-    /// One with an error is left out and reported.
+    /// Reports invalid actions.
     init(_ settings: [ActionSettings]) {
         for setting in settings {
             let words = setting.words.map(ActionArgument.init)
@@ -26,7 +24,7 @@ struct ActionLoader {
                 continue
             }
             actions.append(
-                Shelved(
+                ConfiguredAction(
                     action: CustomAction(setting, words),
                     key: setting.key,
                     keyPath: "\(setting.path).key"
@@ -47,7 +45,7 @@ struct ActionLoader {
             return (path, clause(aboutUnknown: unknown))
         }
         guard words.first?.parts.isEmpty == true else {
-            return (path, "this must begin with a program, not with a placeholder")
+            return (path, "must begin with a program, not a placeholder")
         }
         if let script = Self.script(in: setting.words), let part = words[script].parts.first {
             return (
@@ -62,9 +60,9 @@ struct ActionLoader {
     private static func clause(aboutUnknown name: String) -> String {
         let names = ActionPlaceholder.allCases.map(\.rawValue)
         let nearest = SpellingSuggestion.word(to: name, in: names).map {
-            "; {\($0)} is the nearest"
+            "; the closest is {\($0)}"
         }
-        let other = "; where the braces are meant, write { \(name) }"
+        let other = "; for literal braces, write { \(name) }"
         return "unknown placeholder {\(name)}\(nearest ?? other)"
     }
 
@@ -72,7 +70,7 @@ struct ActionLoader {
         "sh", "bash", "dash", "zsh", "ksh", "mksh", "ash", "fish", "csh", "tcsh",
     ]
 
-    /// Returns the index of the argument that a shell runs as a script, if any.
+    /// A shell runs it as a script.
     private static func script(in words: [String]) -> Int? {
         guard let program = words.first?.split(separator: "/").last,
             shells.contains(String(program))

@@ -7,14 +7,13 @@ import TextSanitizing
 
 /// Runs custom actions without a shell, and removes their temporary files afterwards.
 final class ActionRunner: Sendable {
-    /// More text would not be useful in a panel.
+    /// More is not useful in a panel.
     private static let maximumBytes = 1 << 20
 
     private let folder: String
-    /// Temporary files in use.
     private let files = Mutex<Set<String>>([])
 
-    /// Creates a runner; `TMPDIR` in the environment selects the folder for temporary files.
+    /// `TMPDIR` selects the folder for temporary files.
     init(environment: [String: String]) {
         let folder = environment["TMPDIR"] ?? ""
         self.folder = folder.hasPrefix("/") ? folder : "/tmp"
@@ -22,8 +21,8 @@ final class ActionRunner: Sendable {
 
     /// Runs a program without the terminal.
     ///
-    /// The program and its child processes are killed if the task is cancelled, the time limit passes, or the output
-    /// exceeds 1 MB.
+    /// The program and its child processes are killed if the task is cancelled, the time limit
+    /// passes, or the output exceeds 1 MB.
     @concurrent
     func run(_ order: ActionRequest) async -> ActionOutcome {
         let path: String?
@@ -75,7 +74,7 @@ final class ActionRunner: Sendable {
 
     private struct FileFault: Error {
         let detail: String
-        var words: String { "got no file: \(detail)" }
+        var words: String { "was not run: can’t write its file (\(detail))" }
     }
 
     /// Writes the temporary file of an action, if it has one; only the owner can read it.

@@ -2,8 +2,8 @@ import News
 import NewspaperUI
 import Newsroom
 
-/// Background work while the screen is open: updates the full-text index, prefetches stories, watches the archive,
-/// the subscription list and the configuration, and reports midnight.
+/// Background work while the screen is open: updates the full-text index, prefetches stories,
+/// watches the archive, the subscription list and the configuration, and reports midnight.
 @MainActor
 final class BackgroundMaintenance {
     private let paper: ArchivedNewsService?
@@ -21,18 +21,11 @@ final class BackgroundMaintenance {
     private var watch: FileWatch?
     private let onNews: (RefreshReport) -> Void
 
-    /// Creates the object; `start()` begins the work.
+    /// `start()` begins the work.
     ///
-    /// - Parameters:
-    ///   - paper: The user's own paper or feeds from the command line; `nil` for the example edition.
-    ///   - isKept: Whether the paper is stored. If not, only the configuration is watched and nothing is prefetched.
-    ///   - surroundings: Locates the files.
-    ///   - showsPictures: Whether to prefetch pictures.
-    ///   - say: Shows a notice.
-    ///   - returnMemory: Returns freed memory to the system.
-    ///   - onNews: Called with the result of a refresh if the paper is stored.
-    ///   - onNewConfiguration: Called when the configuration may have changed.
-    ///   - onNewDay: Called after midnight.
+    /// `paper` is `nil` for the example edition. If `isKept` is false, only the configuration is
+    /// watched and nothing is prefetched. `onNews` is called with the result of a refresh if the
+    /// paper is stored.
     init(
         paper: ArchivedNewsService?,
         isKept: Bool,
@@ -64,9 +57,7 @@ final class BackgroundMaintenance {
         }
     }
 
-    /// Starts the work.
-    ///
-    /// Called once the first screen is drawn, because none of it is urgent.
+    /// Called once the first screen is drawn.
     func start() {
         guard watch == nil else { return }
         let (processEnvironment, list) = (processEnvironment, processEnvironment.subscriptionsFile)
@@ -91,7 +82,7 @@ final class BackgroundMaintenance {
         if let paper { lookAfter(paper) }
     }
 
-    /// Stops the work, so that another object can replace this one.
+    /// Another object can then replace this one.
     func end() {
         watch = nil
         listening?.cancel()
@@ -100,15 +91,14 @@ final class BackgroundMaintenance {
         debouncer?.end()
     }
 
-    /// Prefetches missing stories now and shows a notice with the result.
-    func makeReady() {
+    /// Shows a notice with the result.
+    func prefetchNow() {
         if let paper { fetchAhead(paper, tells: true) }
     }
 
     private func lookAfter(_ paper: ArchivedNewsService) {
         let changes = paper.changes()
-        // Stories of servers that have responded do not wait for servers that hang. The rest are prefetched after
-        // the refresh.
+        // Stories of servers that have responded do not wait for servers that hang.
         debouncer = RefreshDebouncer { [weak self] in self?.fetchAhead(paper) }
         listening = Task { [weak self] in
             for await change in changes {
@@ -140,7 +130,7 @@ final class BackgroundMaintenance {
             let report = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
             rounds?.isFetching = false
             if tells { say(report.sentence) }
-            // Returns the memory that a refresh or a prefetch has freed, because the program may run for days.
+            // The program may run for days.
             rounds?.begin(
                 hasWritten: report.textCount > 0,
                 returnsMemory: report.receivedBytes > 0

@@ -1,20 +1,16 @@
 import NewspaperUI
 import Processes
 
-/// Starts the user's browser without a shell, next to Newspaper or in the terminal.
+/// Starts the browser without a shell, next to Newspaper or in the terminal.
 struct Browser: Sendable {
     private let processEnvironment: ProcessEnvironment
     private let takeOver: @MainActor @Sendable ([String]) -> PipingOutcome
 
-    /// A new process is polled for three seconds to see whether it fails.
+    /// Within three seconds, to see whether a new process fails.
     private static let looks = 60
     private static let pause = Duration.milliseconds(50)
 
-    /// Creates a launcher.
-    ///
-    /// - Parameters:
-    ///   - surroundings: Finds programs, and provides the clock.
-    ///   - takeOver: Runs a program in the terminal until it ends.
+    /// `takeOver` runs a program in the terminal until it ends.
     init(
         processEnvironment: ProcessEnvironment,
         takeOver: @escaping @MainActor @Sendable ([String]) -> PipingOutcome
@@ -23,15 +19,16 @@ struct Browser: Sendable {
         self.takeOver = takeOver
     }
 
-    /// Opens an http or https address, passed byte for byte, with the first command that does not fail.
+    /// Passes an http or https address byte for byte to the first command that does not fail.
     func open(_ address: String) async -> BrowsingOutcome {
-        await run(BrowserCommands(environment: processEnvironment.environment).commands(for: address))
+        await run(
+            BrowserCommands(environment: processEnvironment.environment).commands(for: address)
+        )
     }
 
     /// Runs commands in order until one succeeds or keeps running.
     ///
-    /// - Returns: The outcome. If all commands fail, it is the failure of the first command from `BROWSER`, else of
-    ///   the last one.
+    /// If all fail, returns the failure of the first command from `BROWSER`, else of the last one.
     func run(_ commands: [BrowserCommand]) async -> BrowsingOutcome {
         var failures: [(isNamed: Bool, outcome: BrowsingOutcome)] = []
         for command in commands {
@@ -49,13 +46,13 @@ struct Browser: Sendable {
         return (failures.first(where: \.isNamed) ?? failures.last)?.outcome ?? .noBrowser
     }
 
-    /// Starts a browser that gets no signals from the terminal and may outlive it.
+    /// The browser gets no signals from the terminal and may outlive it.
     ///
-    /// - Returns: Its result if it ends within three seconds; `nil` if it keeps running.
+    /// - Returns: Its result if it ends within three seconds.
     private func start(_ words: [String]) async -> PipingOutcome? {
         guard let browser = try? RunningProcess(ProcessConfiguration(words, standing: .alone))
         else {
-            return .failed(detail: "it can’t be started")
+            return .failed(detail: "can’t be started")
         }
         for _ in 0..<Self.looks {
             switch browser.waitForEnd(within: 0) {
@@ -64,7 +61,7 @@ struct Browser: Sendable {
             case nil: await processEnvironment.clock.wait(Self.pause)
             }
         }
-        browser.letGo()
+        browser.detach()
         return nil
     }
 }

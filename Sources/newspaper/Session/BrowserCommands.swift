@@ -2,23 +2,21 @@ import Addresses
 
 struct BrowserCommand: Hashable {
     let words: [String]
-    /// Whether the command is from `BROWSER`.
+    /// From `BROWSER`.
     let isNamed: Bool
     let needsTerminal: Bool
 }
 
-/// The commands that start the user's browser.
 struct BrowserCommands {
     let environment: [String: String]
 
-    /// Returns the commands for an address, in order of preference.
+    /// Returns the commands for an address, in order of preference; none unless it is an http or
+    /// https address in its displayed form.
     ///
-    /// `BROWSER` is a list of commands separated by colons, in which `%s` is the address, `%c` a colon and `%%` a
-    /// percent sign. A command without `%s` gets the address as its last argument.
+    /// `BROWSER` is a list of commands separated by colons, in which `%s` is the address, `%c` a
+    /// colon and `%%` a percent sign. A command without `%s` gets the address as its last argument.
     ///
     /// Without a desktop, `xdg-open` and `sensible-browser` choose a browser for the terminal.
-    ///
-    /// - Returns: No commands unless the address is an http or https address in its displayed form.
     func commands(for address: String) -> [BrowserCommand] {
         guard Address(address)?.shown == address else { return [] }
         let named = (environment["BROWSER"] ?? "").split(separator: ":").compactMap { command in
@@ -44,12 +42,12 @@ struct BrowserCommands {
             }
     }
 
-    /// Programs that show pages in the terminal.
+    /// Show pages in the terminal.
     private static let inTerminals: Set = [
         "browsh", "carbonyl", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
     ]
 
-    /// Programs that choose an installed browser.
+    /// Choose an installed browser.
     private static let choosing = ["xdg-open", "sensible-browser"]
 
     /// Replaces the percent escapes in a word, but not those in the address.

@@ -7,16 +7,16 @@ struct CrashNotice {
 
     init(processEnvironment: ProcessEnvironment) {
         newFile = processEnvironment.crashReportFile
-        toldFile = processEnvironment.toldCrashReportFile
+        toldFile = processEnvironment.shownCrashReportFile
     }
 
-    /// Returns the notice of a crash that was not shown yet, and records it as shown.
-    func take() -> String? {
+    /// Records the notice as shown.
+    func consume() -> String? {
         guard rename(newFile, toldFile) == 0 else { return nil }
         return ErrorMessages.crash(report: toldFile)
     }
 
-    /// Whether there is a crash report that was not shown yet.
+    /// A crash report was not shown yet.
     var isNews: Bool { access(newFile, F_OK) == 0 }
 
     var lastReport: String? { [newFile, toldFile].first { access($0, F_OK) == 0 } }

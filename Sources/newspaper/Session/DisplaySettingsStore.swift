@@ -3,32 +3,28 @@ import Glibc
 import News
 import NewspaperUI
 
-/// The display settings that the user chose with keys, stored between runs.
+/// Display settings that the user chose with keys, stored between runs.
 struct DisplaySettingsStore: Codable, Equatable {
     var theme: String?
-    /// The configured theme when `theme` was chosen.
+    /// When `theme` was chosen.
     ///
-    /// If the configuration has another one now, that one applies.
+    /// If the configuration has another theme now, that one applies.
     var configuredTheme: String?
     var text: StoredTextPreferences?
-    /// Sort orders by the names of their lists; `nil` if none was chosen.
+    /// By the names of lists.
     var orders: [String: String]?
-    /// The story that was selected on the front page; `nil` for the first one.
+    /// Selected on the front page; `nil` for the first story.
     var place: String?
 
     struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection
-        /// The configured preferences at that time.
-        ///
-        /// Those that differ now override the chosen ones.
+        /// At that time; settings that differ now override the chosen ones.
         var configured: TextPreferencesBySection
     }
 
-    /// Reads a file.
-    ///
     /// A missing or invalid file is empty.
     init(readingFrom path: String) {
-        // Most users have no such file, and `access` is faster than Foundation during startup.
+        // Faster than Foundation for most users, who have no such file.
         guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path),
             let look = try? JSONDecoder().decode(DisplaySettingsStore.self, from: data)
         else { return }
@@ -40,10 +36,7 @@ struct DisplaySettingsStore: Codable, Equatable {
         configured == configuredTheme ? theme : nil
     }
 
-    /// Merges the stored and the configured text preferences.
-    ///
-    /// - Parameter configured: The preferences in the configuration.
-    /// - Returns: The stored preferences, except where the configuration has changed since.
+    /// Returns the stored text preferences, except where the configuration has changed since.
     func textPreferences(besides configured: TextPreferencesBySection) -> TextPreferencesBySection {
         guard let text else { return configured }
         var manners = text.chosen
@@ -59,9 +52,9 @@ struct DisplaySettingsStore: Codable, Equatable {
         )
     }
 
-    /// Stores the choices made in this run, and the theme that was configured at the time.
+    /// Also stores the theme that was configured at the time.
     @MainActor
-    mutating func take(_ appearance: DisplaySettings, besides configured: String?) {
+    mutating func update(_ appearance: DisplaySettings, besides configured: String?) {
         if let choice = appearance.newChoice {
             theme = choice.name
             configuredTheme = configured
@@ -69,7 +62,9 @@ struct DisplaySettingsStore: Codable, Equatable {
         let (chosen, configured) = (
             appearance.textPreferences, appearance.configuredTextPreferences
         )
-        text = chosen == configured ? nil : StoredTextPreferences(chosen: chosen, configured: configured)
+        text =
+            chosen == configured
+            ? nil : StoredTextPreferences(chosen: chosen, configured: configured)
         let sorted = appearance.orders.chosen.mapValues(\.written)
         orders = sorted.isEmpty ? nil : sorted
     }

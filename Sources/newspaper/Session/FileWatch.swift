@@ -4,25 +4,24 @@ import Glibc
 
 /// Reports when files may have changed or disappeared, with inotify.
 ///
-/// Every step of a symbolic link is watched. If a folder is missing, its nearest existing ancestor is watched.
+/// Every step of a symbolic link is watched. If a folder is missing, its nearest existing ancestor
+/// is watched.
 @MainActor
 final class FileWatch {
-    private static let patience = DispatchTimeInterval.milliseconds(250)
+    private static let timeout = DispatchTimeInterval.milliseconds(250)
 
     private let paths: [String]
     private let descriptor: Int32
     private let onChange: (Set<String>) -> Void
     private var source: (any DispatchSourceRead)?
-    /// The watched names and the files they belong to, by inotify watch descriptor.
+    /// Watched names with their files, by inotify watch descriptor.
     private var folders: [Int32: [String: Set<String>]] = [:]
-    /// Changed files that are not reported yet; not empty while a report is scheduled.
+    /// Not empty while a report is scheduled.
     private var changed: Set<String> = []
 
-    /// Watches files that need not exist yet.
+    /// Watches absolute paths, which need not exist yet.
     ///
-    /// - Parameters:
-    ///   - paths: Absolute paths.
-    ///   - onChange: Called 250 ms after the first change, with all files that changed until then.
+    /// `onChange` is called 250 ms after the first change, with all files that changed until then.
     init?(paths: [String], onChange: @escaping (_ paths: Set<String>) -> Void) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -49,7 +48,7 @@ final class FileWatch {
 
     /// Watches the folders that the files are in now, and no others.
     private func watchFolders() {
-        var places = paths.flatMap(WatchedPlace.places)
+        var places = paths.flatMap(WatchedName.places)
         // A change between reading a folder and watching it is not reported, so this repeats until nothing differs.
         for _ in 0..<8 {
             var folders: [Int32: [String: Set<String>]] = [:]
@@ -63,7 +62,7 @@ final class FileWatch {
                 inotify_rm_watch(descriptor, number)
             }
             self.folders = folders
-            let later = paths.flatMap(WatchedPlace.places)
+            let later = paths.flatMap(WatchedName.places)
             if later == places { return }
             places = later
         }
@@ -92,7 +91,7 @@ final class FileWatch {
         let isPlanned = !changed.isEmpty
         changed.formUnion(found)
         guard !isPlanned else { return }
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeout) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
                 let paths = self.changed
@@ -103,13 +102,13 @@ final class FileWatch {
     }
 }
 
-/// A name in a folder that affects the content of a watched file.
-private struct WatchedPlace: Equatable {
+/// Affects the content of a watched file.
+private struct WatchedName: Equatable {
     let folder: String
     let name: String
-    /// The path of the watched file.
+    /// The watched file.
     let file: String
-    /// False for the name of a missing folder on the path to the file.
+    /// False for a missing folder on the path to the file.
     let isFile: Bool
 
     var events: UInt32 {
@@ -118,9 +117,9 @@ private struct WatchedPlace: Equatable {
         return UInt32(isFile ? moves | IN_MODIFY : moves) | UInt32(IN_MASK_ADD)
     }
 
-    /// Returns the names that affect a file: its own, and the target of each symbolic link.
-    static func places(of file: String) -> [WatchedPlace] {
-        var places: [WatchedPlace] = []
+    /// The file, and the target of each symbolic link.
+    static func places(of file: String) -> [WatchedName] {
+        var places: [WatchedName] = []
         var path = file
         // The limit of Linux for symbolic links.
         for _ in 0..<40 {
@@ -133,7 +132,7 @@ private struct WatchedPlace: Equatable {
     }
 
     private static func nearest(toFolder folder: String, name: String, of file: String)
-        -> WatchedPlace
+        -> WatchedName
     {
         var (folder, name, isFile) = (folder, name, true)
         var status = stat()
@@ -141,7 +140,7 @@ private struct WatchedPlace: Equatable {
             (folder, name) = parts(of: folder)
             isFile = false
         }
-        return WatchedPlace(folder: folder, name: name, file: file, isFile: isFile)
+        return WatchedName(folder: folder, name: name, file: file, isFile: isFile)
     }
 
     private static func parts(of path: String) -> (folder: String, name: String) {
@@ -153,7 +152,7 @@ private struct WatchedPlace: Equatable {
         return (end.map { String(path[..<$0]) } ?? "/", String(path[start...]))
     }
 
-    /// The target of a symbolic link; `nil` if the file is not one.
+    /// `nil` if the file is not a symbolic link.
     private static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
@@ -163,11 +162,10 @@ private struct WatchedPlace: Equatable {
 }
 
 private struct FolderChange {
-    /// The watch descriptor of the folder.
     let folder: Int32
-    /// Whether a file was written, not created, moved or deleted.
+    /// Not created, moved or deleted.
     let isWriting: Bool
-    /// The name of the file; empty for the folder itself.
+    /// Empty for the folder itself.
     let name: String
 
     /// Parses consecutive inotify events.

@@ -9,18 +9,13 @@ enum ForegroundProgram {
     /// Runs a program until it ends.
     ///
     /// If it stops, the user decides whether to continue it.
-    ///
-    /// - Parameters:
-    ///   - words: The program and its arguments.
-    ///   - text: Its standard input; `nil` for the terminal.
-    /// - Returns: How it ended.
     static func run(_ words: [String], reading text: String?) -> PipingOutcome {
         var order = ProcessConfiguration(words, standing: .inFront)
         order.input = .descriptor(STDIN_FILENO)
         order.output = .descriptor(STDOUT_FILENO)
         order.error = .descriptor(STDERR_FILENO)
         guard let text else { return run(order) }
-        // A file instead of a pipe: a program that reads none of it does not block this one.
+        // A program that reads none of a file does not block this one, unlike a pipe.
         guard let file = tmpfile() else { return failure(errno) }
         defer { fclose(file) }
         let descriptor = fileno(file)
@@ -31,11 +26,9 @@ enum ForegroundProgram {
         return run(order)
     }
 
-    /// Prints a sentence and waits for a key without echo.
+    /// Waits for a key without echo and returns its first byte.
     ///
     /// Also returns if the terminal is gone.
-    ///
-    /// - Returns: The first byte of the key, if any.
     @discardableResult
     static func key(after sentence: String) -> UInt8? {
         var modesBefore = termios()
@@ -93,7 +86,7 @@ enum ForegroundProgram {
         var ours = modes
         guard tcgetattr(STDIN_FILENO, &its) == 0 else { return false }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &ours)
-        let sentence = "\nThe command is stopped. Enter: continue it. Any other key: end it."
+        let sentence = "\nThe command is suspended. Enter: continue, any other key: terminate"
         guard [0x0A, 0x0D].contains(key(after: sentence)) else { return false }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &its)
         return true

@@ -1,30 +1,26 @@
 /// Runs updates of the full-text index one at a time, and the work that follows them.
 ///
-/// Requests during an update are merged into the next one. Written data is then checkpointed, except during a
-/// prefetch: its pages arrive one by one, and the disk should be waited for only after the last one.
+/// Requests during an update are merged. Written data is then checkpointed, except during a
+/// prefetch, whose pages arrive one by one.
 @MainActor
 final class IndexScheduler {
-    /// Whether a prefetch is running.
-    ///
-    /// When it ends, an update must begin.
+    /// When a prefetch ends, an update must begin.
     var isFetching = false
 
     private let index: () async -> Bool
     private let settle: () async -> Void
     private let returnMemory: () async -> Void
     private var round: Task<Void, Never>?
-    /// Whether an update waits for the running one.
+    /// An update waits for the running one.
     private var isRoundSoon = false
-    /// Whether there are writes that are not yet checkpointed.
+    /// Writes are not yet checkpointed.
     private var hasToSettle = false
     private var hasToReturnMemory = false
 
     /// Creates a scheduler.
     ///
-    /// - Parameters:
-    ///   - index: Updates the index, and returns whether it wrote anything.
-    ///   - settle: Moves written data to where the next start finds it quickly.
-    ///   - returnMemory: Returns freed memory to the system.
+    /// `index` updates the index and returns whether it wrote anything. `settle` checkpoints written
+    /// data. `returnMemory` returns freed memory to the system.
     init(
         index: @escaping () async -> Bool,
         settle: @escaping () async -> Void,
@@ -35,11 +31,10 @@ final class IndexScheduler {
         self.returnMemory = returnMemory
     }
 
-    /// Requests an update; requests that are made before it starts are merged.
+    /// Requests that are made before the update starts are merged.
     ///
-    /// - Parameters:
-    ///   - hasWritten: Whether there are new writes to checkpoint, indexed or not.
-    ///   - returnsMemory: Whether to return freed memory afterwards.
+    /// `hasWritten` is true if there are new writes to checkpoint. `returnsMemory` returns freed
+    /// memory afterwards.
     func begin(hasWritten: Bool = false, returnsMemory: Bool = false) {
         hasToSettle = hasToSettle || hasWritten
         hasToReturnMemory = hasToReturnMemory || returnsMemory
@@ -64,6 +59,6 @@ final class IndexScheduler {
         if returnsMemory { await returnMemory() }
     }
 
-    /// Returns when the requested updates are done.
+    /// Waits for the requested updates.
     func rest() async { await round?.value }
 }

@@ -5,25 +5,24 @@ import TerminalKit
 
 /// Builds the keymap from a preset and the configured keys.
 struct KeymapLoader {
-    /// The keymap, with every binding that is valid.
+    /// With every valid binding.
     private(set) var keymap: Keymap
-    /// The parts of the configuration that were ignored.
+    /// Ignored parts of the configuration.
     private(set) var problems: [ConfigurationProblem] = []
 
     private var own: [KeyScreen: [KeySequence]] = [:]
 
     /// A binding of the configuration with valid keys and commands.
-    private struct Wish {
+    private struct Binding {
         let place: KeyScope
         let keys: KeySequence
         let commands: [Command]
         let binding: KeySettings.Binding
     }
 
-    /// Builds the keymap that a configuration describes.
-    ///
-    /// Keys for fewer screens take precedence over keys for more screens, and all of them over keys of actions.
-    init(_ settings: KeySettings, actions: [ActionLoader.Shelved] = []) {
+    /// Keys for fewer screens take precedence over keys for more screens, and all of them over keys
+    /// of actions.
+    init(_ settings: KeySettings, actions: [ActionLoader.ConfiguredAction] = []) {
         let preset = settings.preset.flatMap(KeyPreset.init)
         keymap = (preset ?? .standard).keymap
         if settings.preset != nil, preset == nil { reportPreset(settings.preset ?? "") }
@@ -46,10 +45,8 @@ struct KeymapLoader {
         }
     }
 
-    /// Adds the command of an action.
-    ///
-    /// Binds its key, if valid, also behind the macro prefix of the preset.
-    private mutating func add(_ shelved: ActionLoader.Shelved, macroPrefix: KeySequence?) {
+    /// Binds the action's key, also behind the macro prefix of the preset.
+    private mutating func add(_ shelved: ActionLoader.ConfiguredAction, macroPrefix: KeySequence?) {
         keymap.add(shelved.action)
         guard let key = shelved.key else { return }
         do throws(KeyFault) {
@@ -69,14 +66,14 @@ struct KeymapLoader {
         KeyScope.all.first { $0.name == name }
     }
 
-    private mutating func unbind(_ wish: Wish) {
+    private mutating func unbind(_ wish: Binding) {
         for screen in wish.place.screens {
             keymap.unbind(wish.keys, on: screen)
             own[screen]?.removeAll { $0 == wish.keys }
         }
     }
 
-    private mutating func bind(_ wish: Wish) {
+    private mutating func bind(_ wish: Binding) {
         guard let first = wish.commands.first else { return }
         let command = wish.commands.count == 1 ? first : Command(steps: wish.commands)
         // Only the first command must exist on the screen; the others may be for another screen.
@@ -98,14 +95,14 @@ struct KeymapLoader {
         let others = own[screen, default: []].filter { $0 != keys }
         if let other = others.first(where: keys.excludes) {
             let pair = "\(keys) and \(other) are bound on the same screen"
-            return report(path, .fault("\(pair), and one begins with the other"))
+            return report(path, .fault("\(pair), and one is a prefix of the other"))
         }
         keymap.bind(keys, to: command, on: screen)
         own[screen, default: []] = others + [keys]
     }
 
-    /// Parses a binding, or reports a problem and returns `nil`.
-    private mutating func wish(_ binding: KeySettings.Binding) -> Wish? {
+    /// Reports an invalid binding.
+    private mutating func wish(_ binding: KeySettings.Binding) -> Binding? {
         guard let place = Self.place(binding.place) else { return nil }
         let keys: KeySequence
         do throws(KeyFault) {
@@ -116,7 +113,7 @@ struct KeymapLoader {
         }
         let commands = binding.commands.compactMap { command($0, at: place, binding.path) }
         guard commands.count == binding.commands.count else { return nil }
-        return Wish(place: place, keys: keys, commands: commands, binding: binding)
+        return Binding(place: place, keys: keys, commands: commands, binding: binding)
     }
 
     /// Parses a command: its name, with an argument or a count after it.
@@ -150,7 +147,7 @@ struct KeymapLoader {
             let least = numbers.lowerBound
             return "“\(name)” takes a number from \(least) to \(numbers.upperBound), as in "
                 + "“\(name) \(least)”"
-        case .takesCount(let name): return "the number of times for “\(name)” is from 1 to 99"
+        case .takesCount(let name): return "“\(name)” can be repeated 1 to 99 times"
         case .takesNone(let name): return "“\(name)” takes no number"
         case .takesNoWords(let name): return "“\(name)” takes no argument"
         case .takesWords(let name, let words):
@@ -161,18 +158,18 @@ struct KeymapLoader {
     private mutating func reportPreset(_ written: String) {
         let names = KeyPreset.allCases.map(\.rawValue)
         let nearest = SpellingSuggestion.word(to: written, in: names).map {
-            "; “\($0)” is the nearest"
+            "; the closest is “\($0)”"
         }
         let listed = names.map { "“\($0)”" }.joined(separator: ", ")
         report("keys.preset", .wrongValue(expected: "one of \(listed)\(nearest ?? "")"))
     }
 
     /// Reports on which screens, or with which kind of key, the command is available.
-    private mutating func reportScreens(of wish: Wish, _ command: Command) {
+    private mutating func reportScreens(of wish: Binding, _ command: Command) {
         let path = wish.binding.path
         if wish.place.screens.contains(where: { keymap.knows(command, on: $0) }) {
             let way = "choose a key with Control or Alt, or one with a name such as F5"
-            return report(path, .fault("letters are typed there: \(way)"))
+            return report(path, .fault("letters are text there; \(way)"))
         }
         let places = KeyScope.all.filter { place in
             place.screens.allSatisfy { keymap.knows(command, on: $0) }
@@ -188,7 +185,7 @@ struct KeymapLoader {
 }
 
 extension KeySequence {
-    /// Whether the first key is one that text fields handle themselves.
+    /// Text fields handle the first key themselves.
     fileprivate var isText: Bool {
         guard case .character = keys.first?.code else { return keys.first?.code == .backspace }
         return keys.first?.modifiers.isEmpty == true
@@ -203,7 +200,7 @@ extension KeyFault {
             "unknown key “\(word)”"
                 + (SpellingSuggestion.clause(to: word, in: KeySequence.names)
                     ?? "; write up to three letters, or key names separated by spaces")
-        case .sameAs(let name): "terminals send this as “\(name)”; use that"
+        case .sameAs(let name): "terminals send this as “\(name)”; use that name"
         case .reserved(let word): "\(word) is reserved; choose another key"
         case .unsendable(let word):
             "\(word) is the prefix of other keys in terminals; choose another key"
@@ -214,6 +211,6 @@ extension KeyFault {
 extension SpellingSuggestion {
     /// Returns the most similar word, as the end of a sentence; `nil` if none is similar.
     fileprivate static func clause(to written: String, in words: [String]) -> String? {
-        word(to: written, in: words).map { "; “\($0)” is the nearest" }
+        word(to: written, in: words).map { "; the closest is “\($0)”" }
     }
 }

@@ -2,32 +2,25 @@ import Configuration
 import NewspaperUI
 import Newsroom
 
-/// Applies changes in `config.json5` that do not need a restart while the program runs.
+/// Applies changes in `config.json5` that need no restart.
 @MainActor
 final class LiveConfiguration {
-    /// The file as last read.
-    ///
-    /// If it is invalid, it has the values of the one before.
+    /// An invalid file keeps the previous values.
     private(set) var file: ConfigurationFile
 
     private let first: NewsroomConfiguration
-    /// The keys for which the user was notified that they need a restart.
-    private var told: Set<String> = []
+    /// The user knows that they need a restart.
+    private var notifiedKeys: Set<String> = []
     private let processEnvironment: ProcessEnvironment
     private let appearance: DisplaySettings
     private let keyboard: Keyboard
     private let say: (String) -> Void
     private let onChange: (NewsroomConfiguration) -> Void
 
-    /// Starts with the configuration at startup.
+    /// Starts with the file in effect at startup.
     ///
-    /// - Parameters:
-    ///   - file: The configuration in effect.
-    ///   - surroundings: Locates the configuration.
-    ///   - appearance: Receives new display settings.
-    ///   - keyboard: Receives the new keymap.
-    ///   - say: Shows a notice and redraws the screen.
-    ///   - onChange: Called with each new configuration, for everything except display settings and keys.
+    /// `say` shows a notice and redraws the screen. `onChange` is called with each new
+    /// configuration, for everything except display settings and keys.
     init(
         _ file: ConfigurationFile,
         processEnvironment: ProcessEnvironment,
@@ -45,10 +38,8 @@ final class LiveConfiguration {
         self.onChange = onChange
     }
 
-    /// Reads the file again, applies changes and shows a notice.
-    ///
     /// Does nothing if the content is equivalent.
-    func readAgain() {
+    func reload() {
         let earlier = file
         let serviceFactory = ServiceFactory(
             processEnvironment: processEnvironment,
@@ -66,8 +57,8 @@ final class LiveConfiguration {
         }
         guard now != before || file.problems != earlier.problems else { return }
         let waiting = now.keysForNextStart(since: first)
-        say(words(for: waiting.filter { !told.contains($0) }))
-        told = Set(waiting)
+        say(words(for: waiting.filter { !notifiedKeys.contains($0) }))
+        notifiedKeys = Set(waiting)
     }
 
     private func look(of serviceFactory: ServiceFactory, since before: NewsroomConfiguration)
@@ -80,9 +71,9 @@ final class LiveConfiguration {
             choice: isSameTheme
                 ? nil : serviceFactory.themes.choice(environment: processEnvironment.environment),
             textPreferences: serviceFactory.textPreferences,
-            rowsOfHeadline: serviceFactory.rowsOfHeadline,
+            rowsOfHeadline: serviceFactory.rowsPerHeadline,
             listColumns: serviceFactory.configuration.listColumns,
-            usualOrder: serviceFactory.usualOrder,
+            usualOrder: serviceFactory.defaultSortOrder,
             letters: serviceFactory.configuration.letters,
             showsPictures: isSamePictures ? nil : serviceFactory.showsPictures,
             showsLeadPicture: serviceFactory.showsLeadPicture,
@@ -90,14 +81,14 @@ final class LiveConfiguration {
         )
     }
 
-    /// Returns the notice: the problems or a confirmation, then the keys that need a restart.
+    /// The problems or a confirmation, then the keys that need a restart.
     private func words(for keys: [String]) -> String {
         let names = keys.map { "“\($0)”" }
         let listed =
             names.count < 2
             ? names.joined()
             : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-        let verb = keys.count == 1 ? "counts" : "count"
+        let verb = keys.count == 1 ? "applies" : "apply"
         let later = keys.isEmpty ? "" : "\(listed) \(verb) after a restart."
         if let notice = file.notice {
             let isHeeded = file.problems.allSatisfy(\.isOfOneKey)
@@ -111,6 +102,6 @@ final class LiveConfiguration {
 }
 
 extension NewsroomConfiguration {
-    /// The minimum seconds between two automatic refreshes; `nil` for no automatic refresh.
+    /// In seconds; `nil` for no automatic refresh.
     var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
 }

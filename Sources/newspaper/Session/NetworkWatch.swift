@@ -10,10 +10,10 @@ enum NetworkWatch {
     private static let newAddress: UInt16 = 20
     private static let newRoute: UInt16 = 24
 
-    /// Returns when an address or a route is added, or when the task is cancelled.
+    /// An address or a route is added, or the task is cancelled.
     ///
     /// Without netlink it returns only on cancellation.
-    static func sign() async {
+    static func waitForChange() async {
         let descriptor = open()
         guard descriptor >= 0 else { return await untilCancelled() }
         // A source can be cancelled on any thread.
@@ -23,7 +23,7 @@ enum NetworkWatch {
         )
         await withTaskCancellationHandler {
             await withCheckedContinuation { end in
-                source.setEventHandler { if tellsOfNetwork(descriptor) { source.cancel() } }
+                source.setEventHandler { if hasNetworkMessage(descriptor) { source.cancel() } }
                 source.setCancelHandler {
                     close(descriptor)
                     end.resume()
@@ -60,15 +60,13 @@ enum NetworkWatch {
         return descriptor
     }
 
-    /// Reads all pending messages.
-    ///
-    /// Returns whether one reports a new address or route.
-    private static func tellsOfNetwork(_ descriptor: Int32) -> Bool {
+    /// Returns whether a message reports a new address or route.
+    private static func hasNetworkMessage(_ descriptor: Int32) -> Bool {
         var isTold = false
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
-            // The kernel dropped messages, and one of them may have been the expected one.
+            // One of the dropped messages may have been the expected one.
             if count < 0, errno == ENOBUFS { isTold = true }
             guard count > 0 else { return isTold }
             isTold =
@@ -77,8 +75,6 @@ enum NetworkWatch {
         }
     }
 
-    /// Returns the types of the messages in a datagram.
-    ///
     /// Each message begins with its length and type.
     private static func kinds(in datagram: ArraySlice<UInt8>) -> [UInt16] {
         var kinds: [UInt16] = []

@@ -8,8 +8,8 @@ struct PendingMarkFlush {
 
     /// Saves the marks, then exits.
     ///
-    /// If that takes long, a message gives the reason. `^C` ends the program a second later, by its watchdog
-    /// process.
+    /// If that takes long, a message gives the reason. `^C` ends the program a second later, by its
+    /// watchdog process.
     func settle(before status: Int32) {
         let failuresBefore = marker.failureCount
         Task {
@@ -18,19 +18,19 @@ struct PendingMarkFlush {
                 Output.printError(
                     "Your last marks could not be saved: the archive is not available."
                 )
-                ExitStatus.end(status == ExitStatus.success ? ExitStatus.failure : status)
+                ExitStatus.exit(status == ExitStatus.success ? ExitStatus.failure : status)
             }
-            ExitStatus.end(status)
+            ExitStatus.exit(status)
         }
         Task {
             await clock.wait(.milliseconds(900))
             guard marker.isSending else { return }
             guard status == ExitStatus.success else {
                 Output.printError("Your last marks were not saved: the archive is busy.")
-                ExitStatus.end(status)
+                ExitStatus.exit(status)
             }
             Output.printError(
-                "Saving your last marks; another program is using the archive. ^C: give up"
+                "Saving your last marks; another program is using the archive. ^C: discard"
             )
         }
     }

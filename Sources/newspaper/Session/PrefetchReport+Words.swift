@@ -2,15 +2,15 @@ import News
 import Newsroom
 
 extension PrefetchReport {
-    /// The result as one line of command output.
+    /// For command output.
     var line: String {
         let end =
             isOverBudget
-            ? "; the limit is reached" : isOffline ? "; no server could be reached" : ""
+            ? "; download limit reached" : isOffline ? "; no server could be reached" : ""
         return "\(brought) for reading offline (\(megabytes) MB)\(end)"
     }
 
-    /// The result as a notice, with a suggestion.
+    /// For a notice, with a suggestion.
     var sentence: String {
         if let failure { return ErrorMessages.describe(failure) }
         let isNothing = textCount == 0 && pictureCount == 0
@@ -28,12 +28,13 @@ extension PrefetchReport {
             ? "." : "; \(counted(unreachedHosts, "server")) could not be reached."
         return isNothing
             ? "Nothing more could be fetched now\(unreachedHosts == 0 ? "; each story shows why." : end)"
-            : "\(brought) came (\(megabytes) MB)\(end)"
+            : "\(brought) fetched (\(megabytes) MB)\(end)"
     }
 
-    /// For example `1 whole text and 3 pictures`; a count of zero is left out if the other is not zero.
+    /// For example `1 full text and 3 pictures`; a count of zero is left out if the other is not
+    /// zero.
     private var brought: String {
-        let texts = counted(textCount, "whole text")
+        let texts = counted(textCount, "full text")
         let pictures = counted(pictureCount, "picture")
         if textCount == 0, pictureCount > 0 { return pictures }
         if pictureCount == 0, textCount > 0 { return texts }

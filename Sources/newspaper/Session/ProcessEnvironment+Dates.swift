@@ -2,7 +2,7 @@ import Glibc
 import NewspaperUI
 
 extension ProcessEnvironment {
-    /// The names of days and months in the user's locale, as libc knows them; English if there is none.
+    /// In the user's locale, as libc knows it; English if there is none.
     var dateWords: DateStrings {
         let variables = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
         guard let name = variables.first(where: { !$0.isEmpty }),
@@ -27,7 +27,7 @@ extension ProcessEnvironment {
         )
     }
 
-    /// Returns `nil` for an empty text, or one that is not UTF-8.
+    /// `nil` for empty text or invalid UTF-8.
     private func text(_ item: Int32, _ locale: locale_t) -> String? {
         let text = nl_langinfo_l(item, locale).flatMap { String(validatingCString: $0) }
         return text?.isEmpty == false ? text : nil

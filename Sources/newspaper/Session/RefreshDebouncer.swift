@@ -1,21 +1,17 @@
 import News
 import Newsroom
 
-/// Reports when a running refresh has made no progress for a while: a few servers hang, and all others have
+/// Reports when a refresh has made no progress for a while: a few servers hang, and all others have
 /// responded.
 @MainActor
 final class RefreshDebouncer {
-    static let patience = Duration.seconds(2)
+    static let timeout = Duration.seconds(2)
 
     private let pause: (Duration) async -> Void
     private let onPause: () -> Void
     private var waiting: Task<Void, Never>?
 
-    /// Creates a debouncer.
-    ///
-    /// - Parameters:
-    ///   - pause: Waits for a time, or until the task is cancelled.
-    ///   - onLull: Called once for each time without progress.
+    /// `onPause` is called once for each time without progress.
     init(
         pause: @escaping (Duration) async -> Void = Pause.sleep,
         onPause: @escaping () -> Void
@@ -24,15 +20,14 @@ final class RefreshDebouncer {
         self.onPause = onPause
     }
 
-    /// Records progress and restarts the timer, unless the refresh has not finished any feed yet or has finished
-    /// all.
+    /// Restarts the timer, unless the refresh has not finished any feed yet or has finished all.
     func note(_ progress: RefreshProgress) {
         end()
         guard progress.finishedCount > 0, progress.finishedCount < progress.totalCount else {
             return
         }
         waiting = Task {
-            await pause(Self.patience)
+            await pause(Self.timeout)
             guard !Task.isCancelled else { return }
             onPause()
         }

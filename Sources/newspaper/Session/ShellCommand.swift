@@ -2,7 +2,7 @@ import NewspaperUI
 
 /// Runs shell commands in the terminal after the screen has been restored.
 enum ShellCommand {
-    /// Pipes a text to a command, and waits for a key after its output.
+    /// Waits for a key after the output.
     static func run(_ command: String, reading text: String) -> PipingOutcome {
         Output.say("| \(command)")
         Output.flush()
@@ -15,7 +15,7 @@ enum ShellCommand {
 }
 
 extension PipingOutcome {
-    /// The line below the output: how the command ended.
+    /// How the command ended, below the output.
     var sentence: String {
         switch self {
         case .ended(0): "The command succeeded."

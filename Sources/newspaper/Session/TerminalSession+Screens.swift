@@ -15,7 +15,7 @@ extension TerminalSession {
         in processEnvironment: ProcessEnvironment
     ) -> SystemServices {
         let browser = Browser(processEnvironment: processEnvironment) { words in
-            terminal.lend { ForegroundProgram.run(words, reading: nil) }
+            terminal.release { ForegroundProgram.run(words, reading: nil) }
         }
         let player = Player(
             words: configuration.enclosures.player,
@@ -29,7 +29,8 @@ extension TerminalSession {
                 return terminal.copy(text)
             },
             write: TextFile(home: processEnvironment.home).write,
-            pipe: { text, command in terminal.lend { ShellCommand.run(command, reading: text) } },
+            pipe: { text, command in terminal.release { ShellCommand.run(command, reading: text) }
+            },
             play: { player.start($0.playable) },
             returnMemory: { Task { await giveMemoryBack() } }
         )
@@ -43,13 +44,12 @@ extension TerminalSession {
     ) -> ActionService {
         ActionService(
             run: { await runner.run($0) },
-            takeOver: { order in terminal.lend { runner.takeOver(order) } },
+            takeOver: { order in terminal.release { runner.takeOver(order) } },
             clock: clock,
             work: work
         )
     }
 
-    /// Returns the service that reports the state of the offline edition.
     static func makeOfflineService(
         of paper: ArchivedNewsService,
         _ appearance: DisplaySettings
@@ -59,7 +59,7 @@ extension TerminalSession {
         }
     }
 
-    /// Returns the automatic refresh of due feeds, or `nil` if the service cannot refresh.
+    /// `nil` if the service cannot refresh.
     static func makeAutomaticRefresh(
         of delivery: ServiceFactory.ServiceBundle,
         _ configuration: NewsroomConfiguration,
@@ -71,23 +71,23 @@ extension TerminalSession {
                 pause: configuration.pauseOfAutomaticRefresh,
                 now: clock.now,
                 sleep: WallClockAlarm.sleep,
-                networkSign: NetworkWatch.sign
+                networkSign: NetworkWatch.waitForChange
             )
         }
     }
 
-    /// Stores the display settings that were chosen with keys for the next run.
-    static func keepLook(
+    /// Chosen with keys, for the next run.
+    static func storeDisplaySettings(
         of appearance: DisplaySettings,
         _ file: ConfigurationFile,
         _ place: ArticleID?,
         in processEnvironment: ProcessEnvironment
     ) {
-        let before = DisplaySettingsStore(readingFrom: processEnvironment.lookFile)
+        let before = DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile)
         var look = before
-        look.take(appearance, besides: file.configuration.look.theme)
+        look.update(appearance, besides: file.configuration.look.theme)
         look.place = place?.text
-        if look != before { look.write(to: processEnvironment.lookFile) }
+        if look != before { look.write(to: processEnvironment.displaySettingsFile) }
     }
 }
 

@@ -11,10 +11,11 @@ import Pictures
 import TerminalKit
 import Typesetting
 
-/// Connects the screen, the news service and the controllers, and keeps them alive until the user quits.
+/// Connects the screen, the news service and the controllers, and keeps them alive until the user
+/// quits.
 @MainActor
 enum TerminalSession {
-    /// Opens the program in full screen, and exits when the user quits.
+    /// Exits when the user quits.
     static func open(
         _ source: Source,
         _ options: OpenOptions,
@@ -24,7 +25,10 @@ enum TerminalSession {
         // The runtime takes time to create its first worker thread, which opens the archive soon.
         Task.detached(priority: .userInitiated) { memory_widen_arena() }
         do throws(TerminalError) {
-            let serviceFactory = ServiceFactory(processEnvironment: processEnvironment, isForScreen: true)
+            let serviceFactory = ServiceFactory(
+                processEnvironment: processEnvironment,
+                isForScreen: true
+            )
             let order = serviceFactory.letterOrder
             let terminal = try NcursesTerminal(
                 environment: processEnvironment.environment,
@@ -33,17 +37,23 @@ enum TerminalSession {
             )
             throw BidiOrdering.$current.withValue(order) {
                 KeySigns.$inUse.withValue(terminal.drawsSigns ? .arrows : .names) {
-                    serve(source, options, from: serviceFactory, at: terminal, in: processEnvironment)
+                    serve(
+                        source,
+                        options,
+                        from: serviceFactory,
+                        at: terminal,
+                        in: processEnvironment
+                    )
                 }
             }
         } catch {
             Output.useUnicode()
             Output.printError(error.sentence)
-            ExitStatus.end(ExitStatus.failure)
+            ExitStatus.exit(ExitStatus.failure)
         }
     }
 
-    /// Shows the newspaper; returns only if the terminal cannot be used.
+    /// Returns only if the terminal cannot be used.
     private static func serve(
         _ source: Source,
         _ options: OpenOptions,
@@ -51,7 +61,7 @@ enum TerminalSession {
         at terminal: NcursesTerminal,
         in processEnvironment: ProcessEnvironment
     ) -> TerminalError {
-        let look = DisplaySettingsStore(readingFrom: processEnvironment.lookFile)
+        let look = DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile)
         let appearance = appearance(options, look, of: serviceFactory)
         appearance.drawsBoxLetters = terminal.drawsLines
         terminal.onWidths = {
@@ -60,21 +70,21 @@ enum TerminalSession {
         }
         appearance.onBackgroundWanted = terminal.askForBackground
         appearance.onGraphicsWanted = terminal.askForGraphics
-        guard let delivery = serviceFactory.delivery(for: source) else {
-            ExitStatus.end(ExitStatus.failure)
+        guard let delivery = serviceFactory.bundle(for: source) else {
+            ExitStatus.exit(ExitStatus.failure)
         }
-        let paper = delivery.standsIn ? nil : delivery.paper
+        let paper = delivery.isPlaceholder ? nil : delivery.paper
         // Opens the archive while the controllers are created and ncurses starts.
         paper?.startOpening()
-        let loop = seat(
+        let loop = connect(
             at: terminal,
             with: delivery,
             downloads: paper.map(serviceFactory.downloads),
             configuration: serviceFactory.configurationFile,
             keyboard: Keyboard(serviceFactory.keymap),
             remarks: [
-                CrashNotice(processEnvironment: processEnvironment).take(),
-                delivery.standsIn ? serviceFactory.remarkOnEmptyList : nil,
+                CrashNotice(processEnvironment: processEnvironment).consume(),
+                delivery.isPlaceholder ? serviceFactory.emptyListWarning : nil,
             ].compactMap { $0 },
             appearance: appearance,
             place: paper.flatMap { _ in look.place.map { ArticleID($0) } },
@@ -91,7 +101,7 @@ enum TerminalSession {
         terminal.run()
     }
 
-    @discardableResult private static func seat(
+    @discardableResult private static func connect(
         at terminal: NcursesTerminal,
         with delivery: ServiceFactory.ServiceBundle,
         downloads: EnclosureDownloads?,
@@ -108,7 +118,7 @@ enum TerminalSession {
         let clock = processEnvironment.clock
         let navigation = NavigationController(size: terminal.size) {
             await clock.wait(.milliseconds(400))
-        } patience: {
+        } timeout: {
             await clock.wait(.milliseconds(150))
         }
         let marker = MarkQueue(newsService: delivery.service, work: work, clock: clock)
@@ -117,7 +127,7 @@ enum TerminalSession {
             newsService: delivery.service,
             subscriptionManager: delivery.paper,
             downloadManager: downloadManager,
-            offlineReader: delivery.standsIn
+            offlineReader: delivery.isPlaceholder
                 ? nil : delivery.paper.map { makeOfflineService(of: $0, appearance) },
             pictureService: PictureService(
                 newsService: delivery.service,
@@ -136,7 +146,12 @@ enum TerminalSession {
             work: work
         )
         let runner = ActionRunner(environment: processEnvironment.environment)
-        let actionService = makeActionService(at: terminal, running: runner, clock: clock, work: work)
+        let actionService = makeActionService(
+            at: terminal,
+            running: runner,
+            clock: clock,
+            work: work
+        )
         let app = NewspaperApp(
             newsService: delivery.service,
             factory: factory,
@@ -144,8 +159,8 @@ enum TerminalSession {
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            desk: makeSystemServices(at: terminal, file.configuration, in: processEnvironment),
-            pageSaver: delivery.paper.map { PageSaver(desk: $0, marker: marker, work: work) },
+            services: makeSystemServices(at: terminal, file.configuration, in: processEnvironment),
+            pageSaver: delivery.paper.map { PageSaver(service: $0, marker: marker, work: work) },
             downloadManager: downloadManager,
             actionService: actionService,
             work: work,
@@ -162,7 +177,7 @@ enum TerminalSession {
             navigation.onChange?()
         }
         terminal.onSignal = { status = 128 + $0 }
-        let paper = delivery.standsIn ? nil : delivery.service as? ArchivedNewsService
+        let paper = delivery.isPlaceholder ? nil : delivery.service as? ArchivedNewsService
         let automaticRefresh = makeAutomaticRefresh(of: delivery, file.configuration, clock)
         let live = LiveConfiguration(
             file,
@@ -177,7 +192,11 @@ enum TerminalSession {
                 await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
             }
         }
-        let crier = NewsNotifier(terminal: terminal, processEnvironment: processEnvironment, say: app.say)
+        let crier = NewsNotifier(
+            terminal: terminal,
+            processEnvironment: processEnvironment,
+            say: app.say
+        )
         let housekeeper = BackgroundMaintenance(
             paper: paper,
             isKept: delivery.paper != nil,
@@ -186,7 +205,7 @@ enum TerminalSession {
             say: app.say,
             returnMemory: giveMemoryBack,
             onNews: { crier.tell($0, live.file.configuration) },
-            onNewConfiguration: live.readAgain,
+            onNewConfiguration: live.reload,
             onNewDay: factory.tellNewDay
         )
         // The app and everything it uses stay alive through this closure.
@@ -197,14 +216,19 @@ enum TerminalSession {
             actionService.cancelAll()
             runner.removeFiles()
             if delivery.paper != nil {
-                keepLook(of: appearance, live.file, app.lastPlace, in: processEnvironment)
+                storeDisplaySettings(
+                    of: appearance,
+                    live.file,
+                    app.lastPlace,
+                    in: processEnvironment
+                )
             }
-            guard marker.isSending else { ExitStatus.end(status) }
+            guard marker.isSending else { ExitStatus.exit(status) }
             PendingMarkFlush(marker: marker, clock: clock).settle(before: status)
         }
         app.onQuit = { loop.onQuit?() }
         app.onTitle = { terminal.title = $0 }
-        app.onPrefetchRequested = housekeeper.makeReady
+        app.onPrefetchRequested = housekeeper.prefetchNow
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
         let open = {
@@ -215,13 +239,16 @@ enum TerminalSession {
             housekeeper.start()
         }
         app.onReady = open
-        if delivery.standsIn {
+        if delivery.isPlaceholder {
             app.onSubscribed = {
                 housekeeper.end()
                 // Replaces the example edition by the user's own paper.
-                let serviceFactory = ServiceFactory(processEnvironment: processEnvironment, earlier: live.file)
-                let delivery = serviceFactory.subscribed
-                seat(
+                let serviceFactory = ServiceFactory(
+                    processEnvironment: processEnvironment,
+                    earlier: live.file
+                )
+                let delivery = serviceFactory.subscriptionsBundle
+                connect(
                     at: terminal,
                     with: delivery,
                     downloads: delivery.paper.map(serviceFactory.downloads),
@@ -251,29 +278,29 @@ enum TerminalSession {
         return loop
     }
 
-    /// Returns the display settings, or prints an error and exits if an option is invalid.
+    /// Prints an error and exits if an option is invalid.
     private static func appearance(
         _ options: OpenOptions,
         _ look: DisplaySettingsStore,
         of serviceFactory: ServiceFactory
     ) -> DisplaySettings {
         do throws(UsageError) {
-            let shelf = serviceFactory.themes
-            let choice = try shelf.choice(
+            let loader = serviceFactory.themes
+            let choice = try loader.choice(
                 asked: options.theme,
                 kept: look.theme(besides: serviceFactory.configuredTheme),
                 environment: serviceFactory.processEnvironment.environment
             )
             return DisplaySettings(
                 choice,
-                themes: shelf.themes,
-                firstArrangement: try serviceFactory.firstArrangement(asked: options.layout),
+                themes: loader.themes,
+                firstArrangement: try serviceFactory.initialLayout(asked: options.layout),
                 dateWords: serviceFactory.processEnvironment.dateWords,
                 configuredTextPreferences: serviceFactory.textPreferences,
                 textPreferences: look.textPreferences(besides: serviceFactory.textPreferences),
-                rowsOfHeadline: serviceFactory.rowsOfHeadline,
+                rowsOfHeadline: serviceFactory.rowsPerHeadline,
                 listColumns: serviceFactory.configuration.listColumns,
-                orders: look.listOrders(usual: serviceFactory.usualOrder),
+                orders: look.listOrders(usual: serviceFactory.defaultSortOrder),
                 letters: serviceFactory.configuration.letters,
                 showsPictures: options.showsPictures && serviceFactory.showsPictures,
                 showsLeadPicture: serviceFactory.showsLeadPicture,
@@ -282,7 +309,7 @@ enum TerminalSession {
         } catch {
             Output.useUnicode()
             Output.printError(error.sentence)
-            ExitStatus.end(ExitStatus.usage)
+            ExitStatus.exit(ExitStatus.usage)
         }
     }
 }

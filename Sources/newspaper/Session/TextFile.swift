@@ -1,15 +1,16 @@
 import Glibc
 import NewspaperUI
 
-/// Writes files to paths that the user types.
+/// Writes to paths that the user types.
 struct TextFile: Sendable {
-    /// The replacement for `~`.
+    /// Replaces `~`.
     let home: String
 
-    /// Writes a file; replaces an existing one only if `overwrites` is set.
+    /// Replaces an existing file only if `overwrites` is set.
     ///
-    /// The content goes to a temporary file in the same folder, which is then renamed, so that other programs see
-    /// either the old or the new content. Symbolic links are followed, and permissions are kept.
+    /// The content goes to a temporary file in the same folder, which is then renamed, so that other
+    /// programs see either the old or the new content. Symbolic links are followed, and permissions
+    /// are kept.
     @concurrent
     func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {
         let typed = path(of: file.name)
@@ -48,14 +49,14 @@ struct TextFile: Sendable {
             guard rename(draft, target) == 0 else { return failure(typed) }
         } else if link(draft, target) != 0 {
             if errno == EEXIST { return .isThere(path: typed) }
-            // Not every file system has hard links; those of many e-book readers do not.
+            // Many e-book readers have no hard links.
             guard lstat(target, &status) != 0 else { return .isThere(path: typed) }
             guard rename(draft, target) == 0 else { return failure(typed) }
         }
         return .written(path: typed, stories: count)
     }
 
-    /// Writes all of a text; returns false, with the reason in `errno`, on failure.
+    /// False, with the reason in `errno`, on failure.
     static func write(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -67,7 +68,7 @@ struct TextFile: Sendable {
         return true
     }
 
-    /// Resolves all links; `nil` if the file does not exist.
+    /// `nil` if the file does not exist.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -3,13 +3,11 @@ import Configuration
 import NewspaperUI
 import Newsroom
 
-/// The themes that the user can choose from: the built-in ones and those of the configuration.
+/// The built-in themes and those of the configuration.
 struct ThemeLoader {
-    /// The built-in themes come first.
-    ///
     /// A configured theme replaces a built-in one of the same name.
     private(set) var themes = Theme.builtIn
-    /// The parts of the configuration that were ignored.
+    /// Ignored parts of the configuration.
     private(set) var problems: [ConfigurationProblem] = []
 
     private let settings: [String: ThemeSettings]
@@ -40,8 +38,8 @@ struct ThemeLoader {
 
     /// Returns the theme to open with.
     ///
-    /// In order of precedence: the command line, the theme last chosen with keys, the configuration, no color if
-    /// `NO_COLOR` is set (no-color.org), and the terminal's colors.
+    /// In order of precedence: the command line, the theme last chosen with keys, the configuration,
+    /// no color if `NO_COLOR` is set (no-color.org), and the terminal's colors.
     func choice(
         asked name: String?,
         kept: String? = nil,
@@ -55,7 +53,7 @@ struct ThemeLoader {
         if let name, name != ThemeChoice.automaticName {
             guard let theme = theme(named: name) else {
                 let known = names.split(separator: ", ").map(String.init)
-                let hint = UsageError.question(for: name, in: known)
+                let hint = UsageError.suggestion(for: name, in: known)
                 throw UsageError(message: "No theme “\(name)”. Themes: \(names)\(hint)")
             }
             return .theme(theme)
@@ -73,12 +71,12 @@ struct ThemeLoader {
         return refusesColor ? .theme(.mono) : .automatic
     }
 
-    /// A message for each text in a configured theme with a low contrast.
+    /// A message for each configured text with a low contrast.
     var faintColors: [String] {
         themes.filter { settings[$0.name] != nil }.flatMap { theme in
             theme.faintRoles().map { role, contrast in
                 let tenths = Int((contrast * 10).rounded(.down))
-                return "themes.\(theme.name).\(role.rawValue): the contrast to the background is "
+                return "themes.\(theme.name).\(role.rawValue): the contrast with the background is "
                     + "\(tenths / 10).\(tenths % 10); at least 7 is easy to read."
             }
         }
@@ -100,7 +98,7 @@ struct ThemeLoader {
         }
     }
 
-    /// Makes a theme; `names` are the themes that extend it, to detect cycles.
+    /// `names` are the themes that extend it, to detect cycles.
     private mutating func make(_ theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
         var colors: [ThemeRole: Color] = [:]
         for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {

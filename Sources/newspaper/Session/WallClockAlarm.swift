@@ -7,9 +7,9 @@ import Glibc
 enum WallClockAlarm {
     /// Returns when the clock reaches a time, when the clock is set, or when the task is cancelled.
     ///
-    /// Uses an absolute `CLOCK_REALTIME` timer that is cancelled when the clock is set (timerfd_create(2)).
-    /// Otherwise a clock that was a year ahead would cause a wait of a year. The timer also fires right after resume
-    /// from suspend.
+    /// Uses an absolute `CLOCK_REALTIME` timer that is cancelled when the clock is set
+    /// (timerfd_create(2)). Otherwise a clock that was a year ahead would cause a wait of a year.
+    /// The timer also fires right after resume from suspend.
     static func sleep(until time: Date) async {
         // The time 0 disarms a timer.
         let seconds = Int64(min(max(time.timeIntervalSince1970.rounded(.up), 1), 1e10))
@@ -30,8 +30,8 @@ enum WallClockAlarm {
         }
     }
 
-    /// Returns the timer: an absolute one, or without a descriptor a dispatch timer that does not notice when the
-    /// clock is set.
+    /// Absolute, or without a descriptor a dispatch timer that does not notice when the clock is
+    /// set.
     private static func source(
         _ descriptor: Int32,
         until seconds: Int64

@@ -24,4 +24,4 @@ void faulty_disk_break(const char *folder, enum faulty_disk_operation operation,
 void faulty_disk_watch(const char *folder, void (*look)(void *), void *context);
 
 /// Stops the failures in a folder, and returns whether anything has failed.
-int faulty_disk_mend(const char *folder);
+int faulty_disk_repair(const char *folder);

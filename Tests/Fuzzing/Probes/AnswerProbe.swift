@@ -17,13 +17,13 @@ func defectOfAnswer(_ bytes: [UInt8]) -> String? {
         let line = rest[...end]
         rest = rest[(end + 1)...]
         if line.count <= 2 { break }
-        guard Array(line).withUnsafeBytes({ answer.takeLine($0) }) else { return nil }
+        guard Array(line).withUnsafeBytes({ answer.appendHeaderLine($0) }) else { return nil }
     }
     let received = rest.count
     while !rest.isEmpty {
         let piece = Array(rest.prefix(1000))
         rest = rest.dropFirst(1000)
-        guard piece.withUnsafeBytes({ answer.takeBody($0, received: { received }) }),
+        guard piece.withUnsafeBytes({ answer.appendBody($0, received: { received }) }),
             answer.isWorthReceiving()
         else { break }
     }

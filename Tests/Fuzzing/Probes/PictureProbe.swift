@@ -6,7 +6,8 @@ func defectOfPicture(_ bytes: [UInt8]) -> String? {
     let limits = smallLimits
     let picture: DecodedPicture
     do throws(PictureError) {
-        picture = try withMendedSums(file).withUnsafeBufferPointer { file throws(PictureError) in
+        picture = try withCorrectedChecksums(file).withUnsafeBufferPointer {
+            file throws(PictureError) in
             try PictureReader(limits: limits).read(file, request, onReady: {})
         }
     } catch {
@@ -88,7 +89,7 @@ private func defectOfCells(_ picture: DecodedPicture) -> String? {
 /// Corrects the checksums of a PNG's chunks.
 ///
 /// Otherwise the decoder would reject most mutated files at the first checksum.
-private func withMendedSums(_ file: [UInt8]) -> [UInt8] {
+private func withCorrectedChecksums(_ file: [UInt8]) -> [UInt8] {
     guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return file }
     var file = file
     var start = 8

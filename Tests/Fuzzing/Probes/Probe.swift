@@ -47,7 +47,7 @@ public enum Probe: String, CaseIterable, Sendable {
         case .pages: defectOfPage(bytes)
         case .extraction: defectOfExtraction(bytes)
         case .pictures: defectOfPicture(bytes)
-        case .text: defectOfGate(bytes)
+        case .text: defectOfSafeText(bytes)
         case .keys: defectOfKeys(bytes)
         case .answers: defectOfAnswer(bytes)
         case .configuration: defectOfConfiguration(bytes)

@@ -2,7 +2,7 @@ import Cells
 import TextSanitizing
 import Typesetting
 
-func defectOfGate(_ bytes: [UInt8]) -> String? {
+func defectOfSafeText(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     for form in [SafeText.Form.line, .fields, .block] {
         let safe = SafeText(text, as: form)

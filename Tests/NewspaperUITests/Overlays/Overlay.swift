@@ -82,7 +82,7 @@ enum Overlay: String, CaseIterable, Sendable {
     /// The notice that appears instead of the overlay, or nil if the overlay opens.
     func refusal(over ground: OverlayGround) -> String? {
         guard self == .order, ground == .broadsheet else { return nil }
-        return "The broadsheet is arranged by weight"
+        return "The broadsheet is ranked by importance"
     }
 
     /// A program whose output appears in a panel.
@@ -132,6 +132,6 @@ enum Overlay: String, CaseIterable, Sendable {
     @MainActor
     private func settle(_ robot: Robot) async {
         guard self == .waiting else { return await robot.idle() }
-        await robot.glance { $0.navigation.top is WaitingController }
+        await robot.waitWhileBusy { $0.navigation.top is WaitingController }
     }
 }

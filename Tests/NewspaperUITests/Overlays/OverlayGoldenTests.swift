@@ -9,7 +9,7 @@ import Testing
 @Suite("Overlays over every ground", .timeLimit(.minutes(30)))
 struct OverlayGoldenTests {
     /// A style that is used nowhere else, to find cells that an overlay leaves unchanged.
-    private static let litter = Style(
+    private static let marker = Style(
         foreground: .rgb(1, 2, 3),
         background: .rgb(4, 5, 6),
         attributes: .strikethrough
@@ -37,9 +37,9 @@ struct OverlayGoldenTests {
         size: Size
     ) -> Surface {
         let isPart = overlay == .find
-        var canvas = Canvas(size: size, style: isPart ? theme.body : Self.litter)
+        var canvas = Canvas(size: size, style: isPart ? theme.body : Self.marker)
         for row in 0..<size.rows where !isPart {
-            canvas.rule("▚", row: row, style: Self.litter)
+            canvas.rule("▚", row: row, style: Self.marker)
         }
         canvas.draw(controller.makeView(), in: canvas.bounds)
         return canvas.surface.inPlaceholders
@@ -80,7 +80,7 @@ struct OverlayGoldenTests {
             #expect(pictured, "\(here): no picture stands beneath")
         }
         let kept = points.filter { point in
-            alone[point].style == Self.litter || alone[point].glyph.base == "▚"
+            alone[point].style == Self.marker || alone[point].glyph.base == "▚"
                 || alone[point] != shown[point]
         }
         #expect(

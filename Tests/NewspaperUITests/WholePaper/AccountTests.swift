@@ -69,11 +69,11 @@ struct AccountTests {
         await robot.press("u")
         #expect(robot.shows("Undo removing “Crane Weekly”? y/n"))
         await robot.press("y")
-        #expect(robot.shows("Undone: “Crane Weekly” is subscribed."))
+        #expect(robot.shows("Undone: “Crane Weekly” restored."))
         await robot.wait { $0.shows("News of the Crane Weekly") }
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times", "Crane Weekly"])
         await robot.press("^R", "y")
-        #expect(robot.shows("Redone: “Crane Weekly” is removed."))
+        #expect(robot.shows("Redone: “Crane Weekly” removed."))
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times"])
     }
 

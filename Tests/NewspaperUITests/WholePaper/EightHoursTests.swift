@@ -28,7 +28,7 @@ struct EightHoursTests {
             list: .fixed((0..<100).map { Subscription(address: HourlyWeb.address(of: $0)) }),
             fetcher: web,
             now: now,
-            chance: {
+            random: {
                 chances.withLock {
                     $0 += 37
                     return Double($0 % 100) / 99

@@ -36,17 +36,18 @@ struct MonkeyTests {
 
     @Test("Random keys cause no hang and no control characters, and Q quits", arguments: seeds)
     func monkey(seed: UInt64) async throws {
-        var chance = SeededRandomSource(seed: seed)
+        var randomSource = SeededRandomSource(seed: seed)
         let (service, fetcher) = try await Self.hostilePaper()
         var robot = await Self.open(service)
         for number in 0..<Self.keyCount {
             let size = (
-                Int.random(in: 1...160, using: &chance), Int.random(in: 1...60, using: &chance)
+                Int.random(in: 1...160, using: &randomSource),
+                Int.random(in: 1...60, using: &randomSource)
             )
-            switch Int.random(in: 0..<40, using: &chance) {
+            switch Int.random(in: 0..<40, using: &randomSource) {
             case 0: await robot.resize(columns: size.0, rows: size.1)
             case 1: await robot.paste("sea \u{1B}[31m\u{202E}\u{9B}x")
-            default: await robot.press(Self.keys.randomElement(using: &chance) ?? "q")
+            default: await robot.press(Self.keys.randomElement(using: &randomSource) ?? "q")
             }
             let foreign = robot.text.unicodeScalars.filter(Self.isForeign)
             #expect(foreign.isEmpty, "after key \(number) of seed \(seed)")

@@ -153,7 +153,7 @@ struct OpenListsTests {
         let (robot, _) = try await paper(of: 20)
         await order("show-unread-only", of: robot)
         await robot.press(sequence: Array(repeating: "j", count: 12) + ["A"])
-        #expect(robot.shows("Marked 20 stories are as read. U: undo"))
+        #expect(robot.shows("Marked 20 stories as read. U: undo"))
         #expect(robot.selectedRow?.contains("Story 13") == true)
         #expect(robot.shows("Story 1 ") && robot.shows("Story 12"))
         await robot.press("A")
@@ -173,7 +173,7 @@ struct OpenListsTests {
         await robot.press("m")
         #expect(robot.shows("This story is no longer available. Go back to the headlines"))
         await robot.press("q")
-        #expect(!robot.shows("no longer there"))
+        #expect(!robot.shows("no longer available"))
         #expect(!robot.shows("Story 2") && robot.shows("Story 3"))
     }
 }

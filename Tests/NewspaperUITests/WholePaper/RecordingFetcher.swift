@@ -16,9 +16,9 @@ final class RecordingFetcher: HTTPFetching {
     func forget() { state.withLock { $0.requests = [] } }
 
     /// Makes all further requests fail.
-    func cut() { state.withLock { $0.isCut = true } }
+    func disconnect() { state.withLock { $0.isCut = true } }
 
-    func join() { state.withLock { $0.isCut = false } }
+    func reconnect() { state.withLock { $0.isCut = false } }
 
     /// Serves a body at an address, with a tag for conditional requests.
     func serve(_ body: [UInt8], at address: String, type: String, tag: String = "1") {

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 /// An action of the user, and the settings that may change its requests.
-private struct Deed: Sendable, CustomTestStringConvertible {
+private struct ScreenAction: Sendable, CustomTestStringConvertible {
     let words: String
     let settings: String
     var configuration = NewsroomConfiguration()
@@ -34,7 +34,7 @@ struct RequestsTests {
     @Test("Docs/Requests.md lists all requests of all actions")
     func document() async throws {
         var lines = ["| on the screen | fetched | settings |", "|---|---|---|"]
-        for deed in Self.deeds {
+        for deed in Self.actions {
             let paper = try await WholePaper(configuration: deed.configuration)
             await deed.act(paper)
             let requests =
@@ -45,169 +45,172 @@ struct RequestsTests {
             .expect(lines.joined(separator: "\n"))
     }
 
-    private static let deeds = opening + pictures + pages + reading + subscribing
+    private static let actions = opening + pictures + pages + reading + subscribing
 
     private static let opening = [
-        Deed(
+        ScreenAction(
             "opening the newspaper while feeds are due",
             "`refresh.interval`, `feeds.ADDRESS.interval`"
         ) {
             $0.waitTwoHours()
             _ = await $0.open(pictures: false)
         },
-        Deed("opening it while no feed is due", "`leadPicture`, `pictures`, `layout`") {
+        ScreenAction("opening it while no feed is due", "`leadPicture`, `pictures`, `layout`") {
             _ = await $0.open()
         },
-        Deed("the same with `leadPicture: false`") { _ = await $0.open(leadPicture: false) },
-        Deed("the same with `pictures: false`") { _ = await $0.open(pictures: false) },
-        Deed("the same as a list") { _ = await $0.open(asList: true) },
-        Deed("`q` quits") {
+        ScreenAction("the same with `leadPicture: false`") {
+            _ = await $0.open(leadPicture: false)
+        },
+        ScreenAction("the same with `pictures: false`") { _ = await $0.open(pictures: false) },
+        ScreenAction("the same as a list") { _ = await $0.open(asList: true) },
+        ScreenAction("`q` quits") {
             let robot = await $0.open(leadPicture: false)
             await robot.press("q")
         },
     ]
 
     private static let pictures = [
-        Deed(
+        ScreenAction(
             "opening a story: its pictures, then the first two of the next one",
             "`pictures`, `picturesAhead`"
         ) {
             let robot = await $0.open(asList: true)
             await robot.press("Enter")
         },
-        Deed("the same with `picturesAhead: false`") {
+        ScreenAction("the same with `picturesAhead: false`") {
             let robot = await $0.open(asList: true, ahead: false)
             await robot.press("Enter")
         },
-        Deed("the same with `pictures: false`") {
+        ScreenAction("the same with `pictures: false`") {
             let robot = await $0.open(asList: true, pictures: false)
             await robot.press("Enter")
         },
-        Deed("opening a story again") { paper in
+        ScreenAction("opening a story again") { paper in
             let robot = await paper.open(asList: true)
             await robot.press("Enter", "q")
             paper.fetcher.forget()
             await robot.press("Enter")
         },
-        Deed("`i` with `pictures: false` shows the pictures of a story", "`picturesAhead`") {
+        ScreenAction("`i` with `pictures: false` shows the pictures of a story", "`picturesAhead`")
+        {
             let robot = await $0.open(asList: true, pictures: false)
             await robot.press("Enter", "i")
         },
-        Deed("`i` with `pictures: false` and `picturesAhead: false`") {
+        ScreenAction("`i` with `pictures: false` and `picturesAhead: false`") {
             let robot = await $0.open(asList: true, pictures: false, ahead: false)
             await robot.press("Enter", "i")
         },
     ]
 
     private static let pages = [
-        Deed(
+        ScreenAction(
             "opening a story of which the feed has only a teaser: its page",
             "`fullText`, `feeds.ADDRESS.fullText`"
         ) {
             let robot = await $0.open(asList: true)
             await robot.press("G", "Enter")
         },
-        Deed("the same again") { paper in
+        ScreenAction("the same again") { paper in
             let robot = await paper.open(asList: true)
             await robot.press("G", "Enter", "q")
             paper.fetcher.forget()
             await robot.press("Enter")
         },
-        Deed("the same with `fullText: never`", fullText: .never) {
+        ScreenAction("the same with `fullText: never`", fullText: .never) {
             let robot = await $0.open(asList: true)
             await robot.press("G", "Enter")
         },
-        Deed(
+        ScreenAction(
             "prefetching after a refresh with new stories: full texts and pictures",
             "`offline`, `fullText`, `feeds.ADDRESS.fullText`, `pictures`, `picturesAhead`"
-        ) { _ = await $0.fetchAhead() },
-        Deed("the same again") { paper in
-            _ = await paper.fetchAhead()
+        ) { _ = await $0.prefetch() },
+        ScreenAction("the same again") { paper in
+            _ = await paper.prefetch()
             paper.fetcher.forget()
-            _ = await paper.fetchAhead()
+            _ = await paper.prefetch()
         },
-        Deed("the same with `offline: { pictures: false }`", offline: .withoutPictures) {
-            _ = await $0.fetchAhead()
+        ScreenAction("the same with `offline: { pictures: false }`", offline: .withoutPictures) {
+            _ = await $0.prefetch()
         },
-        Deed("the same with `offline: { stories: 0 }`", offline: .nothing) {
-            _ = await $0.fetchAhead()
+        ScreenAction("the same with `offline: { stories: 0 }`", offline: .nothing) {
+            _ = await $0.prefetch()
         },
-        Deed("`f` fetches the page of any story, unless it is stored") {
+        ScreenAction("`f` fetches the page of any story, unless it is stored") {
             let robot = await $0.open(asList: true, pictures: false)
             await robot.press("Enter", "f", "f", "f")
         },
     ]
 
     private static let reading = [
-        Deed("`j` `k` `Space` `b` `Tab` `]` `[` `2` `G` `g g` `v` move and switch") {
+        ScreenAction("`j` `k` `Space` `b` `Tab` `]` `[` `2` `G` `g g` `v` move and switch") {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("j", "k", "Space", "b", "Tab", "]", "[", "2", "G", "g", "g", "v", "v")
         },
-        Deed("`F` `H` `?` `S` `C` `a` `:` `g e` `g o` open panels and lists") {
+        ScreenAction("`F` `H` `?` `S` `C` `a` `:` `g e` `g o` open panels and lists") {
             let robot = await $0.open(asList: true)
             for key in ["F", "H", "?", "S", "C", "a", ":", "ge", "go"] {
                 await robot.press(key, "Esc", "Esc")
             }
         },
-        Deed("`/` searches") {
+        ScreenAction("`/` searches") {
             let robot = await $0.open(asList: true)
             await robot.press("/")
             await robot.type("stones")
             await robot.press("Enter")
         },
-        Deed("`:save` with an address saves a page, `U` undoes it") {
+        ScreenAction("`:save` with an address saves a page, `U` undoes it") {
             $0.servePage("Hum", at: "https://web.example/hum")
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press(":")
             await robot.type("save web.example/hum")
             await robot.press("Enter", "U")
         },
-        Deed("`W` saves the page of a story") {
+        ScreenAction("`W` saves the page of a story") {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("W")
         },
-        Deed("`c` shows the comments of a story", "`services.hackerNews.*`") {
+        ScreenAction("`c` shows the comments of a story", "`services.hackerNews.*`") {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("c", "j", "z", "Tab", "q")
         },
-        Deed("the same again, a moment later") { paper in
+        ScreenAction("the same again, a moment later") { paper in
             let robot = await paper.open(asList: true, leadPicture: false)
             await robot.press("c", "q")
             paper.fetcher.forget()
             await robot.press("c")
         },
-        Deed("`m` `s` `A` `U` `^R` mark, undo and redo") {
+        ScreenAction("`m` `s` `A` `U` `^R` mark, undo and redo") {
             let robot = await $0.open(asList: true)
             await robot.press("m", "s", "A", "U", "^R")
         },
-        Deed("`o` `y` pass an address to the browser and the clipboard") {
+        ScreenAction("`o` `y` pass an address to the browser and the clipboard") {
             let robot = await $0.open(asList: true)
             await robot.press("o", "y")
         },
-        Deed("`r` refreshes a feed") {
+        ScreenAction("`r` refreshes a feed") {
             let robot = await $0.open(asList: true)
             await robot.press("r")
         },
-        Deed("`R` refreshes all feeds") {
+        ScreenAction("`R` refreshes all feeds") {
             let robot = await $0.open(asList: true)
             await robot.press("R")
         },
     ]
 
     private static let subscribing = [
-        Deed("`e` `x` `J` `K` edit the subscriptions, `U` undoes it") {
+        ScreenAction("`e` `x` `J` `K` edit the subscriptions, `U` undoes it") {
             let robot = await $0.open(asList: true)
             await robot.press("F", "j", "j", "j", "j", "J", "K", "e")
             await robot.type("lpha")
             await robot.press("Enter", "Enter", "x", "U")
         },
-        Deed("`a` with a page that names its feeds, then subscribing") {
+        ScreenAction("`a` with a page that names its feeds, then subscribing") {
             let robot = await $0.open(asList: true)
             await robot.press("a")
             await robot.type("new.example")
             await robot.press("Enter", "Enter")
         },
-        Deed(
+        ScreenAction(
             "`a` with a page that names none: links that look like feeds, then common paths"
         ) {
             let robot = await $0.open(asList: true)

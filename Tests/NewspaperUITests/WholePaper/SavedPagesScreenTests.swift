@@ -36,7 +36,7 @@ struct SavedPagesScreenTests {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
         await save("web.example/hum", in: robot)
-        #expect(robot.shows("Saved: “Why harbours hum”"))
+        #expect(robot.shows("Saved “Why harbours hum”."))
         await openSaved(in: robot)
         #expect(robot.shows("Why harbours hum"))
         await robot.press("Enter")
@@ -53,7 +53,8 @@ struct SavedPagesScreenTests {
         #expect(robot.selectedRow?.contains("Saved pages") == true)
         for key in ["x", "e"] {
             await robot.press(key)
-            #expect(robot.shows("Saved pages are no subscription"), "\(key)")
+            let notice = "Saved pages are not a feed. Remove them in their list with x."
+            #expect(robot.shows(notice), "\(key)")
             await robot.press("k", "j")
         }
     }
@@ -70,7 +71,7 @@ struct SavedPagesScreenTests {
         #expect(robot.shows("Type a web address."))
         await robot.type("https://web.example/hum")
         await robot.press("Enter")
-        #expect(robot.shows("Saved: “Why harbours hum”"))
+        #expect(robot.shows("Saved “Why harbours hum”."))
     }
 
     @Test("W in a story saves the link whose number was typed, or else the story's page")
@@ -80,7 +81,7 @@ struct SavedPagesScreenTests {
         await save("web.example/hum", in: robot)
         await openSaved(in: robot)
         await robot.press("Enter", "1", "W")
-        #expect(robot.shows("Saved: “More of the hum”"))
+        #expect(robot.shows("Saved “More of the hum”."))
         await robot.press("W")
         #expect(robot.shows("“More of the hum”") || robot.shows("“Why harbours hum”"))
         await robot.press("q")
@@ -92,17 +93,17 @@ struct SavedPagesScreenTests {
         let paper = try await paper()
         let robot = await paper.open(asList: true)
         await robot.press("x")
-        #expect(robot.shows("Only saved pages are removed so"))
+        #expect(robot.shows("Only saved pages can be removed. This story is from a feed."))
         await save("web.example/hum", in: robot)
         await openSaved(in: robot)
         await robot.press("x")
         #expect(robot.shows("Removed “Why harbours hum”. U: undo"))
         #expect(!robot.rows.dropLast().contains { $0.contains("Why harbours hum") })
         await robot.press("u")
-        #expect(robot.shows("Undone: 1 page is saved."))
+        #expect(robot.shows("Undone: 1 page restored."))
         #expect(robot.rows.dropLast().contains { $0.contains("Why harbours hum") })
         await robot.press("^R")
-        #expect(robot.shows("Redone: 1 page is removed."))
+        #expect(robot.shows("Redone: 1 page removed."))
     }
 
     @Test("A page that cannot be fetched stays in the list, and its story shows the reason")
@@ -113,10 +114,10 @@ struct SavedPagesScreenTests {
         #expect(robot.shows("Saved. Not fetched yet."))
         await openSaved(in: robot)
         await robot.press("Enter")
-        #expect(robot.shows("web.example responded 404"))
+        #expect(robot.shows("web.example returned 404"))
         paper.servePage("Found again", at: "https://web.example/lost")
         await robot.press("W")
-        #expect(robot.shows("Fetched anew: “Found again”"))
+        #expect(robot.shows("Fetched “Found again” again."))
     }
 
     @Test("Saved pages match their golden screen", arguments: [(120, 40), (80, 24), (40, 12)])
@@ -145,10 +146,11 @@ struct SavedPagesScreenTests {
         let robot = Robot(ExampleNewsService(openedAt: WallClock.fixed.now()))
         await robot.idle()
         await robot.press("W")
-        #expect(robot.shows("No page can be saved here") || robot.shows("no web address"))
+        let missing = "No saved pages without subscriptions. Subscribe to a feed first."
+        #expect(robot.shows(missing) || robot.shows("no web address"))
         await robot.press(":")
         await robot.type("save web.example/hum")
         await robot.press("Enter")
-        #expect(robot.shows("No page can be saved here"))
+        #expect(robot.shows(missing))
     }
 }

@@ -40,7 +40,7 @@ struct SoakTests {
         await robot.idle()
         var marks: [Footprint] = []
         for step in 0..<(days.map { $0 * Self.stepsPerDay } ?? 6) {
-            clock.step(600)
+            clock.advance(600)
             let report = await service.refresh(.due)
             // Feeds fail at times, which is reported, and recover.
             #expect(report.failures.allSatisfy { $0.failure?.isConnectionFailure == true })
@@ -82,7 +82,7 @@ struct SoakTests {
             ),
             configuration: configuration,
             now: now,
-            chance: { 0.5 }
+            random: { 0.5 }
         )
     }
 

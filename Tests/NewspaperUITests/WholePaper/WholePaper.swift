@@ -54,7 +54,7 @@ final class WholePaper {
                     list: .file(list),
                     fetcher: fetcher,
                     now: now,
-                    chance: { 0.5 }
+                    random: { 0.5 }
                 ),
                 SavedPagesSource(
                     visitor: PageFetcher(
@@ -113,7 +113,7 @@ final class WholePaper {
     }
 
     /// Prefetches stories, as the program does after a refresh.
-    func fetchAhead() async -> PrefetchReport {
+    func prefetch() async -> PrefetchReport {
         await service.fetchAhead(by: guide)
     }
 
@@ -122,7 +122,7 @@ final class WholePaper {
         pictures: { await PrefetchOrder.pictures(in: $0) }
     )
 
-    func waitTwoHours() { clock.step(7200) }
+    func waitTwoHours() { clock.advance(7200) }
 
     /// The requests in words, sorted because several may run at once.
     var requests: [String] {

@@ -18,7 +18,7 @@ struct HackerNewsThreadsTests {
         return HackerNewsThreads(
             fetcher: fetcher,
             settings: settings,
-            patience: RetryAfterRegistry(),
+            timeout: RetryAfterRegistry(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )
     }
@@ -168,7 +168,7 @@ struct HackerNewsThreadsTests {
         )
         #expect(thread.comments.map(\.isDeleted) == [true, false])
         #expect(thread.comments.map(\.author) == [nil, "a"])
-        #expect(thread.title == "A discussion without a title")
+        #expect(thread.title == "Untitled")
     }
 
     @Test(
@@ -258,7 +258,7 @@ struct HackerNewsThreadsTests {
     }
 
     @Test("Retry-After delays further requests to the server")
-    func patience() async throws {
+    func timeout() async throws {
         let threads = threads()
         fetcher.answer(Self.search, with: "x", status: 429, headers: ["Retry-After": "60"])
         fetcher.answer(Self.items, with: "{}")

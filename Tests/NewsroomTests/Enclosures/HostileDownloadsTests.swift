@@ -14,7 +14,7 @@ struct HostileDownloadsTests {
 
     init() throws { world = try EnclosureWorld() }
 
-    private static let noRoom = "There is not enough room downloaded for "
+    private static let noRoom = "Not enough disk space for "
 
     private func sentence(_ download: Download?) -> String? {
         if case .failed(let sentence)? = download?.state { sentence } else { nil }

@@ -19,7 +19,7 @@ struct DocumentSnifferTests {
             (Array("GIF89a\u{1}\0\u{1}\0".utf8), "a picture"),
             (Array("RIFF\u{1}\0\0\0WEBPVP8 ".utf8), "a picture"),
             (Array("\0\0\0\u{1C}ftypavif".utf8), "a picture"),
-            (Array("\0\0\0\u{1C}ftypisom".utf8), "a film"),
+            (Array("\0\0\0\u{1C}ftypisom".utf8), "a video"),
             (Array("ID3\u{4}\0".utf8), "an audio file"),
             (Array("%PDF-1.7".utf8), "a PDF document"),
             (Array("PK\u{3}\u{4}\u{14}\0".utf8), "a ZIP file"),

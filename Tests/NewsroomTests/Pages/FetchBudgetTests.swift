@@ -16,7 +16,7 @@ struct FetchBudgetTests {
                 meters.append(budget.begin(meters.count))
             }
             guard ended < meters.count else { return (ended, budget.received) }
-            _ = meters[ended].take(received: bytes, inMemory: bytes)
+            _ = meters[ended].record(received: bytes, inMemory: bytes)
             _ = budget.end(ended)
             ended += 1
         }
@@ -44,7 +44,7 @@ struct FetchBudgetTests {
         #expect(budget.hasRoom)
         let meter = budget.begin(0)
         #expect(!budget.hasRoom)
-        #expect(meter.take(received: 1_000, inMemory: 1_000))
+        #expect(meter.record(received: 1_000, inMemory: 1_000))
         #expect(budget.end(0) == 1_000)
         #expect(budget.isSpent && !budget.hasRoom)
     }
@@ -53,12 +53,12 @@ struct FetchBudgetTests {
     func spent() {
         let budget = FetchBudget(bytes: 1_000)
         let meters = (0..<3).map { budget.begin($0) }
-        #expect(meters[2].take(received: 600, inMemory: 600))
-        #expect(!meters[1].take(received: 600, inMemory: 600))
-        #expect(meters[0].take(received: 600, inMemory: 600))
-        #expect(!meters[2].take(received: 1, inMemory: 1))
+        #expect(meters[2].record(received: 600, inMemory: 600))
+        #expect(!meters[1].record(received: 600, inMemory: 600))
+        #expect(meters[0].record(received: 600, inMemory: 600))
+        #expect(!meters[2].record(received: 1, inMemory: 1))
         #expect(budget.end(0) == 600)
-        #expect(!meters[1].take(received: 1, inMemory: 1))
+        #expect(!meters[1].record(received: 1, inMemory: 1))
     }
 
     @Test("A job that exceeds the memory limit stops until others end")
@@ -66,11 +66,11 @@ struct FetchBudgetTests {
         let budget = FetchBudget(bytes: .max)
         let meters = (0..<3).map { budget.begin($0) }
         let most = FetchBudget.mostInMemory
-        #expect(meters[0].take(received: 1, inMemory: most))
-        #expect(!meters[1].take(received: 1, inMemory: 1))
+        #expect(meters[0].record(received: 1, inMemory: most))
+        #expect(!meters[1].record(received: 1, inMemory: 1))
         #expect(!budget.hasRoom)
         _ = budget.end(0)
-        #expect(meters[2].take(received: 1, inMemory: most - 1))
+        #expect(meters[2].record(received: 1, inMemory: most - 1))
     }
 
     @Test("Bytes that arrive after a job has ended occupy no memory")
@@ -78,16 +78,16 @@ struct FetchBudgetTests {
         let budget = FetchBudget(bytes: .max)
         let meter = budget.begin(0)
         _ = budget.end(0)
-        #expect(!meter.take(received: 1, inMemory: FetchBudget.mostInMemory))
-        #expect(budget.begin(1).take(received: 1, inMemory: 1))
-        #expect(budget.begin(2).take(received: 1, inMemory: FetchBudget.mostInMemory - 2))
+        #expect(!meter.record(received: 1, inMemory: FetchBudget.mostInMemory))
+        #expect(budget.begin(1).record(received: 1, inMemory: 1))
+        #expect(budget.begin(2).record(received: 1, inMemory: FetchBudget.mostInMemory - 2))
         #expect(budget.received == 3)
     }
 
     @Test("Stored bytes count if they exceed the received bytes")
     func kept() {
         let budget = FetchBudget(bytes: 1_000)
-        _ = budget.begin(0).take(received: 10, inMemory: 10)
+        _ = budget.begin(0).record(received: 10, inMemory: 10)
         #expect(budget.end(0, keptBytes: 1_000) == 10)
         #expect(budget.isSpent)
     }

@@ -34,7 +34,7 @@ struct LinkedPageTests {
             headers: ["Content-Type": "text/html"]
         )
         let id = Self.page(Self.address)
-        let article = try await paper.beginning(of: id)
+        let article = try await paper.articlePreview(of: id)
         #expect(article.headline.title == "Cranes at night")
         #expect(article.headline.source == "Quay Review" && article.headline.byline == "Ada Mole")
         #expect(article.html.contains("The cranes of the harbour hum"))

@@ -26,13 +26,13 @@ struct OfflinePrefetcherTests {
         let steps = Log()
         let ahead = OfflinePrefetcher { story, meter, _ in
             steps.note(story.id.text)
-            _ = meter.take(received: 10, inMemory: 10)
+            _ = meter.record(received: 10, inMemory: 10)
             return FullTextFetcher.Outcome(isNew: true)
         } pictures: {
             ["https://b.example/\($0.id.text)", "https://b.example/logo"]
         } keepPicture: { address, _, meter throws(NewsError) in
             steps.note(address)
-            return meter.take(received: 5, inMemory: 5)
+            return meter.record(received: 5, inMemory: 5)
         } tell: {
             steps.note("\($0) of \($1)")
         }
@@ -107,7 +107,7 @@ struct OfflinePrefetcherTests {
         let steps = Log()
         let report = await round { story, meter, _ in
             steps.note(story.id.text)
-            _ = meter.take(received: 400_000, inMemory: 400_000)
+            _ = meter.record(received: 400_000, inMemory: 400_000)
             // Pages without a story count, too.
             return FullTextFetcher.Outcome(
                 failure: story.id.text == "2" ? .noFullText(.noStory(host: "a.example")) : nil
@@ -120,7 +120,7 @@ struct OfflinePrefetcherTests {
     @Test("Prefetching stops when the stored bytes reach the budget")
     func kept() async {
         let report = await round { _, meter, _ in
-            _ = meter.take(received: 10, inMemory: 600_000)
+            _ = meter.record(received: 10, inMemory: 600_000)
             return FullTextFetcher.Outcome(isNew: true, keptBytes: 600_000)
         }
         #expect(report.textCount == 2 && report.receivedBytes == 20 && report.isOverBudget)
@@ -146,7 +146,7 @@ struct OfflinePrefetcherTests {
             let report = await round { story, meter, _ in
                 steps.note(story.id.text)
                 if !isCut, story.id.text == "1" {
-                    _ = meter.take(received: 10, inMemory: 10)
+                    _ = meter.record(received: 10, inMemory: 10)
                     return FullTextFetcher.Outcome()
                 }
                 return FullTextFetcher.Outcome(
@@ -171,7 +171,7 @@ struct OfflinePrefetcherTests {
         } pictures: {
             ["https://pictures.example/\($0.id.text)"]
         } keepPicture: { _, _, meter throws(NewsError) in
-            meter.take(received: 5, inMemory: 5)
+            meter.record(received: 5, inMemory: 5)
         } tell: { _, _ in
         }
         let report = await ahead.run(

@@ -120,7 +120,7 @@ struct PageFetcherTests: PageVisits {
         let leading = "<meta http-equiv=refresh content='0; url=/next'><p>One moment.</p>"
         serve("/first", leading, headers: [("ETag", "a")])
         serve("/next", Self.page("High water"))
-        let page = try await visitor().visit(server.address("/first"), options: HTTPOptions())
+        let page = try await visitor().fetch(server.address("/first"), options: HTTPOptions())
         #expect(page.address == server.address("/next") && page.validators == nil)
         #expect(page.story.title == "High water")
         serve("/twice", leading.replacing("/next", with: "/first"))
@@ -137,7 +137,7 @@ struct PageFetcherTests: PageVisits {
             extractor: Extractor { LenientURL.resolve($0, against: $1) },
             now: { Date(timeIntervalSince1970: 1_000_000) }
         )
-        _ = try? await visitor.visit("http://paper.example/", options: HTTPOptions())
+        _ = try? await visitor.fetch("http://paper.example/", options: HTTPOptions())
         let requests = fetcher.requests.withLock { $0 }
         #expect(requests.map(\.address) == ["http://paper.example/", "http://192.168.0.1/"])
         #expect(requests.last?.options.reach == .publicOnly)
@@ -203,7 +203,7 @@ struct PageFetcherTests: PageVisits {
     }
 
     @Test("Retry-After delays requests for all pages of the server")
-    func patience() async {
+    func timeout() async {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         let visitor = visitor(now: { time.withLock { $0 } })
         server.respond(to: "/busy") { _ in

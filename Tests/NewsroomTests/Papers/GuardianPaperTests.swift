@@ -26,20 +26,20 @@ struct GuardianPaperTests {
             + "&show-elements=image&api-key=\(key)"
     }
 
-    private func desk(key: String?, folder: String? = nil) -> PaperSubscriptionManager {
-        let desk = PaperSubscriptionManager(key: key, folder: folder)
+    private func papers(key: String?, folder: String? = nil) -> FakePaperServices {
+        let papers = FakePaperServices(key: key, folder: folder)
         for section in ["science", "world"] {
-            desk.fetcher.answer(
+            papers.fetcher.answer(
                 Self.address("&section=\(section)", key: key ?? ""),
                 with: Self.sample
             )
         }
-        return desk
+        return papers
     }
 
     @Test("Articles arrive with text, byline and picture")
     func articles() async throws {
-        let service = desk(key: "k1").service(["guardian:science"])
+        let service = papers(key: "k1").service(["guardian:science"])
         #expect(await service.refresh(.all).newCount == 2)
         let headlines = try await service.headlines(HeadlineQuery()).headlines
         let first = try #require(headlines.first { $0.title == "Stars are old" })
@@ -52,30 +52,30 @@ struct GuardianPaperTests {
 
     @Test("A search finds articles in all sections")
     func search() async {
-        let desk = desk(key: "k1")
-        desk.fetcher.answer(Self.address("&q=old%20%26%20new", key: "k1"), with: Self.sample)
-        #expect(await desk.visit("guardian:?q=old%20%26%20new").titles?.count == 2)
+        let papers = papers(key: "k1")
+        papers.fetcher.answer(Self.address("&q=old%20%26%20new", key: "k1"), with: Self.sample)
+        #expect(await papers.visit("guardian:?q=old%20%26%20new").titles?.count == 2)
     }
 
     @Test("A missing or refused key is reported without revealing it")
     func keys() async {
-        let without = desk(key: nil)
+        let without = papers(key: nil)
         #expect(
             await without.visit("guardian:science").failure
                 == .paper(.keyMissing, service: "The Guardian")
         )
         #expect(without.requests == [])
         for status in [401, 403] {
-            let desk = desk(key: "sesame")
-            desk.fetcher.answer(
+            let papers = papers(key: "sesame")
+            papers.fetcher.answer(
                 Self.address("&section=science", key: "sesame"),
                 with: #"{"message": "Invalid"}"#,
                 status: status
             )
-            let failure = await desk.visit("guardian:science").failure
+            let failure = await papers.visit("guardian:science").failure
             #expect(failure == .paper(.keyRefused, service: "The Guardian"))
         }
-        let broken = desk(key: "sesame")
+        let broken = papers(key: "sesame")
         broken.fetcher.fail(
             Self.address("&section=science", key: "sesame"),
             with: .connectionFailed(host: "guardian.example")
@@ -87,11 +87,11 @@ struct GuardianPaperTests {
     @Test("Requests are sequential and limited to 500 a day across processes")
     func quota() async throws {
         let folder = try TemporaryFolder()
-        let first = desk(key: "k1", folder: folder.path)
+        let first = papers(key: "k1", folder: folder.path)
         let service = first.service(["guardian:science", "guardian:world"])
         #expect(await service.refresh(.all).failures == [])
         #expect(first.pauses.withLock { $0 } == 1)
-        let second = desk(key: "k1", folder: folder.path)
+        let second = papers(key: "k1", folder: folder.path)
         for _ in 0..<498 { _ = await second.visit("guardian:science") }
         #expect(second.requests.count == 498)
         let used = FeedFailure.paper(.quotaUsed(500), service: "The Guardian")
@@ -105,30 +105,30 @@ struct GuardianPaperTests {
     @Test("The remaining quota reported by the service applies")
     func left() async throws {
         let folder = try TemporaryFolder()
-        let desk = desk(key: "k1", folder: folder.path)
-        desk.fetcher.answer(
+        let papers = papers(key: "k1", folder: folder.path)
+        papers.fetcher.answer(
             Self.address("&section=science", key: "k1"),
             with: Self.sample,
             headers: ["X-RateLimit-Remaining-Day": "1"]
         )
-        #expect(await desk.visit("guardian:science").failure == nil)
-        desk.fetcher.answer(Self.address("&section=science", key: "k1"), with: Self.sample)
-        #expect(await desk.visit("guardian:science").failure == nil)
+        #expect(await papers.visit("guardian:science").failure == nil)
+        papers.fetcher.answer(Self.address("&section=science", key: "k1"), with: Self.sample)
+        #expect(await papers.visit("guardian:science").failure == nil)
         #expect(
-            await desk.visit("guardian:science").failure
+            await papers.visit("guardian:science").failure
                 == .paper(.quotaUsed(500), service: "The Guardian")
         )
     }
 
     @Test("At most the requested number of articles is read")
     func most() async {
-        let desk = desk(key: "k1")
+        let papers = papers(key: "k1")
         let results = (0..<2000).map { #"{"id": "s/\#($0)", "webTitle": "Article \#($0)"}"# }
-        desk.fetcher.answer(
+        papers.fetcher.answer(
             Self.address("&section=science", key: "k1"),
             with: #"{"response": {"results": [\#(results.joined(separator: ","))]}}"#
         )
-        let titles = await desk.visit("guardian:science").titles
+        let titles = await papers.visit("guardian:science").titles
         #expect(titles?.count == 50 && titles?.last == "Article 49")
     }
 
@@ -137,16 +137,16 @@ struct GuardianPaperTests {
         let whole = try #require(JSONParser(Array(Self.sample.utf8)).value)
         let article = try #require(whole["response"]?["results"]?.elements.first)
         let last: JSONValue = .object(["id": .string("x"), "webTitle": .string("Last")])
-        let desk = desk(key: "k1")
+        let papers = papers(key: "k1")
         for value in article.spoiled {
             let answer: JSONValue = .object([
                 "response": .object(["results": .array([value, last])])
             ])
-            desk.fetcher.answer(
+            papers.fetcher.answer(
                 Self.address("&section=science", key: "k1"),
                 with: answer.document
             )
-            let visit = await desk.visit("guardian:science")
+            let visit = await papers.visit("guardian:science")
             #expect(visit.titles?.last == "Last")
         }
     }

@@ -14,19 +14,19 @@ struct GuardianQuotaTests {
 
     private var path: String { "\(folder.path)/guardian-requests" }
 
-    private func desk(_ key: String, command: [String]? = nil) -> PaperSubscriptionManager {
-        let desk = PaperSubscriptionManager(keyCommand: command ?? ["echo", key], folder: folder.path)
-        answer(desk, key)
-        return desk
+    private func papers(_ key: String, command: [String]? = nil) -> FakePaperServices {
+        let papers = FakePaperServices(keyCommand: command ?? ["echo", key], folder: folder.path)
+        answer(papers, key)
+        return papers
     }
 
     private func answer(
-        _ desk: PaperSubscriptionManager,
+        _ papers: FakePaperServices,
         _ key: String,
         status: Int = 200,
         left: String? = nil
     ) {
-        desk.fetcher.answer(
+        papers.fetcher.answer(
             GuardianPaperTests.address("&section=science", key: key),
             with: GuardianPaperTests.sample,
             status: status,
@@ -40,7 +40,7 @@ struct GuardianQuotaTests {
 
     @Test("Requests are counted separately for each key")
     func keys() async throws {
-        let (first, second) = (desk("first-key"), desk("second-key"))
+        let (first, second) = (papers("first-key"), papers("second-key"))
         answer(first, "first-key", left: "0")
         #expect(await first.visit("guardian:science").failure == nil)
         #expect(await first.visit("guardian:science").failure == Self.used)
@@ -55,11 +55,11 @@ struct GuardianQuotaTests {
     func sameCommand() async throws {
         try Data("k1\n".utf8).write(to: URL(filePath: "\(folder.path)/told"))
         let command = ["cat", "\(folder.path)/told"]
-        let first = desk("k1", command: command)
+        let first = papers("k1", command: command)
         answer(first, "k1", left: "0")
         _ = await first.visit("guardian:science")
         try Data("k2\n".utf8).write(to: URL(filePath: "\(folder.path)/told"))
-        let second = desk("k2", command: command)
+        let second = papers("k2", command: command)
         let service = second.service(["guardian:science"])
         #expect(await service.refresh(.all).failures.map(\.failure) == [Self.used])
         let wish = RefreshScope.feeds([FeedID("guardian:science")])
@@ -77,42 +77,42 @@ struct GuardianQuotaTests {
         ]
     )
     func disbelieved(status: Int, left: String) async throws {
-        let desk = desk("k1")
-        answer(desk, "k1", status: status, left: left)
-        _ = await desk.visit("guardian:science")
-        #expect(DailyQuota(path: path, now: { desk.now }).used == 1)
-        answer(desk, "k1")
-        #expect(await desk.visit("guardian:science").failure == nil)
+        let papers = papers("k1")
+        answer(papers, "k1", status: status, left: left)
+        _ = await papers.visit("guardian:science")
+        #expect(DailyQuota(path: path, now: { papers.now }).used == 1)
+        answer(papers, "k1")
+        #expect(await papers.visit("guardian:science").failure == nil)
     }
 
     @Test("A valid remaining quota applies, also in a 429 response")
     func believed() async throws {
-        let desk = desk("k1")
-        answer(desk, "k1", left: "400")
-        _ = await desk.visit("guardian:science")
-        #expect(DailyQuota(path: path, now: { desk.now }).used == 100)
-        answer(desk, "k1", status: 429, left: "0")
+        let papers = papers("k1")
+        answer(papers, "k1", left: "400")
+        _ = await papers.visit("guardian:science")
+        #expect(DailyQuota(path: path, now: { papers.now }).used == 100)
+        answer(papers, "k1", status: 429, left: "0")
         #expect(
-            await desk.visit("guardian:science").failure
+            await papers.visit("guardian:science").failure
                 == .status(429, host: "guardian.example")
         )
-        #expect(await desk.visit("guardian:science").failure == Self.used)
+        #expect(await papers.visit("guardian:science").failure == Self.used)
     }
 
     @Test("Files of earlier versions are read, and they can read ours")
     func files() async throws {
-        let desk = desk("k1")
-        let day = Int(desk.now.timeIntervalSince1970) / 86_400
+        let papers = papers("k1")
+        let day = Int(papers.now.timeIntervalSince1970) / 86_400
         try Data("\(day - 1) 7\n\(day) 498\n".utf8).write(to: URL(filePath: path))
-        #expect(await desk.visit("guardian:science").failure == nil)
+        #expect(await papers.visit("guardian:science").failure == nil)
         for line in try file().split(whereSeparator: \.isNewline) {
             let words = line.split(whereSeparator: \.isWhitespace)
             #expect(words.prefix(2).allSatisfy { Int($0) != nil })
             #expect(words.dropFirst(2).allSatisfy { Int($0) == nil })
         }
-        #expect(await desk.visit("guardian:science").failure == nil)
-        #expect(await desk.visit("guardian:science").failure == Self.used)
-        for number in 0..<20 { _ = await self.desk("key\(number)").visit("guardian:science") }
+        #expect(await papers.visit("guardian:science").failure == nil)
+        #expect(await papers.visit("guardian:science").failure == Self.used)
+        for number in 0..<20 { _ = await self.papers("key\(number)").visit("guardian:science") }
         #expect(try file().utf8.count < 1000)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Hacker News lists")
 struct HackerNewsPaperTests {
-    private let desk = PaperSubscriptionManager()
+    private let papers = FakePaperServices()
     private static let hits = #"""
         {"hits": [
           {"objectID": "11", "title": "Eleven", "url": "https://a.example/11", "author": "ann", "points": 40,
@@ -24,17 +24,17 @@ struct HackerNewsPaperTests {
         """#
 
     private func serve(_ hits: String = hits, list: String = "[13, 11, 99, \"16\", 12, 15]") {
-        let search = "\(desk.settings.hackerNews.search)/search?tags=front_page&hitsPerPage=50"
-        desk.fetcher.answer(search, with: hits)
-        desk.fetcher.answer("\(desk.settings.hackerNews.address)/topstories.json", with: list)
+        let search = "\(papers.settings.hackerNews.search)/search?tags=front_page&hitsPerPage=50"
+        papers.fetcher.answer(search, with: hits)
+        papers.fetcher.answer("\(papers.settings.hackerNews.address)/topstories.json", with: list)
     }
 
     @Test("A list needs two requests and has the order, scores and discussions of the site")
     func top() async {
         serve()
-        let visit = await desk.visit("hn:top")
+        let visit = await papers.visit("hn:top")
         guard case .feed(let feed) = visit.answer else { return #expect(Bool(false)) }
-        #expect(desk.requests.count == 2)
+        #expect(papers.requests.count == 2)
         #expect(
             feed.entries.map(\.title)
                 == ["Thirteen", "Eleven", "Sixteen", "Ask HN: Twelve?", "Fifteen"]
@@ -53,7 +53,7 @@ struct HackerNewsPaperTests {
     func otherList() async {
         for list in ["[]", "null", "{\"a\": 1}", "[1, 2, 3]"] {
             serve(list: list)
-            #expect(await desk.visit("hn:top").titles?.count == 5)
+            #expect(await papers.visit("hn:top").titles?.count == 5)
         }
     }
 
@@ -63,31 +63,31 @@ struct HackerNewsPaperTests {
             ("", 500, [:]), ("<!doctype html>", 200, [:]), ("", 410, [:]),
             ("", 429, ["Retry-After": "7200"]),
         ]
-        let numbers = "\(desk.settings.hackerNews.address)/topstories.json"
+        let numbers = "\(papers.settings.hackerNews.address)/topstories.json"
         for (answer, status, headers) in answers {
             serve()
-            desk.fetcher.answer(numbers, with: answer, status: status, headers: headers)
-            let service = desk.service(["hn:top"])
+            papers.fetcher.answer(numbers, with: answer, status: status, headers: headers)
+            let service = papers.service(["hn:top"])
             let outcome = try #require(await service.refresh(.all).outcomes.first)
             #expect(outcome.newCount == 5)
             #expect(outcome.failure == .paper(.withoutOrder, service: "Hacker News"))
             let health = try #require(try await service.health().first)
-            #expect(health.lastSuccess == desk.now && health.failureCount == 0)
-            let wait = try #require(health.nextAttempt).timeIntervalSince(desk.now)
+            #expect(health.lastSuccess == papers.now && health.failureCount == 0)
+            let wait = try #require(health.nextAttempt).timeIntervalSince(papers.now)
             #expect(wait == (status == 429 ? 7200 : 3600))
         }
         serve()
-        desk.fetcher.fail(numbers, with: .connectionFailed(host: "hn.example"))
-        let report = await desk.service(["hn:top"]).refresh(.all)
+        papers.fetcher.fail(numbers, with: .connectionFailed(host: "hn.example"))
+        let report = await papers.service(["hn:top"]).refresh(.all)
         #expect(report.newCount == 5 && !report.reachedNoHost)
-        desk.fetcher.fail(numbers, with: .cancelled)
-        #expect(await desk.visit("hn:top").isCancelled)
+        papers.fetcher.fail(numbers, with: .cancelled)
+        #expect(await papers.visit("hn:top").isCancelled)
     }
 
     @Test("A refresh updates the counts of known stories and keeps their marks")
     func counts() async throws {
         serve()
-        let service = desk.service(["hn:top"])
+        let service = papers.service(["hn:top"])
         #expect(await service.refresh(.all).newCount == 5)
         let story = try await service.headlines(HeadlineQuery()).headlines.first {
             $0.title == "Eleven"
@@ -111,27 +111,27 @@ struct HackerNewsPaperTests {
         ])
         for value in whole["hits"]?.elements.first?.spoiled ?? [] {
             serve(JSONValue.object(["hits": .array([value, last])]).document)
-            #expect(await desk.visit("hn:top").titles?.contains("Last") == true)
+            #expect(await papers.visit("hn:top").titles?.contains("Last") == true)
         }
         for answer in ["{}", "[]", "<html>", "", #"{"hits": 7}"#, #"{"hits": [7]}"#] {
             serve(answer)
-            let failure = await desk.visit("hn:top").failure
+            let failure = await papers.visit("hn:top").failure
             #expect(failure == .paper(.unknownShape, service: "Hacker News"), "\(answer)")
         }
     }
 
     @Test("Lists are found by name")
     func names() async throws {
-        let all = try await desk.papers.findings(PaperAddress(.hackerNews, ""), options: .init())
+        let all = try await papers.papers.findings(PaperAddress(.hackerNews, ""), options: .init())
         #expect(
             all.map(\.address) == ["hn:top", "hn:new", "hn:best", "hn:ask", "hn:show", "hn:jobs"]
         )
         let known = "top, new, best, ask, show, jobs"
         #expect(
-            await desk.visit("hn:old").failure
+            await papers.visit("hn:old").failure
                 == .paper(.noSuchPart("old", known: known), service: "Hacker News")
         )
-        #expect(desk.requests == [])
+        #expect(papers.requests == [])
     }
 
     @Test("Missing fields have fallbacks, and impossible dates are dropped")
@@ -142,7 +142,7 @@ struct HackerNewsPaperTests {
               {"objectID": {}, "story_id": 12, "title": "Twelve", "created_at_i": -1e300}]}
             """#
         )
-        guard case .feed(let feed) = await desk.visit("hn:top").answer else {
+        guard case .feed(let feed) = await papers.visit("hn:top").answer else {
             return #expect(Bool(false))
         }
         #expect(feed.entries.map(\.title) == ["Eleven", "Twelve"])

@@ -7,52 +7,52 @@ import Testing
 @Suite("Incomplete sections of Kagi News")
 struct KagiHalfPartsTests {
     private static let feed = FeedID("kagi:part0")
-    private let desk = PaperSubscriptionManager()
+    private let papers = FakePaperServices()
 
     /// Serves `count` of the two announced stories.
     private func serve(_ count: Int) {
         let stories = (0..<count).map { #"{"id": "s\#($0)", "title": "Story \#($0)"}"# }
-        KagiSample.serve(on: desk, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
+        KagiSample.serve(on: papers, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
     }
 
     @Test("An incomplete section is fetched again until it is complete")
     func again() async throws {
         serve(1)
-        let service = desk.service([Self.feed.address])
+        let service = papers.service([Self.feed.address])
         #expect(await service.refresh(.all).newCount == 1)
-        #expect(try await service.health().first?.nextAttempt == desk.now + 3600)
+        #expect(try await service.health().first?.nextAttempt == papers.now + 3600)
         serve(2)
-        desk.wait(hours: 2)
+        papers.wait(hours: 2)
         #expect(await service.refresh(.due).newCount == 1)
-        let count = desk.requests.count
-        desk.wait(hours: 2)
+        let count = papers.requests.count
+        papers.wait(hours: 2)
         for scope in [RefreshScope.due, .all, .feeds([Self.feed])] {
             #expect(await service.refresh(scope).failures == [])
         }
-        #expect(desk.requests.count == count)
+        #expect(papers.requests.count == count)
     }
 
     @Test("Automatic retries of an incomplete section are limited, but explicit ones are not")
     func bounded() async throws {
         serve(1)
-        let service = desk.service([Self.feed.address])
-        func askings() -> Int { desk.requests.count { $0.contains("/stories?") } }
+        let service = papers.service([Self.feed.address])
+        func askings() -> Int { papers.requests.count { $0.contains("/stories?") } }
         for _ in 0..<8 {
             for _ in 0..<3 { _ = await service.refresh(.all) }
-            desk.wait(hours: 1)
+            papers.wait(hours: 1)
         }
         #expect(askings() == KagiValidator.mostAgain + 1)
         let next = try #require(try await service.health().first?.nextAttempt)
-        #expect(next > desk.now + 3600)
+        #expect(next > papers.now + 3600)
         _ = await service.refresh(.feeds([Self.feed]))
         _ = await service.refresh(.feeds([Self.feed]))
         #expect(askings() == KagiValidator.mostAgain + 3)
         serve(2)
         #expect(await service.refresh(.feeds([Self.feed])).newCount == 1)
-        desk.wait(hours: 24)
-        KagiSample.serve(on: desk, stories: #"{"stories": [{"title": "x"}]}"#, day: "day-2")
+        papers.wait(hours: 24)
+        KagiSample.serve(on: papers, stories: #"{"stories": [{"title": "x"}]}"#, day: "day-2")
         #expect(await service.refresh(.due).newCount == 1)
-        desk.wait(hours: 1)
+        papers.wait(hours: 1)
         let before = askings()
         _ = await service.refresh(.all)
         #expect(askings() == before + 1)

@@ -10,44 +10,44 @@ import Testing
 
 @Suite("Daily edition of Kagi News")
 struct KagiPaperTests {
-    private let desk = PaperSubscriptionManager()
+    private let papers = FakePaperServices()
 
-    init() { KagiSample.serve(on: desk) }
+    init() { KagiSample.serve(on: papers) }
 
     @Test("Eight sections need ten requests, and none until the next edition can exist")
     func requests() async throws {
-        let service = desk.service((0..<8).map { "kagi:part\($0)" })
+        let service = papers.service((0..<8).map { "kagi:part\($0)" })
         let report = await service.refresh(.all)
         #expect(report.failures == [] && report.newCount == 16)
-        #expect(desk.requests.count == 10)
+        #expect(papers.requests.count == 10)
         // A forced refresh sends no requests either, because an edition does not change.
         #expect(await service.refresh(.all).failures == [])
-        #expect(desk.requests.count == 10)
+        #expect(papers.requests.count == 10)
         // The next edition is due 23.5 hours after this one, which was two hours old, plus a random delay of up to
         // half an hour.
         #expect(
             try await service.health().map(\.nextAttempt)
-                == Array(repeating: PaperSubscriptionManager.start + 21.5 * 3600 + 900, count: 8)
+                == Array(repeating: FakePaperServices.start + 21.5 * 3600 + 900, count: 8)
         )
-        desk.wait(hours: 22)
+        papers.wait(hours: 22)
         #expect(await service.refresh(.due).failures == [])
-        #expect(desk.requests.dropFirst(10) == ["api/batches/latest"])
+        #expect(papers.requests.dropFirst(10) == ["api/batches/latest"])
     }
 
     @Test("A new edition is stored beside the previous one")
     func nextDay() async throws {
-        let service = desk.service(["kagi:part0"])
+        let service = papers.service(["kagi:part0"])
         _ = await service.refresh(.all)
-        desk.wait(hours: 24)
-        let base = desk.settings.kagi
+        papers.wait(hours: 24)
+        let base = papers.settings.kagi
         let latest = KagiSample.latest.replacing("day-1", with: "day-2")
             .replacing("-15T", with: "-16T")
-        desk.fetcher.answer("\(base)/api/batches/latest", with: latest)
-        desk.fetcher.answer(
+        papers.fetcher.answer("\(base)/api/batches/latest", with: latest)
+        papers.fetcher.answer(
             "\(base)/api/batches/day-2/categories",
             with: KagiSample.categories()
         )
-        desk.fetcher.answer(
+        papers.fetcher.answer(
             "\(base)/api/batches/day-2/categories/u0/stories?limit=2",
             with: KagiSample.stories
         )
@@ -57,7 +57,7 @@ struct KagiPaperTests {
 
     @Test("A story starts with its summary and ends with its sources")
     func text() async throws {
-        let service = desk.service(["kagi:part0"])
+        let service = papers.service(["kagi:part0"])
         _ = await service.refresh(.all)
         let headlines = try await service.headlines(HeadlineQuery()).headlines
         #expect(headlines.map(\.title) == ["A treaty for the sea", "A second story"])
@@ -74,11 +74,11 @@ struct KagiPaperTests {
             )
         )
         let headings = [
-            "Highlights", "Perspectives", "Background", "The wider picture",
-            "What it means for people", "What it means for the economy", "Reactions",
-            "What it means for science", "Technical details", "What it means for the trade",
-            "For business", "For business", "People", "Timeline", "What comes next",
-            "What you can do", "Did you know?", "Questions and answers", "Told from",
+            "Highlights", "Perspectives", "Background", "Geopolitical context",
+            "Humanitarian impact", "Economic impact", "Reactions", "Scientific significance",
+            "Technical details", "Industry impact", "Business angle", "Business angle",
+            "Key people", "Timeline", "Outlook", "Action items", "Did you know?",
+            "Questions and answers", "Sources",
         ]
         let found = article.html.split(separator: "<h2>").dropFirst().map {
             String($0.prefix { $0 != "<" })
@@ -100,10 +100,10 @@ struct KagiPaperTests {
 
     @Test("Headings are in the requested language")
     func language() async {
-        let base = "\(desk.settings.kagi)/api/batches/day-1/categories"
-        desk.fetcher.answer("\(base)?lang=de", with: KagiSample.categories())
-        desk.fetcher.answer("\(base)/u0/stories?limit=2&lang=de", with: KagiSample.stories)
-        let visit = await desk.visit("kagi:part0?lang=de")
+        let base = "\(papers.settings.kagi)/api/batches/day-1/categories"
+        papers.fetcher.answer("\(base)?lang=de", with: KagiSample.categories())
+        papers.fetcher.answer("\(base)/u0/stories?limit=2&lang=de", with: KagiSample.stories)
+        let visit = await papers.visit("kagi:part0?lang=de")
         guard case .feed(let feed) = visit.answer else { return #expect(Bool(false)) }
         #expect(feed.language == "de")
         #expect(feed.entries[0].content?.contains("<h2>Sichtweisen</h2>") == true)
@@ -116,8 +116,8 @@ struct KagiPaperTests {
             let document = JSONValue.object([
                 "stories": .array([value, .object(["title": .string("A second story")])])
             ])
-            KagiSample.serve(on: desk, stories: document.document)
-            let titles = await desk.visit("kagi:part0").titles
+            KagiSample.serve(on: papers, stories: document.document)
+            let titles = await papers.visit("kagi:part0").titles
             #expect(titles?.last == "A second story", "\(document.document)")
         }
     }
@@ -132,9 +132,9 @@ struct KagiPaperTests {
         for (place, sample) in samples {
             let whole = try #require(JSONParser(Array(sample.utf8)).value)
             for value in whole.spoiled.map(\.document) + ["<html>", "", "{}", "[]"] {
-                KagiSample.serve(on: desk)
-                desk.fetcher.answer("\(desk.settings.kagi)/api/batches/\(place)", with: value)
-                let visit = await desk.visit("kagi:part0")
+                KagiSample.serve(on: papers)
+                papers.fetcher.answer("\(papers.settings.kagi)/api/batches/\(place)", with: value)
+                let visit = await papers.visit("kagi:part0")
                 switch visit.failure {
                 case nil, unknown, .incompleteResponse, .paper(.noSuchPart, _): break
                 // Another edition or section ID leads to other addresses.
@@ -143,62 +143,62 @@ struct KagiPaperTests {
                 }
             }
         }
-        desk.fetcher.answer("\(desk.settings.kagi)/api/batches/latest", with: "<!doctype html>")
-        #expect(await desk.visit("kagi:part0").failure == unknown)
-        #expect(ErrorMessages.describe(unknown).contains("Kagi News answers in a form"))
+        papers.fetcher.answer("\(papers.settings.kagi)/api/batches/latest", with: "<!doctype html>")
+        #expect(await papers.visit("kagi:part0").failure == unknown)
+        #expect(ErrorMessages.describe(unknown).contains("Kagi News sent an unexpected response"))
     }
 
     @Test("A busy service keeps the stored stories, and Retry-After applies")
     func busy() async throws {
-        let service = desk.service(["kagi:part0"])
+        let service = papers.service(["kagi:part0"])
         _ = await service.refresh(.all)
-        desk.wait(hours: 24)
-        desk.fetcher.answer(
-            "\(desk.settings.kagi)/api/batches/latest",
+        papers.wait(hours: 24)
+        papers.fetcher.answer(
+            "\(papers.settings.kagi)/api/batches/latest",
             with: "",
             status: 429,
             headers: ["Retry-After": "7200"]
         )
         let failure = await service.refresh(.due).failures.first?.failure
         #expect(failure == .status(429, host: "kagi.example"))
-        #expect(try await service.health().first?.nextAttempt == desk.now + 7200)
+        #expect(try await service.health().first?.nextAttempt == papers.now + 7200)
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
     }
 
     @Test("An unknown section lists the available ones")
     func parts() async throws {
-        let failure = await desk.visit("kagi:nowhere").failure
+        let failure = await papers.visit("kagi:nowhere").failure
         guard case .paper(.noSuchPart("nowhere", let known), "Kagi News") = failure else {
             return #expect(Bool(false))
         }
         #expect(known.hasPrefix("part0, part1"))
         let whole = try #require(PaperAddress("kagi:?lang=ja"))
-        desk.fetcher.answer(
-            "\(desk.settings.kagi)/api/batches/day-1/categories?lang=ja",
+        papers.fetcher.answer(
+            "\(papers.settings.kagi)/api/batches/day-1/categories?lang=ja",
             with: KagiSample.categories(count: 2)
         )
-        let found = try await desk.papers.findings(whole, options: .init())
+        let found = try await papers.papers.findings(whole, options: .init())
         #expect(found.map(\.address) == ["kagi:part0?lang=ja", "kagi:part1?lang=ja"])
         #expect(found.map(\.section) == ["Part 0", "Part 1"])
     }
 
     @Test("An older edition is fetched by date and never again")
     func olderDay() async throws {
-        let base = desk.settings.kagi
-        desk.fetcher.answer(
+        let base = papers.settings.kagi
+        papers.fetcher.answer(
             "\(base)/api/batches",
             with: """
                 {"batches": [{"id": "day-9", "createdAt": "2027-01-14T12:00:00Z"}, {"id": 7},
                   {"id": "day-1", "createdAt": "2027-01-13T12:00:00Z"}, null]}
                 """
         )
-        let service = desk.service(["kagi:part0?date=2027-01-13"])
+        let service = papers.service(["kagi:part0?date=2027-01-13"])
         #expect(await service.refresh(.all).newCount == 2)
-        #expect(desk.requests.count == 3)
-        desk.wait(hours: 24 * 8)
+        #expect(papers.requests.count == 3)
+        papers.wait(hours: 24 * 8)
         #expect(await service.refresh(.all).failures == [])
-        #expect(desk.requests.count == 3)
-        let failure = await desk.visit("kagi:part0?date=2026-01-01").failure
+        #expect(papers.requests.count == 3)
+        let failure = await papers.visit("kagi:part0?date=2026-01-01").failure
         guard case .paper(.noSuchPart("2026-01-01", let known), _) = failure else {
             return #expect(Bool(false))
         }
@@ -207,19 +207,19 @@ struct KagiPaperTests {
 
     @Test("Anniversaries are listed by kind with their HTML")
     func anniversaries() async {
-        desk.fetcher.answer(
-            "\(desk.settings.kagi)/api/batches/day-1/onthisday",
+        papers.fetcher.answer(
+            "\(papers.settings.kagi)/api/batches/day-1/onthisday",
             with: """
                 {"events": [{"year": "1963", "content": "<b>A flight</b>", "type": "event"}, {"year": null},
                   {"year": 1890, "content": "A general is born", "type": "people"}]}
                 """
         )
-        let visit = await desk.visit("kagi:onthisday")
+        let visit = await papers.visit("kagi:onthisday")
         guard case .feed(let feed) = visit.answer else { return #expect(Bool(false)) }
         #expect(
             feed.entries.first?.content?.hasPrefix(
                 "<h2>Events</h2><ul><li><strong>1963</strong> <b>A flight</b></li></ul>"
-                    + "<h2>People</h2><ul><li><strong>1890</strong> A general is born</li></ul>"
+                    + "<h2>Key people</h2><ul><li><strong>1890</strong> A general is born</li></ul>"
             ) == true
         )
     }

@@ -10,10 +10,10 @@ import Testing
 
 @Suite("Sections of Kagi News")
 struct KagiPartsTests {
-    private let desk = PaperSubscriptionManager()
-    private var base: String { desk.settings.kagi }
+    private let papers = FakePaperServices()
+    private var base: String { papers.settings.kagi }
 
-    init() { KagiSample.serve(on: desk) }
+    init() { KagiSample.serve(on: papers) }
 
     @Test(
         "Sections with any characters in their names are listed, exported and read",
@@ -25,21 +25,24 @@ struct KagiPartsTests {
         let categories = JSONValue.object([
             "categories": .array([.object(["id": .string("u0"), "categoryName": .string(name)])])
         ])
-        desk.fetcher.answer("\(base)/api/batches/day-1/categories", with: categories.document)
-        desk.fetcher.answer(
+        papers.fetcher.answer("\(base)/api/batches/day-1/categories", with: categories.document)
+        papers.fetcher.answer(
             "\(base)/api/batches/day-1/categories/u0/stories?limit=12",
             with: KagiSample.stories
         )
         let whole = PaperAddress(.kagi, "")
-        let found = try await desk.papers.findings(whole, options: .init())
+        let found = try await papers.papers.findings(whole, options: .init())
         let address = try #require(found.first?.address)
         #expect(try FeedAddress.normalized(address) == address)
         let folder = try TemporaryFolder()
-        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperSubscriptionManager.start })
+        let file = SubscriptionsFile(
+            path: "\(folder.path)/list.opml",
+            now: { FakePaperServices.start }
+        )
         try file.perform(.add([Subscription(address: address, title: found.first?.title)]))
         let listed = try FeedList(opml: Array(try file.export().utf8)).feeds.map(\.address)
         #expect(listed == [address])
-        let service = desk.service(listed)
+        let service = papers.service(listed)
         #expect(await service.refresh(.all).failures == [])
         let first = try #require(try await service.headlines(HeadlineQuery()).headlines.first)
         #expect(try await service.article(first.id).headline.title == "A treaty for the sea")
@@ -51,39 +54,39 @@ struct KagiPartsTests {
     func apart() async throws {
         let draws = Mutex(0)
         let addresses = (0..<8).map { "kagi:part\($0)" }
-        let service = desk.service(addresses) {
+        let service = papers.service(addresses) {
             draws.withLock { count in
                 count += 1
                 return Double(count % 10) / 10
             }
         }
         #expect(await service.refresh(.all).failures == [])
-        #expect(desk.requests.count == 10)
+        #expect(papers.requests.count == 10)
         #expect(Set(try await service.health().map(\.nextAttempt)).count == 1)
-        desk.wait(hours: 24)
-        KagiSample.serve(on: desk, day: "day-2", date: "2027-01-16")
+        papers.wait(hours: 24)
+        KagiSample.serve(on: papers, day: "day-2", date: "2027-01-16")
         for address in addresses {
             #expect(await service.refresh(.feeds([FeedID(address)])).newCount == 2)
-            desk.wait(hours: 0.25)
+            papers.wait(hours: 0.25)
         }
-        #expect(desk.requests.count == 20)
+        #expect(papers.requests.count == 20)
         #expect(Set(try await service.health().compactMap(\.nextAttempt)).count == 1)
     }
 
     @Test("Sections that send no requests do not affect offline detection")
     func offline() async throws {
         let feeds = ["https://sea.example/feed", "https://hill.example/feed"]
-        for feed in feeds { desk.fetcher.answer(feed, with: rss("Feed", [(feed, 1, "One.")])) }
-        let service = desk.service(["kagi:part0"] + feeds)
+        for feed in feeds { papers.fetcher.answer(feed, with: rss("Feed", [(feed, 1, "One.")])) }
+        let service = papers.service(["kagi:part0"] + feeds)
         #expect(await service.refresh(.all).failures == [])
         for feed in feeds {
-            desk.fetcher.fail(feed, with: .connectionFailed(host: "sea.example"))
+            papers.fetcher.fail(feed, with: .connectionFailed(host: "sea.example"))
         }
         let report = await service.refresh(.all)
         #expect(report.isOffline && report.reachedNoHost)
         #expect(try await service.health().map(\.failureCount) == [0, 0, 0])
         // A single server may be down.
-        desk.fetcher.answer(feeds[1], with: rss("Feed", []))
+        papers.fetcher.answer(feeds[1], with: rss("Feed", []))
         let other = await service.refresh(.all)
         #expect(!other.isOffline && !other.reachedNoHost)
         // A newspaper without requests does not indicate a missing network either.
@@ -93,14 +96,14 @@ struct KagiPartsTests {
 
     @Test("A section that is unexpectedly empty is fetched again the same day")
     func empty() async throws {
-        KagiSample.serve(on: desk, stories: #"{"stories": []}"#)
-        let service = desk.service(["kagi:part0"])
+        KagiSample.serve(on: papers, stories: #"{"stories": []}"#)
+        let service = papers.service(["kagi:part0"])
         #expect(await service.refresh(.all).failures == [])
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 0)
-        KagiSample.serve(on: desk)
-        desk.wait(hours: 2)
+        KagiSample.serve(on: papers)
+        papers.wait(hours: 2)
         #expect(await service.refresh(.due).newCount == 2)
-        let none = PaperSubscriptionManager()
+        let none = FakePaperServices()
         KagiSample.serve(on: none, stories: #"{"stories": []}"#)
         none.fetcher.answer(
             "\(base)/api/batches/day-1/categories",
@@ -122,27 +125,27 @@ struct KagiPartsTests {
 
     @Test("A section that is added later in the day is found")
     func late() async {
-        desk.fetcher.answer(
+        papers.fetcher.answer(
             "\(base)/api/batches/day-1/categories",
             with: KagiSample.categories(count: 1)
         )
-        let service = desk.service(["kagi:part0", "kagi:part1"])
+        let service = papers.service(["kagi:part0", "kagi:part1"])
         #expect(await service.refresh(.all).failures.count == 1)
-        desk.fetcher.answer("\(base)/api/batches/day-1/categories", with: KagiSample.categories())
+        papers.fetcher.answer("\(base)/api/batches/day-1/categories", with: KagiSample.categories())
         #expect(await service.refresh(.feeds([FeedID("kagi:part1")])).failures == [])
     }
 
     @Test("A section that is added after another one was fetched is found")
     func lateBesideAnother() async {
         let categories = "\(base)/api/batches/day-1/categories"
-        desk.fetcher.answer(categories, with: KagiSample.categories(count: 1))
-        let service = desk.service(["kagi:part0", "kagi:part1", "kagi:nowhere"])
+        papers.fetcher.answer(categories, with: KagiSample.categories(count: 1))
+        let service = papers.service(["kagi:part0", "kagi:part1", "kagi:nowhere"])
         #expect(await service.refresh(.feeds([FeedID("kagi:part0")])).failures == [])
-        desk.fetcher.answer(categories, with: KagiSample.categories())
+        papers.fetcher.answer(categories, with: KagiSample.categories())
         #expect(await service.refresh(.feeds([FeedID("kagi:part1")])).failures == [])
-        let before = desk.requests.count
+        let before = papers.requests.count
         #expect(await service.refresh(.feeds([FeedID("kagi:nowhere")])).failures.count == 1)
-        #expect(desk.requests.count <= before + 1)
+        #expect(papers.requests.count <= before + 1)
     }
 
     @Test("Millions of brackets do not slow down the formatting of a story")
@@ -153,8 +156,8 @@ struct KagiPartsTests {
                 .object(["title": .string("Brackets"), "short_summary": .string(summary)])
             ])
         ])
-        KagiSample.serve(on: desk, stories: stories.document)
-        guard case .feed(let feed) = await desk.visit("kagi:part0").answer else {
+        KagiSample.serve(on: papers, stories: stories.document)
+        guard case .feed(let feed) = await papers.visit("kagi:part0").answer else {
             return #expect(Bool(false))
         }
         let html = try #require(feed.entries.first?.content)
@@ -164,15 +167,15 @@ struct KagiPartsTests {
     @Test("At most the requested number of stories is read")
     func most() async throws {
         let stories = (0..<2000).map { #"{"id": "s\#($0)", "title": "Story \#($0)"}"# }
-        KagiSample.serve(on: desk, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
-        let titles = await desk.visit("kagi:part0").titles
+        KagiSample.serve(on: papers, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
+        let titles = await papers.visit("kagi:part0").titles
         #expect(titles?.count == 40 && titles?.last == "Story 39")
         let events = (0..<2000).map { #"{"year": \#($0), "content": "Event"}"# }
-        desk.fetcher.answer(
+        papers.fetcher.answer(
             "\(base)/api/batches/day-1/onthisday",
             with: #"{"events": [\#(events.joined(separator: ","))]}"#
         )
-        guard case .feed(let feed) = await desk.visit("kagi:onthisday").answer else {
+        guard case .feed(let feed) = await papers.visit("kagi:onthisday").answer else {
             return #expect(Bool(false))
         }
         #expect(feed.entries.first?.content?.split(separator: "<li>").count == 201)

@@ -42,17 +42,17 @@ enum KagiSample {
 
     /// Makes the fake service serve the edition of a day.
     static func serve(
-        on desk: PaperSubscriptionManager,
+        on papers: FakePaperServices,
         stories: String = stories,
         day: String = "day-1",
         date: String = "2027-01-15"
     ) {
-        let base = desk.settings.kagi
+        let base = papers.settings.kagi
         let newest = latest.replacing("day-1", with: day).replacing("2027-01-15", with: date)
-        desk.fetcher.answer("\(base)/api/batches/latest", with: newest)
-        desk.fetcher.answer("\(base)/api/batches/\(day)/categories", with: categories())
+        papers.fetcher.answer("\(base)/api/batches/latest", with: newest)
+        papers.fetcher.answer("\(base)/api/batches/\(day)/categories", with: categories())
         for number in 0..<8 {
-            desk.fetcher.answer(
+            papers.fetcher.answer(
                 "\(base)/api/batches/\(day)/categories/u\(number)/stories?limit=2",
                 with: stories
             )

@@ -65,7 +65,10 @@ struct PaperAddressTests {
     @Test("An export contains the nearest feed, and importing it restores the newspaper")
     func export() throws {
         let folder = try TemporaryFolder()
-        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperSubscriptionManager.start })
+        let file = SubscriptionsFile(
+            path: "\(folder.path)/list.opml",
+            now: { FakePaperServices.start }
+        )
         let parts = ["hn:top", "kagi:world?lang=de", "guardian:?q=sea", "https://a.example/feed"]
         try file.perform(.add(parts.map { Subscription(address: $0, title: $0) }))
         let text = try file.export()

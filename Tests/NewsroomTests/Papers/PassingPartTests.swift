@@ -9,13 +9,13 @@ import Testing
 struct PassingPartTests {
     @Test("A Guardian search opens a readable list that is not stored")
     func search() async throws {
-        let desk = PaperSubscriptionManager(key: "k1")
-        desk.fetcher.answer(
+        let papers = FakePaperServices(key: "k1")
+        papers.fetcher.answer(
             GuardianPaperTests.address("&q=old%20stars", key: "k1"),
             with: GuardianPaperTests.sample
         )
-        let service = desk.service(["hn:top"])
-        #expect(desk.requests == [])
+        let service = papers.service(["hn:top"])
+        #expect(papers.requests == [])
         let leaf = try await service.open(.guardian(words: "old stars"))
         #expect(leaf.title == "The Guardian: old stars" && leaf.feed.account == .passing)
         let query = HeadlineQuery(feed: leaf.feed)
@@ -24,7 +24,7 @@ struct PassingPartTests {
         #expect(found.totalCount == 2 && found.unreadCount == 2)
         let first = try #require(found.headlines.first)
         #expect(first.byline == "Ann Author" && first.source == leaf.title)
-        let article = try await service.beginning(of: first.id)
+        let article = try await service.articlePreview(of: first.id)
         #expect(article.html == "<p>Whole.</p>" && article.link == "https://paper.example/1")
         #expect(try await service.row(of: first.id, in: query) == 0)
         try await service.markOpened(first.id)
@@ -35,10 +35,10 @@ struct PassingPartTests {
         #expect(try await service.headlines(query).headlines[0].state.isRead)
         // Repeating a search soon sends no request, and read marks are kept.
         #expect(try await service.open(.guardian(words: "old stars")) == leaf)
-        #expect(desk.requests.count == 1)
-        desk.wait(hours: 1)
+        #expect(papers.requests.count == 1)
+        papers.wait(hours: 1)
         #expect(try await service.open(.guardian(words: "old stars")) == leaf)
-        #expect(desk.requests.count == 2)
+        #expect(papers.requests.count == 2)
         #expect(try await service.headlines(query).headlines[0].state.isRead)
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 0)
         #expect(try await service.edition().feeds.map(\.id) == [FeedID("hn:top")])
@@ -48,28 +48,28 @@ struct PassingPartTests {
         "Without a key or quota, a search fails with the reason and sends no request"
     )
     func limits() async throws {
-        let without = PaperSubscriptionManager().service([])
+        let without = FakePaperServices().service([])
         await #expect(throws: FeedFailure.paper(.keyMissing, service: "The Guardian")) {
             try await without.open(.guardian(words: "x"))
         }
         let folder = try TemporaryFolder()
-        let desk = PaperSubscriptionManager(keyCommand: ["echo", "k1"], folder: folder.path)
-        let quota = DailyQuota(path: "\(folder.path)/guardian-requests", now: { desk.now })
+        let papers = FakePaperServices(keyCommand: ["echo", "k1"], folder: folder.path)
+        let quota = DailyQuota(path: "\(folder.path)/guardian-requests", now: { papers.now })
         quota.update(left: 0, with: APIKeyFingerprint("k1", toldBy: ["echo", "k1"]))
         await #expect(throws: FeedFailure.paper(.quotaUsed(500), service: "The Guardian")) {
-            try await desk.service([]).open(.guardian(words: "x"))
+            try await papers.service([]).open(.guardian(words: "x"))
         }
-        #expect(desk.requests == [])
+        #expect(papers.requests == [])
     }
 
     @Test("Earlier editions can be opened, and the newest one is reached by going forward")
     func days() async throws {
-        let desk = PaperSubscriptionManager()
-        KagiSample.serve(on: desk)
-        KagiSample.serve(on: desk, day: "day-0", date: "2027-01-13")
-        KagiSample.serve(on: desk)
-        desk.fetcher.answer(
-            "\(desk.settings.kagi)/api/batches",
+        let papers = FakePaperServices()
+        KagiSample.serve(on: papers)
+        KagiSample.serve(on: papers, day: "day-0", date: "2027-01-13")
+        KagiSample.serve(on: papers)
+        papers.fetcher.answer(
+            "\(papers.settings.kagi)/api/batches",
             with: """
                 {"batches": [{"id": "day-1", "createdAt": "2027-01-15T06:00:00Z"},
                   {"id": "day-0", "createdAt": "2027-01-13T06:00:00Z"}]}
@@ -77,11 +77,11 @@ struct PassingPartTests {
         )
         let newest = FeedID("kagi:part0?lang=en")
         for part in ["day-0", "day-1"] {
-            let base = "\(desk.settings.kagi)/api/batches/\(part)/categories"
-            desk.fetcher.answer("\(base)?lang=en", with: KagiSample.categories())
-            desk.fetcher.answer("\(base)/u0/stories?limit=2&lang=en", with: KagiSample.stories)
+            let base = "\(papers.settings.kagi)/api/batches/\(part)/categories"
+            papers.fetcher.answer("\(base)?lang=en", with: KagiSample.categories())
+            papers.fetcher.answer("\(base)/u0/stories?limit=2&lang=en", with: KagiSample.stories)
         }
-        let service = desk.service([newest.address])
+        let service = papers.service([newest.address])
         #expect(await service.refresh(.all).newCount == 2)
         let older = try await service.open(.day(of: newest, before: true))
         #expect(older.title == "Kagi News: Part 0")
@@ -90,9 +90,9 @@ struct PassingPartTests {
         #expect(stories.map(\.title) == ["A treaty for the sea", "A second story"])
         #expect(FeedID("kagi:part0").isOfDailyPaper && older.feed.isOfDailyPaper)
         #expect(stories.first?.published == Date(timeIntervalSince1970: 1_799_820_000))
-        let count = desk.requests.count
+        let count = papers.requests.count
         #expect(try await service.open(.day(of: newest, before: true)) == older)
-        #expect(desk.requests.count == count)
+        #expect(papers.requests.count == count)
         #expect(try await service.open(.day(of: older.feed, before: false)).feed == newest)
         for (feed, isOlder) in [(newest, false), (older.feed, true)] {
             await #expect(

@@ -24,14 +24,14 @@ struct PictureFetcherTests {
     private func wire(
         limits: HTTPLimits = HTTPLimits(),
         settings: [String: FeedSettings] = [:],
-        patience: RetryAfterRegistry = RetryAfterRegistry(),
+        timeout: RetryAfterRegistry = RetryAfterRegistry(),
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000_000) }
     ) -> PictureFetcher {
         PictureFetcher(
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             folder: PictureDiskCache(path: place.path),
             settings: FeedSettingsStore(settings),
-            retryAfter: patience,
+            retryAfter: timeout,
             now: now
         )
     }
@@ -139,10 +139,10 @@ struct PictureFetcherTests {
     }
 
     @Test("Retry-After delays requests for pictures, also when set by a page")
-    func patience() async throws {
-        let patience = RetryAfterRegistry()
+    func timeout() async throws {
+        let timeout = RetryAfterRegistry()
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
-        let wire = wire(patience: patience) { time.withLock { $0 } }
+        let wire = wire(timeout: timeout) { time.withLock { $0 } }
         server.respond(to: "/a.png") { _ in
             LoopbackResponse(status: 503, headers: [("Retry-After", "90")])
         }
@@ -153,7 +153,7 @@ struct PictureFetcherTests {
                 try await wire.keep(server.address("/b.png"), in: neighbour)
             }
         }
-        #expect(patience.secondsLeft(for: "127.0.0.1", at: time.withLock { $0 }) == 90)
+        #expect(timeout.secondsLeft(for: "127.0.0.1", at: time.withLock { $0 }) == 90)
         #expect(server.requests.count == 1)
         time.withLock { $0 += 91 }
         #expect(try await wire.keep(server.address("/b.png"), in: neighbour))

@@ -98,7 +98,7 @@ struct SavedPagesServiceTests: SavingPages {
         fetcher.answer("https://sea.example/hum", with: "gone", status: 410)
         let again = try await service.save(["https://sea.example/hum"], namedBy: nil)
         #expect(again.first?.hasText == true)
-        #expect(again.first?.sentence?.hasPrefix("Its text stays as it was.") == true)
+        #expect(again.first?.sentence?.hasPrefix("The text was not updated.") == true)
         #expect(try await titles(service) == ["Why harbours hum"])
         _ = await service.refresh(.all)
         #expect(try await titles(service) == ["Why harbours hum"])
@@ -117,7 +117,7 @@ struct SavedPagesServiceTests: SavingPages {
             namedBy: nil
         )
         #expect(pages.map(\.article).map { $0 == nil } == [true, false])
-        #expect(pages[0].sentence?.contains("is not an address") == true)
+        #expect(pages[0].sentence?.contains("is not a valid address") == true)
         #expect(
             pages[1].sentence
                 == "Not fetched yet. This address is a PDF document, not a page. Open it in the browser."
@@ -209,11 +209,11 @@ struct SavedPagesServiceTests: SavingPages {
         func asked() -> Int { fetcher.requests.count { $0.address.hasSuffix("hum") } }
         _ = await service.refresh(.all)
         #expect(asked() == 1)
-        clock.step(3600)
+        clock.advance(3600)
         _ = await service.refresh(.all)
         _ = await service.refresh(.all)
         #expect(asked() == 2)
-        clock.step(3600)
+        clock.advance(3600)
         _ = await service.refresh(.all)
         #expect(asked() == 2)
         _ = await service.refresh(.feeds([.savedPages]))

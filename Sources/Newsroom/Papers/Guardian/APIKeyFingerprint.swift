@@ -1,7 +1,7 @@
 /// Identifies an API key in the file that counts requests, without revealing it.
 struct APIKeyFingerprint: Hashable, Sendable {
     let key: String
-    /// The hash of the command that returned the key; `nil` for a key from the configuration.
+    /// The hash of the command that returned the key, if any.
     let command: String?
 
     init(_ key: String, toldBy command: [String]?) {
@@ -9,7 +9,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
         self.command = command.map(Self.mark(of:))
     }
 
-    /// Parses the words after the numbers of a line; `nil` if they contain no key.
+    /// Parses the words after the numbers of a line.
     init?(_ words: some Collection<Substring>) {
         guard let key = words.first(where: { $0.hasPrefix("k") }) else { return nil }
         self.key = String(key)
@@ -20,7 +20,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
         "c\(digest(command.joined(separator: "\u{0}")))"
     }
 
-    /// The stored form; earlier versions ignore words that are not numbers.
+    /// Earlier versions ignore words that are not numbers.
     var text: String { [key, command].compactMap(\.self).joined(separator: " ") }
 
     /// Has only 32 bits, so that many keys share a hash.

@@ -1,25 +1,25 @@
 import FoundationEssentials
 import Synchronization
 
-/// Counts today's requests to a service per API key in a file, so that the daily limit is not exceeded.
+/// Counts today's requests per API key in a file.
 final class DailyQuota: Sendable {
     static let limit = 500
     private static let longestFile = 4096
-    /// The maximum number of lines about other keys.
+    /// Lines about other keys.
     private static let mostOthers = 8
 
-    enum Taking: Hashable {
+    enum CountResult: Hashable {
         case taken
         case usedUp
         /// The file cannot be written.
         case notNoted(path: String)
     }
 
-    /// The number of requests on a day, which is counted from 1 January 1970 in UTC.
+    /// A day is counted from 1 January 1970 in UTC.
     private struct Count: Hashable {
         let day: Int
         let used: Int
-        /// The key; `nil` for any key, as written by earlier versions.
+        /// `nil` for any key, as written by earlier versions.
         let mark: APIKeyFingerprint?
 
         func isOf(_ key: String?) -> Bool { mark == nil || mark?.key == key }
@@ -29,22 +29,22 @@ final class DailyQuota: Sendable {
     private let now: @Sendable () -> Date
     private let memory = Mutex<[UInt8]?>(nil)
 
-    /// Creates a quota that counts in a file, or with `nil` only for this run.
+    /// Counts in a file, or with `nil` only for this run.
     init(path: String?, now: @escaping @Sendable () -> Date) {
         self.path = path
         self.now = now
     }
 
-    /// The number of requests today with the most recently used key.
+    /// The requests today with the most recently used key.
     ///
-    /// Days in the future count as today, because the clock must have been turned back since. The next count is
-    /// stored for today, so that they count only once.
+    /// Days in the future count as today, because the clock must have been turned back since. The
+    /// next count is stored for today.
     var used: Int {
         let counts = counts(in: bytes())
         return used(in: counts, of: counts.last?.mark?.key)
     }
 
-    /// Whether the limit is reached for the key that a command last returned.
+    /// Uses the key that a command last returned.
     func isUsedUp(withKeyOf command: [String]) -> Bool {
         let counts = counts(in: bytes())
         let name = APIKeyFingerprint.mark(of: command)
@@ -52,8 +52,8 @@ final class DailyQuota: Sendable {
         return used(in: counts, of: key) >= Self.limit
     }
 
-    /// Counts a request before it is sent.
-    func count(with key: APIKeyFingerprint) -> Taking {
+    /// Call before sending a request.
+    func count(with key: APIKeyFingerprint) -> CountResult {
         let own = counts(in: bytes()).filter { $0.isOf(key.key) }
         guard used(in: own, of: key.key) < Self.limit || hasDaysToCome(own) else {
             return .usedUp
@@ -61,13 +61,13 @@ final class DailyQuota: Sendable {
         return change(key) { $0 < Self.limit ? $0 + 1 : nil }
     }
 
-    /// Updates the count from the remaining requests that the service reports; impossible values are ignored.
+    /// Uses the remaining requests that the service reports; ignores impossible values.
     func update(left: Int, with key: APIKeyFingerprint) {
         guard (0...Self.limit).contains(left) else { return }
         _ = change(key) { max($0, Self.limit - left) }
     }
 
-    private func change(_ key: APIKeyFingerprint, _ next: (Int) -> Int?) -> Taking {
+    private func change(_ key: APIKeyFingerprint, _ next: (Int) -> Int?) -> CountResult {
         guard let path else {
             return memory.withLock { kept in
                 let (bytes, isTaken) = changed(kept ?? [], key, next)
@@ -89,11 +89,11 @@ final class DailyQuota: Sendable {
 
     /// Returns the file with a new count for today and a key.
     ///
-    /// The latest earlier day of the key is kept in case the clock is turned back to it, and so are the counts of
-    /// other keys.
+    /// Keeps the latest earlier day of the key in case the clock is turned back to it, and the
+    /// counts of other keys.
     ///
-    /// If the limit is reached, only days in the future are changed to today. Otherwise they would count again on
-    /// every day until then.
+    /// If the limit is reached, only days in the future are changed to today. Otherwise they would
+    /// count again on every day until then.
     ///
     /// - Returns: The new content, `nil` if it does not change, and whether the request was counted.
     private func changed(
@@ -131,7 +131,7 @@ final class DailyQuota: Sendable {
         }
     }
 
-    /// Parses the file line by line; invalid lines are ignored.
+    /// Ignores invalid lines.
     private func counts(in bytes: [UInt8]) -> [Count] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
             line in

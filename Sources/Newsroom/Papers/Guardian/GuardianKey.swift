@@ -1,10 +1,10 @@
 import FoundationEssentials
 import News
 
-/// Caches the user's API key for a few minutes, because the key command may prompt for a password.
+/// Caches the API key for a few minutes, because the key command may prompt for a password.
 actor GuardianKey {
-    /// The time for which a key, or the lack of one, is cached, in seconds.
-    private static let patience = 300.0
+    /// In seconds, also for the lack of a key.
+    private static let timeout = 300.0
     private static let longest = 200
 
     private let settings: ServiceSettings.Guardian
@@ -22,10 +22,10 @@ actor GuardianKey {
         self.now = now
     }
 
-    /// Returns the key, which is valid in a URL query without encoding.
+    /// The key needs no encoding in a URL query.
     func text() async throws(FeedFailure) -> String {
         let time = now()
-        if let known, !(0...Self.patience).contains(time.timeIntervalSince(known.time)) {
+        if let known, !(0...Self.timeout).contains(time.timeIntervalSince(known.time)) {
             self.known = nil
         }
         let task =

@@ -5,14 +5,14 @@ import Markup
 import News
 import Synchronization
 
-/// Articles from the Guardian's Open Platform, with the user's own API key.
-struct GuardianPaper: ReadyPaper {
-    /// The number of articles per request, and the maximum number used from a response.
+/// Articles from the Guardian's Open Platform, with the user's API key.
+struct GuardianPaper: OnlineNewspaper {
+    /// Per request, and the maximum from a response.
     private static let articleCount = 50
     /// The service allows one request per second.
     private static let pauseBetween = Duration.seconds(1)
     private static let fields = "headline,trailText,byline,body,thumbnail,shortUrl,wordcount,lang"
-    /// The response header with the remaining requests of the day.
+    /// The remaining requests of the day.
     static let leftField = "X-RateLimit-Remaining-Day"
 
     let service = PaperAddress.Service.guardian
@@ -20,7 +20,7 @@ struct GuardianPaper: ReadyPaper {
     private let settings: ServiceSettings.Guardian
     private let quota: DailyQuota
     private let key: GuardianKey
-    private let turns: Turns
+    private let turns: RequestPacer
 
     init(
         fetcher: any HTTPFetching,
@@ -38,7 +38,7 @@ struct GuardianPaper: ReadyPaper {
             now: now,
             keptFields: [Self.leftField]
         )
-        turns = Turns { await pause(Self.pauseBetween) }
+        turns = RequestPacer { await pause(Self.pauseBetween) }
     }
 
     func findings(
@@ -54,7 +54,7 @@ struct GuardianPaper: ReadyPaper {
                 )
             ]
         }
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         let answer = try await answer(to: "sections?", options: options, &facts)
         let sections = (answer["results"]?.elements ?? []).compactMap { section in
             section["id"]?.words.map { (id: $0, title: section["webTitle"]?.words ?? $0) }
@@ -102,17 +102,15 @@ struct GuardianPaper: ReadyPaper {
         }
     }
 
-    /// Sends a request.
-    ///
     /// The query must end where the API key parameter is appended.
     private func answer(
         to question: String,
         options: HTTPOptions,
         isExplicit: Bool = false,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> JSONValue {
         guard settings.hasKey else { throw .paper(.keyMissing, service: service.title) }
-        // Do not run the key command, which may prompt for a password, if the quota of its key is used up. An
+        // Do not run the key command, which may prompt, if the quota of its key is used up. An
         // explicit request runs it, because it may return another key now.
         if let command = settings.keyCommand, !isExplicit, quota.isUsedUp(withKeyOf: command) {
             throw quotaUsed
@@ -120,7 +118,7 @@ struct GuardianPaper: ReadyPaper {
         let key = try await key.text()
         let mark = APIKeyFingerprint(key, toldBy: settings.keyCommand)
         await turns.next()
-        // Do not count a request that was cancelled while waiting.
+        // Do not count a cancelled request.
         if Task.isCancelled { throw FeedFailure(HTTPError.cancelled) }
         switch quota.count(with: mark) {
         case .taken: break
@@ -142,14 +140,14 @@ struct GuardianPaper: ReadyPaper {
             switch error {
             case .status(401, _), .status(403, _):
                 throw .paper(.keyRefused, service: service.title)
-            // The requested address contains the key and must not appear in an error.
+            // The requested address contains the key.
             case .badAddress: throw .badAddress(settings.address)
             default: throw error
             }
         }
     }
 
-    /// Records the remaining quota, if the response comes from the service and the key is valid.
+    /// Records the remaining quota if the service responded and the key is valid.
     private static func note(
         _ response: HTTPResponse,
         of key: APIKeyFingerprint,
@@ -165,7 +163,7 @@ struct GuardianPaper: ReadyPaper {
         .paper(.quotaUsed(DailyQuota.limit), service: service.title)
     }
 
-    /// Parses the articles of a response; `nil` if it has another format.
+    /// `nil` if the response has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let all)? = answer["results"] else { return nil }
         let results = all.prefix(articleCount)
@@ -193,8 +191,8 @@ struct GuardianPaper: ReadyPaper {
 }
 
 extension GuardianPaper {
-    /// Starts requests one after the other, with a pause between them.
-    private actor Turns {
+    /// Spaces requests out.
+    private actor RequestPacer {
         private let pause: @Sendable () async -> Void
         private var last: Task<Void, Never>?
 

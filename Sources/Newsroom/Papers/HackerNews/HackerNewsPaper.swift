@@ -8,7 +8,7 @@ import News
 ///
 /// The official API only returns the story numbers of a list in order. The stories come from the search API in a
 /// single request, so a list costs two requests.
-struct HackerNewsPaper: ReadyPaper {
+struct HackerNewsPaper: OnlineNewspaper {
     enum List: String, CaseIterable {
         case top, new, best, ask, show, jobs
 
@@ -16,10 +16,10 @@ struct HackerNewsPaper: ReadyPaper {
             self == .top ? "Hacker News" : "Hacker News: \(rawValue.capitalized)"
         }
 
-        /// The name of the list in the official API.
+        /// In the official API.
         var numbers: String { self == .jobs ? "jobstories" : "\(rawValue)stories" }
 
-        /// The search query that returns the list's stories, except very old ones.
+        /// Returns the list's stories, except very old ones.
         var search: String {
             switch self {
             case .top: "search?tags=front_page&hitsPerPage=50"
@@ -88,13 +88,13 @@ struct HackerNewsPaper: ReadyPaper {
         }
     }
 
-    /// Returns the story numbers of a list in order; `nil` on errors, because the stories are usable without them.
+    /// The story numbers in order; `nil` on errors, because the stories are usable without them.
     ///
     /// - Throws: If the task was cancelled.
     private func numbers(
         of list: List,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> JSONValue? {
         do throws(FeedFailure) {
             return try await wire.json(
@@ -118,7 +118,7 @@ struct HackerNewsPaper: ReadyPaper {
         return list
     }
 
-    /// Returns the stories that are in the list, in its order; all stories if the list contains hardly any of them.
+    /// Returns the stories in the order of the list; all stories if it contains hardly any of them.
     private static func inOrder(_ entries: [ParsedEntry], of list: JSONValue) -> [ParsedEntry] {
         var ranks: [String: Int] = [:]
         for (rank, number) in list.elements.enumerated() {
@@ -132,7 +132,7 @@ struct HackerNewsPaper: ReadyPaper {
         return ranked.sorted { $0.rank < $1.rank }.map(\.entry)
     }
 
-    /// Parses the stories of a search response; `nil` if it has another format.
+    /// `nil` if the response has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let hits)? = answer["hits"] else { return nil }
         let entries = hits.compactMap(entry)

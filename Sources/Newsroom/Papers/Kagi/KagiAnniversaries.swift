@@ -8,7 +8,7 @@ struct KagiAnniversaries {
 
     private static let mostEvents = 200
 
-    /// Parses the events of a response, which contain HTML.
+    /// The events contain HTML.
     init(_ events: [JSONValue], words: KagiStrings) {
         self.words = words
         items = events.prefix(Self.mostEvents).compactMap { event in

@@ -7,10 +7,10 @@ struct KagiDay: Hashable, Sendable {
     let id: String
     let date: Date
 
-    /// The minimum time until the next paper, in seconds.
+    /// Seconds until the next paper, at least.
     private static let shortestDay: Double = 23 * 3600 + 1800
 
-    /// Parses a paper, using `now` if it has no time; `nil` if it has no identifier.
+    /// Uses `now` if the paper has no time; `nil` if it has no identifier.
     init?(_ value: JSONValue, at now: Date) {
         guard let id = value["id"]?.text ?? value["batchId"]?.text else { return nil }
         let written = [value["createdAt"], value["dateSlug"]].compactMap { $0?.text }
@@ -23,22 +23,22 @@ struct KagiDay: Hashable, Sendable {
         self.date = date
     }
 
-    /// Its date in UTC, such as `2026-11-20`.
+    /// In UTC, such as `2026-11-20`.
     var name: String { date.formatted(.iso8601.year().month().day()) }
 
-    /// Returns the number of seconds in which no newer paper can appear; 0 if there may be one.
+    /// Seconds in which no newer paper can appear.
     func secondsLeft(at now: Date) -> Int {
         let age = now.timeIntervalSince(date)
-        // A time in the future is a clock error and delays nothing.
+        // A time in the future is a clock error.
         guard age >= 0, age < Self.shortestDay else { return 0 }
         return Int(Self.shortestDay - age)
     }
 }
 
 struct KagiCategory: Hashable, Sendable {
-    /// The service's identifier of the part in this paper.
+    /// Specific to this paper.
     let id: String
-    /// The name of the part in addresses.
+    /// As in addresses.
     let part: String
     let title: String
     let storyCount: Int?

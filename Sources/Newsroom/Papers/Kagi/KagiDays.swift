@@ -4,7 +4,7 @@ import Markup
 import News
 import Synchronization
 
-/// Fetches the list of papers and their parts; concurrent fetches share the requests.
+/// Fetches the papers and their parts; concurrent fetches share the requests.
 struct KagiDays: Sendable {
     private let wire: ServiceClient
     private let base: String
@@ -14,36 +14,34 @@ struct KagiDays: Sendable {
     private let categories: ServiceResponseCache<[KagiCategory]>
     private let loadingDelay: RequestJitter
 
-    /// Creates a client; `base` has no trailing slash, and `chance` returns a random number from 0 to 1.
+    /// `base` has no trailing slash; `random` returns a number from 0 to 1.
     init(
         wire: ServiceClient,
         base: String,
         now: @escaping @Sendable () -> Date,
-        chance: @escaping @Sendable () -> Double
+        random: @escaping @Sendable () -> Double
     ) {
         self.wire = wire
         self.base = base
         self.now = now
-        loadingDelay = RequestJitter(chance: chance)
+        loadingDelay = RequestJitter(random: random)
         days = ServiceResponseCache(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
         lists = ServiceResponseCache(wire: wire, now: now) { _, _ in false }
         // The parts of a paper do not change.
         categories = ServiceResponseCache(wire: wire, now: now) { _, _ in true }
     }
 
-    /// Returns the seconds until the next paper is requested, which is the same for all parts; `nil` if it should
-    /// already exist.
+    /// Returns the seconds until the next paper is requested, the same for all parts; `nil` if it
+    /// should already exist.
     func untilNext(after day: KagiDay) -> Int? {
         let seconds = day.secondsLeft(at: now())
         return seconds > 0 ? seconds + loadingDelay.seconds(after: day) : nil
     }
 
-    /// Returns the newest paper.
-    ///
-    /// The facts are those of the request, also if another fetch sent it.
+    /// Returns the newest paper, with the facts of the request, even if another fetch sent it.
     func latest(
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> KagiDay {
         let time = now()
         let value = await days.value(at: addressOfLatest, options: options) {
@@ -52,11 +50,11 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// Returns the paper of a day in UTC, such as `2026-11-20`.
+    /// The day is in UTC, such as `2026-11-20`.
     func paper(
         of day: String,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> KagiDay {
         let days = try await all(options: options, &facts)
         if let found = days.first(where: { $0.name == day }) { return found }
@@ -64,12 +62,12 @@ struct KagiDays: Sendable {
         throw wire.noSuchPart(day, known: names)
     }
 
-    /// Returns the day of the previous or next paper in UTC, such as `2026-11-20`, and whether it is the newest.
+    /// Returns the day of the previous or next paper, and whether it is the newest.
     func neighbour(
         of day: String?,
         isOlder: Bool,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> (name: String, isNewest: Bool) {
         let names = Set(try await all(options: options, &facts).map(\.name)).sorted()
         let newest = names.last ?? ""
@@ -83,7 +81,7 @@ struct KagiDays: Sendable {
 
     private func all(
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> [KagiDay] {
         let time = now()
         let value = await lists.value(at: "\(base)/api/batches", options: options) { value in
@@ -93,14 +91,14 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// Returns the parts of a paper in a language; `nil` for the original language of each part.
+    /// Returns the parts of a paper in a language, and whether they were cached.
     ///
-    /// - Returns: The parts, and whether they were cached, so that the service may have others by now.
+    /// `nil` means the original language of each part.
     func categories(
         of day: KagiDay,
         language: String?,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> (all: [KagiCategory], wereAtHand: Bool) {
         let value = await categories.value(
             at: addressOfCategories(of: day, language: language),
@@ -115,12 +113,12 @@ struct KagiDays: Sendable {
         return (try value.taken(&facts), value.wasAtHand)
     }
 
-    /// Drops the cached parts of a paper, because one is missing or incomplete.
+    /// A part is missing or incomplete.
     func forgetCategories(of day: KagiDay, language: String?) async {
         await categories.forget(addressOfCategories(of: day, language: language))
     }
 
-    /// Drops the newest paper and its parts from the cache, because the service reports that it is gone.
+    /// The service reports that the paper is gone.
     func forget(_ day: KagiDay, language: String?) async {
         await days.forget(addressOfLatest)
         await forgetCategories(of: day, language: language)
@@ -135,23 +133,24 @@ struct KagiDays: Sendable {
 }
 
 extension KagiDays {
-    /// Delays the request for the next paper by a random time, so that not all users send it in the same second.
+    /// Delays the request for the next paper by a random time, so that not all users send it in the
+    /// same second.
     ///
-    /// The delay is drawn once per day, so that all parts of the paper are requested together.
+    /// Drawn once per day, so that all parts are requested together.
     private final class RequestJitter: Sendable {
         private static let longest: Double = 1800
 
-        private let chance: @Sendable () -> Double
+        private let random: @Sendable () -> Double
         private let drawn = Mutex<(day: String, seconds: Int)?>(nil)
 
-        init(chance: @escaping @Sendable () -> Double) {
-            self.chance = chance
+        init(random: @escaping @Sendable () -> Double) {
+            self.random = random
         }
 
         func seconds(after day: KagiDay) -> Int {
             drawn.withLock { drawn in
                 if let drawn, drawn.day == day.id { return drawn.seconds }
-                let seconds = Int(chance() * Self.longest)
+                let seconds = Int(random() * Self.longest)
                 drawn = (day.id, seconds)
                 return seconds
             }

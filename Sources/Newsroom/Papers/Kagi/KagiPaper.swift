@@ -4,14 +4,14 @@ import HTTP
 import Markup
 import News
 
-/// Kagi News: a daily press review with a few stories in each part, compiled from many newspapers.
+/// Kagi News: a daily press review with a few stories in each part.
 ///
-/// The paper of a day does not change, so no request is sent until a newer one may exist. Each part costs one
-/// request in addition to those for the day and its list of parts, which all parts share.
-struct KagiPaper: ReadyPaper {
-    /// The part with events of this day in history, which is not a category.
+/// The paper of a day does not change, so no request is sent until a newer one may exist. Each part
+/// costs one request in addition to those for the day and its list of parts, which all parts share.
+struct KagiPaper: OnlineNewspaper {
+    /// Events of this day in history; not a category.
     private static let onThisDay = "onthisday"
-    /// The number of stories to request if the service does not announce one, and the maximum.
+    /// The number of stories if the service announces none, and the maximum.
     private static let storyCount = (usual: 12, most: 40)
 
     let service = PaperAddress.Service.kagi
@@ -24,10 +24,10 @@ struct KagiPaper: ReadyPaper {
         fetcher: any HTTPFetching,
         base: String,
         now: @escaping @Sendable () -> Date,
-        chance: @escaping @Sendable () -> Double
+        random: @escaping @Sendable () -> Double
     ) {
         wire = ServiceClient(service: service, fetcher: fetcher, now: now)
-        days = KagiDays(wire: wire, base: base, now: now, chance: chance)
+        days = KagiDays(wire: wire, base: base, now: now, random: random)
         self.base = base
         self.now = now
     }
@@ -36,7 +36,7 @@ struct KagiPaper: ReadyPaper {
         _ part: PaperAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed] {
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         let day = try await day(part, options: options, &facts)
         if part.part == Self.onThisDay { return [finding(part, titled: Self.onThisDayTitle)] }
         let meant =
@@ -69,13 +69,13 @@ struct KagiPaper: ReadyPaper {
         )
     }
 
-    /// Returns the same part in the paper of another day; the newest paper is returned without a day.
+    /// Returns the same part in the paper of another day; the newest paper has no day.
     func neighbour(
         of part: PaperAddress,
         isOlder: Bool,
         options: HTTPOptions
     ) async throws(FeedFailure) -> PaperAddress {
-        var facts = FeedFetchResult.Facts()
+        var facts = FeedFetchResult.ResponseMetadata()
         let (day, isNewest) = try await days.neighbour(
             of: part.day,
             isOlder: isOlder,
@@ -144,7 +144,7 @@ struct KagiPaper: ReadyPaper {
     private func day(
         _ part: PaperAddress,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> KagiDay {
         guard let day = part.day else { return try await days.latest(options: options, &facts) }
         return try await days.paper(of: day, options: options, &facts)
@@ -154,7 +154,7 @@ struct KagiPaper: ReadyPaper {
         _ part: PaperAddress,
         of day: KagiDay,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> KagiCategory {
         while true {
             let (categories, wereAtHand) = try await days.categories(
@@ -177,7 +177,7 @@ struct KagiPaper: ReadyPaper {
         _ part: PaperAddress,
         of day: KagiDay,
         options: HTTPOptions,
-        _ facts: inout FeedFetchResult.Facts
+        _ facts: inout FeedFetchResult.ResponseMetadata
     ) async throws(FeedFailure) -> (feed: ParsedFeed, isWhole: Bool) {
         let place = "\(base)/api/batches/\(PercentText.encoded(day.id))"
         var questions = part.language.map { ["lang=\($0)"] } ?? []
@@ -215,7 +215,7 @@ struct KagiPaper: ReadyPaper {
         return (feed, false)
     }
 
-    /// Parses the stories of a response, most important first; `nil` if it has another format.
+    /// Most important first; `nil` if the response has another format.
     static func entries(
         in answer: JSONValue,
         of category: KagiCategory,

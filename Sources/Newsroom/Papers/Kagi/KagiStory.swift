@@ -2,7 +2,7 @@ import Feeds
 import FoundationEssentials
 import Markup
 
-/// A story of a daily paper as returned by the service; any field may be missing.
+/// A story as returned by the service; any field may be missing.
 struct KagiStory {
     private let value: JSONValue
     private let title: String
@@ -13,7 +13,7 @@ struct KagiStory {
         self.title = title
     }
 
-    /// Converts the story to a feed entry; `number` is its position in the part.
+    /// `number` is its position in the part.
     func entry(
         number: Int,
         of category: KagiCategory,

@@ -4,13 +4,13 @@ import Markup
 struct KagiText {
     private(set) var html = ""
     private let articles: [Source]
-    /// The addresses of the articles of each domain, in order.
+    /// By domain, in order.
     private let addresses: [String: [String]]
 
     private static let mostSources = 40
-    /// The length to which texts are cut, in bytes; real texts are much shorter.
+    /// In bytes; real texts are much shorter.
     private static let longestText = 64 << 10
-    /// The maximum length of a source reference in a text, in bytes.
+    /// In bytes.
     private static let longestNote = 120
 
     private struct Source {
@@ -43,12 +43,11 @@ struct KagiText {
         }
     }
 
-    /// Adds a bulleted list, unless it is empty.
     mutating func list(_ value: JSONValue?, under heading: String) {
         items((value?.elements ?? []).compactMap { $0.words.map(inline) }, under: heading)
     }
 
-    /// Adds a bulleted list of HTML, unless it is empty.
+    /// Adds a bulleted list of HTML.
     mutating func items(_ items: [String], under heading: String) {
         guard !items.isEmpty else { return }
         self.heading(heading)
@@ -112,14 +111,14 @@ struct KagiText {
         html += "<h2>\(Markup.html(ofText: words))</h2>"
     }
 
-    /// Returns a link, or only the text if the address is `nil`.
+    /// Returns only the text if the address is `nil`.
     static func link(_ words: String, to address: String?) -> String {
         let text = Markup.html(ofText: words)
         guard let address else { return text }
         return "<a href=\"\(Markup.html(ofText: address))\">\(text)</a>"
     }
 
-    /// Converts a text to HTML: text between pairs of `**` is bold, and `[example.org#1]` is a source.
+    /// Text between pairs of `**` is bold, and `[example.org#1]` is a source.
     ///
     /// Consecutive sources share a pair of brackets.
     func inline(_ text: String) -> String {
@@ -164,9 +163,10 @@ struct KagiText {
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// Returns the source at a position and the index after it; `nil` if there is none.
+    /// Returns the source at a position and the index after it.
     ///
-    /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited look-ahead.
+    /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited
+    ///   look-ahead.
     private func note(in bytes: [UInt8], at place: Int) -> (html: String, end: Int)? {
         let rest = bytes[(place + 1)...].prefix(Self.longestNote)
         let stop = rest.firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }

@@ -1,32 +1,32 @@
 import FoundationEssentials
 
-/// The state of a part after a fetch, stored as its entity tag: the paper, and whether the part was complete.
+/// The paper, and whether the part was complete; stored as its entity tag.
 struct KagiValidator: Hashable, Sendable {
-    /// The state of a part with fewer stories than announced.
-    struct Half: Hashable, Sendable {
+    /// A part with fewer stories than announced.
+    struct IncompletePart: Hashable, Sendable {
         let count: Int
         let time: Date
     }
 
-    /// The maximum number of automatic retries; the announced number of stories may be permanently wrong.
+    /// Automatic retries; the announced number may be permanently wrong.
     static let mostAgain = 4
-    /// The minimum time between retries, in seconds.
+    /// In seconds, between retries.
     private static let pause = 1800.0
 
     var day: KagiDay
-    /// The state of an incomplete part; `nil` if it is complete.
-    let half: Half?
+    /// `nil` if the part is complete.
+    let half: IncompletePart?
 
     init(_ day: KagiDay) {
         self.day = day
         half = nil
     }
 
-    /// Records another fetch of an incomplete part; `before` is the state of the previous fetch.
+    /// Records another fetch of an incomplete part; `before` is the previous state.
     init(half day: KagiDay, at now: Date, before: KagiValidator?) {
         self.day = day
         let count = before.flatMap { $0.day.id == day.id ? $0.half?.count : nil } ?? 0
-        half = Half(count: count + 1, time: now)
+        half = IncompletePart(count: count + 1, time: now)
     }
 
     init?(_ text: String?) {
@@ -46,7 +46,7 @@ struct KagiValidator: Hashable, Sendable {
             return
         }
         guard let count = counted.0, let time = counted.1 else { return nil }
-        half = Half(count: count, time: Date(timeIntervalSince1970: Double(time)))
+        half = IncompletePart(count: count, time: Date(timeIntervalSince1970: Double(time)))
     }
 
     private static let halfMark = "half "
@@ -58,13 +58,13 @@ struct KagiValidator: Hashable, Sendable {
         return "\(mark ?? "")\(Int(day.date.timeIntervalSince1970)) \(day.id)"
     }
 
-    /// Whether the part does not change until the next paper, so that even a refresh of all feeds skips it.
+    /// Whether even a refresh of all feeds skips the part until the next paper.
     var isFinal: Bool { half.map { $0.count > Self.mostAgain } ?? true }
 
-    /// Whether the part may be fetched again although its paper is unchanged; always false for a complete part.
+    /// Whether the part may be fetched again although its paper is unchanged.
     func isRetryDue(at now: Date, isExplicit: Bool) -> Bool {
         guard let half else { return false }
-        // A time in the future is a clock error and does not delay the retry.
+        // A time in the future is a clock error.
         let isPausing = (0..<Self.pause).contains(now.timeIntervalSince(half.time))
         return isExplicit || !isFinal && !isPausing
     }

@@ -11,7 +11,7 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CommandDescription {
-    /// All completed command lines, by the words they begin with; empty for opening the screen.
+    /// By the words they begin with; empty for opening the screen.
     static let completedLines: [(words: String, command: CommandDescription)] =
         [("", opening), ("help", help)]
         + all.flatMap { command in
@@ -21,8 +21,8 @@ extension CommandDescription {
 
     private static let help = CommandDescription(
         "help",
-        "tells what a command takes",
-        overview: [("COMMAND", "what a command takes, with examples")],
+        "shows help for a command",
+        overview: [("COMMAND", "help for a command, with examples")],
         operands: [CommandOperand("COMMAND", .words(names))]
     )
 

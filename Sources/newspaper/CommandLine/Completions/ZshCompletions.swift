@@ -44,7 +44,7 @@ enum ZshCompletions {
 
     private static var commands: String {
         let all = CommandDescription.all.map { ($0.name, $0.summary) }
-        return (all + [("help", "tells what a command takes"), ("version", "prints the version")])
+        return (all + [("help", "shows help for a command"), ("version", "prints the version")])
             .map { "            \(quoted("\($0):\($1)"))" }.joined(separator: "\n")
     }
 
@@ -75,7 +75,7 @@ enum ZshCompletions {
             case .one(let name, let word): "\(start):\(name):\(action(for: word))"
             case .several(let name): "*\(start):\(name):"
             }
-        } + ["--help[what it takes]"]
+        } + ["--help[show help]"]
     }
 
     private static func operands(of command: CommandDescription) -> [String] {

@@ -1,0 +1,76 @@
+import FoundationEssentials
+
+/// Distinguishes an article from others with the same identifier.
+struct StoryTraits {
+    var story: Int64 = 0
+    let name: String
+    let link: String?
+    let title: String
+    let published: Double?
+
+    init(story: Int64, name: String, link: String?, title: String, published: Double?) {
+        self.story = story
+        self.name = name
+        self.link = link
+        self.title = title
+        self.published = published
+    }
+
+    init(_ article: IncomingArticle) {
+        name = article.key
+        link = article.link
+        title = article.title
+        published = article.published?.timeIntervalSince1970
+    }
+
+    /// Compares bytes.
+    func isCalled(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+
+    /// Most reliable first.
+    ///
+    /// Titles are edited and dates change. A link is sufficient if no other namesake has it and it
+    /// is not the shared identifier. A title alone is not sufficient, because a series may repeat
+    /// it.
+    enum MatchCriterion: CaseIterable {
+        case name, all, linkAndTitle, linkAndDate, titleAndDate, link
+    }
+
+    /// `nil` if the properties are missing or not distinctive.
+    func digest(_ kind: MatchCriterion) -> Int64? {
+        var digest = Digest()
+        switch kind {
+        case .name: digest.add(name)
+        case .all, .linkAndTitle, .linkAndDate, .link:
+            if kind == .link, !hasOwnLink { return nil }
+            digest.add(link.map { String(StoryName.withoutScheme($0)) })
+        case .titleAndDate: break
+        }
+        if kind == .all || kind == .linkAndTitle || kind == .titleAndDate { digest.add(title) }
+        if kind == .all || kind == .linkAndDate || kind == .titleAndDate {
+            if kind != .all, published == nil { return nil }
+            digest.add(published)
+        }
+        return digest.value
+    }
+
+    var hasOwnLink: Bool {
+        guard let link else { return false }
+        return !link.utf8.elementsEqual(StoryName.identifier(in: name).utf8)
+    }
+
+    /// Pairs of items that match each other and nothing else.
+    static func pairs(
+        _ first: [StoryTraits],
+        _ second: [StoryTraits],
+        by kind: MatchCriterion
+    ) -> [(Int, Int)] {
+        func unique(_ namesakes: [StoryTraits]) -> [Int64: Int] {
+            let digests = namesakes.enumerated().compactMap { index, namesake in
+                namesake.digest(kind).map { ($0, Optional(index)) }
+            }
+            return Dictionary(digests) { _, _ in nil }.compactMapValues { $0 }
+        }
+        let others = unique(second)
+        return unique(first).compactMap { digest, index in others[digest].map { (index, $0) } }
+    }
+}

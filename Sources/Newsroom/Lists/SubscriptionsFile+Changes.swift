@@ -1,0 +1,163 @@
+import Feeds
+public import News
+
+extension SubscriptionsFile {
+    /// Edits the text of the list and records the change so that it can be undone byte for byte.
+    ///
+    /// If this throws, the file is unchanged.
+    ///
+    /// - Returns: The change; `nil` if nothing has changed.
+    /// - Throws: An error if the file cannot be read or written.
+    @discardableResult
+    public func perform(_ wish: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
+    {
+        var lists: (before: [Subscription], after: [Subscription]) = ([], [])
+        var markups: [String: String] = [:]
+        var others: [SubscriptionChangeTexts.DuplicateFeed] = []
+        var key = ""
+        let isChanged = try change(
+            preparing: { edit throws(SubscriptionsError) in
+                markups.merge(Self.markups(of: lists.after, besides: lists.before, in: edit)) {
+                    gone,
+                    _ in gone
+                }
+                key = try remember(edit, markups: markups, others: others)
+            },
+            { list, source in
+                lists.before = Self.subscriptions(in: list)
+                let outlines = list.outlines
+                guard list.outlines.carryOut(wish) else { return false }
+                lists.after = Self.subscriptions(in: list)
+                markups = Self.markups(of: lists.before, besides: lists.after, outlines, source)
+                others = outlines.others(of: markups.keys, in: source)
+                return true
+            }
+        )
+        guard isChanged else { return nil }
+        return SubscriptionChange(wish, before: lists.before, after: lists.after, key: key)
+    }
+
+    /// Undoes or redoes a change.
+    ///
+    /// If the list is exactly as the change left it, restores its former bytes. Otherwise puts each
+    /// feed between its former neighbors, if these are in its section. If this throws, the file is
+    /// unchanged.
+    public func apply(_ deed: SubscriptionChange, _ direction: UndoDirection)
+        throws(SubscriptionsError)
+    {
+        let text = SubscriptionChangeTexts(path: SubscriptionChangeTexts.path(besides: path)).text(
+            of: deed.key
+        )
+        if let text, try turnExactly(text, direction) { return }
+        try change { list, _ in
+            let before = list.outlines
+            for wish in deed.edits(turning: direction, in: Self.subscriptions(in: list)) {
+                let isDone = list.outlines.carryOut(wish, markups: text?.markups ?? [:])
+                guard isDone, case .restore(let feeds) = wish else { continue }
+                let names = Set(feeds.map(\.subscription.id.address))
+                list.outlines.putBack((text?.others ?? []).filter { names.contains($0.feed) })
+            }
+            return list.outlines != before
+        }
+    }
+
+    /// False if the list has changed since.
+    private func turnExactly(
+        _ text: SubscriptionChangeTexts.Text,
+        _ direction: UndoDirection
+    ) throws(SubscriptionsError) -> Bool {
+        let (start, splices) =
+            direction == .back ? (text.after, text.back) : (text.before, text.forth)
+        return try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
+            guard let bytes = try readBytes(), BodyDigest.of(bytes) == start,
+                let result = OPMLEdit.applying(splices, to: bytes)
+            else { return false }
+            _ = try parse(result)
+            try checkThatItCanBeReadBack(result)
+            try write(result)
+            return true
+        }
+    }
+
+    /// Records a change before it is written; returns its key.
+    private func remember(
+        _ edit: OPMLEdit,
+        markups: [String: String],
+        others: [SubscriptionChangeTexts.DuplicateFeed]
+    ) throws(SubscriptionsError) -> String {
+        let before = OPMLEdit.applying(edit.inverse, to: edit.bytes) ?? []
+        let text = SubscriptionChangeTexts.Text(
+            edit,
+            before: before,
+            markups: markups,
+            others: others
+        )
+        let path = SubscriptionChangeTexts.path(besides: path)
+        var texts = SubscriptionChangeTexts(path: path)
+        texts.append(text)
+        do throws(FileProblem) {
+            try texts.write(to: path)
+        } catch {
+            throw .unwritable(path: path, detail: error.words)
+        }
+        return text.key
+    }
+
+    private static func markups(
+        of after: [Subscription],
+        besides before: [Subscription],
+        in edit: OPMLEdit
+    ) -> [String: String] {
+        let known = Set(before.map(\.id))
+        guard after.contains(where: { !known.contains($0.id) }),
+            let source = OPMLSource(edit.bytes)
+        else { return [:] }
+        return markups(of: after, besides: before, source.document.outlines, source)
+    }
+
+    /// Returns the elements that are only in the first list.
+    private static func markups(
+        of list: [Subscription],
+        besides other: [Subscription],
+        _ outlines: [OPMLDocument.Outline],
+        _ source: OPMLSource?
+    ) -> [String: String] {
+        let staying = Set(other.map(\.id))
+        let alone = list.filter { !staying.contains($0.id) }
+        guard !alone.isEmpty else { return [:] }
+        let elements = outlines.firstOfFeeds
+        var markups: [String: String] = [:]
+        for subscription in alone {
+            guard let outline = elements[subscription.address] else { continue }
+            markups[subscription.id.address] = source?.markup(of: outline)
+        }
+        return markups
+    }
+}
+
+extension SubscriptionsFile: SubscriptionEditing {
+    /// Edits the text of the list.
+    public func perform(
+        _ wish: SubscriptionEdit,
+        telling tell: @escaping @Sendable (String) -> Void
+    ) throws(NewsError) -> SubscriptionChange? {
+        do throws(SubscriptionsError) {
+            return try telling(tell).perform(wish)
+        } catch {
+            throw NewsError(error)
+        }
+    }
+
+    /// Undoes or redoes a change.
+    public func apply(
+        _ deed: SubscriptionChange,
+        _ direction: UndoDirection,
+        telling tell: @escaping @Sendable (String) -> Void
+    ) throws(NewsError) {
+        do throws(SubscriptionsError) {
+            try telling(tell).apply(deed, direction)
+        } catch {
+            throw NewsError(error)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import FoundationEssentials
+import HTTP
+import News
+
+/// Fetches linked pages and caches the last few in memory.
+actor LinkedPageCache {
+    private static let mostPages = 20
+
+    private let visitor: PageFetcher
+    private let settings: FeedSettingsStore
+    private let now: @Sendable () -> Date
+    /// Most recently used last.
+    private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
+
+    init(
+        visitor: PageFetcher,
+        settings: FeedSettingsStore,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.visitor = visitor
+        self.settings = settings
+        self.now = now
+    }
+
+    /// Failures are not cached.
+    func article(at address: String, from feed: FeedID) async throws(PageFailure) -> Article {
+        let id = ArticleID(ofPageAt: address, linkedFrom: feed)
+        let answer = known.first { $0.id == id }?.answer ?? visit(address, from: feed)
+        known.removeAll { $0.id == id }
+        known.append((id, answer))
+        known.removeFirst(max(known.count - Self.mostPages, 0))
+        let result = await answer.value
+        if case .failure = result { known.removeAll { $0.answer == answer } }
+        return try result.get()
+    }
+
+    private func visit(
+        _ address: String,
+        from feed: FeedID
+    ) -> Task<Result<Article, PageFailure>, Never> {
+        Task { [visitor, settings, now] in
+            let options = await settings.options(
+                forPartOfStory: address,
+                of: feed,
+                timeLimit: PageFetcher.timeLimit
+            )
+            do throws(PageFailure) {
+                let page = try await visitor.fetch(address, options: options)
+                let service = ArticleBuilder(now: now())
+                return .success(service.article(ofLinkedPage: page, askedFor: address, from: feed))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+public import FoundationEssentials
+public import HTTP
+import News
+
+/// An online newspaper whose parts are subscribed to like feeds.
+protocol OnlineNewspaper: Sendable {
+    var service: PaperAddress.Service { get }
+
+    /// Fetches new stories of a part.
+    ///
+    /// `isExplicit` is true if the user requested this very part.
+    func visit(
+        _ part: PaperAddress,
+        record: FeedFetchRecord,
+        options: HTTPOptions,
+        isExplicit: Bool
+    ) async -> FeedFetchResult
+
+    /// Returns the parts that match an address, the most likely first; all parts if the address
+    /// names none.
+    func findings(
+        _ part: PaperAddress,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> [DiscoveredFeed]
+}
+
+/// The available online newspapers.
+public struct OnlineNewspapers: Sendable {
+    private let papers: [any OnlineNewspaper]
+
+    static let none = OnlineNewspapers([])
+
+    /// Creates all supported newspapers.
+    ///
+    /// Requests are counted in a file in `folder`, or with `nil` only for this run. `random` returns
+    /// a number from 0 to 1, and `pause` waits for a duration or until its task is cancelled.
+    public init(
+        fetcher: any HTTPFetching,
+        settings: ServiceSettings = ServiceSettings(),
+        folder: String? = nil,
+        now: @escaping @Sendable () -> Date,
+        random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.sleep
+    ) {
+        self.init([
+            KagiPaper(fetcher: fetcher, base: settings.kagi, now: now, random: random),
+            HackerNewsPaper(fetcher: fetcher, settings: settings.hackerNews, now: now),
+            GuardianPaper(
+                fetcher: fetcher,
+                settings: settings.guardian,
+                quotaFile: folder.map(Self.quotaFile),
+                now: now,
+                pause: pause
+            ),
+        ])
+    }
+
+    init(_ papers: [any OnlineNewspaper]) {
+        self.papers = papers
+    }
+
+    /// Returns today's requests to the Guardian, and the daily limit.
+    public static func requestsToday(
+        notedIn folder: String,
+        now: @escaping @Sendable () -> Date
+    ) -> (used: Int, limit: Int) {
+        (DailyQuota(path: quotaFile(in: folder), now: now).used, DailyQuota.limit)
+    }
+
+    private static func quotaFile(in folder: String) -> String { "\(folder)/guardian-requests" }
+
+    func visit(
+        _ part: PaperAddress,
+        record: FeedFetchRecord,
+        options: HTTPOptions,
+        isExplicit: Bool = false
+    ) async -> FeedFetchResult {
+        guard let paper = paper(of: part) else {
+            let failure = FeedFailure.unsupportedScheme(part.service.rawValue)
+            return FeedFetchResult(
+                answer: .failed(failure),
+                facts: FeedFetchResult.ResponseMetadata()
+            )
+        }
+        return await paper.visit(part, record: record, options: options, isExplicit: isExplicit)
+    }
+
+    func findings(
+        _ part: PaperAddress,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> [DiscoveredFeed] {
+        guard let paper = paper(of: part) else {
+            throw .unsupportedScheme(part.service.rawValue)
+        }
+        return try await paper.findings(part, options: options)
+    }
+
+    /// Returns the same part in the previous or next paper; the newest paper has no day.
+    func neighbour(
+        of part: PaperAddress,
+        isOlder: Bool,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> PaperAddress {
+        guard let paper = paper(of: part) as? KagiPaper else {
+            throw .paper(.noOtherDay(isOlder: isOlder), service: part.service.title)
+        }
+        return try await paper.neighbour(of: part, isOlder: isOlder, options: options)
+    }
+
+    private func paper(of part: PaperAddress) -> (any OnlineNewspaper)? {
+        papers.first { $0.service == part.service }
+    }
+}

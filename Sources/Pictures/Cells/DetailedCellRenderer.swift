@@ -1,0 +1,131 @@
+import Cells
+
+/// Renders pictures with fine detail: quadrants or sextants in two colours, or Braille dots for thin lines.
+struct DetailedCellRenderer {
+    private let pixels: [RGB]
+    private let width: Int
+    /// Pixel rows per cell; there are two pixel columns.
+    private let rows: Int
+    private let drawing: (paper: RGB, ink: RGB)?
+    private let colors: PictureColors
+    private let blocks: PictureBlocks
+
+    /// Colours that differ less are treated as equal.
+    private static let leastDifference = 36
+    /// The proportion of ink that sets a dot: averaging with the paper makes thin lines pale.
+    private static let dotThreshold = 0.07
+
+    /// Prepares the cells; `nil` if the picture does not need finer blocks or the terminal has none.
+    init?(
+        _ bitmap: Bitmap,
+        _ detail: PictureDetail,
+        size: Size,
+        background: RGB,
+        colors: PictureColors,
+        blocks: PictureBlocks
+    ) {
+        guard blocks != .halves, colors != .none else { return nil }
+        switch detail {
+        case .shades: return nil
+        case .areas: (drawing, rows) = (nil, blocks.rows)
+        case .lines(let paper, let ink): (drawing, rows) = ((paper, ink), 4)
+        }
+        self.colors = colors
+        self.blocks = blocks
+        width = size.columns * 2
+        pixels =
+            bitmap.scaled(to: PixelSize(width: width, height: size.rows * rows))
+            .colors(on: background)
+    }
+
+    func cell(column: Int, row: Int) -> Cell {
+        let parts = (0..<rows * 2).map { part in
+            pixels[(row * rows + part / 2) * width + column * 2 + part % 2]
+        }
+        if let drawing { return dots(parts, drawing.paper, drawing.ink) }
+        return areas(parts)
+    }
+
+    /// Renders the parts of a cell in the two colours that separate them best.
+    private func areas(_ parts: [RGB]) -> Cell {
+        let (dark, light) = Self.ends(of: parts)
+        guard dark.distance(to: light) >= Self.leastDifference else { return solid(parts) }
+        var mask = 0
+        var groups: (front: [RGB], back: [RGB]) = ([], [])
+        for (index, part) in parts.enumerated() {
+            if part.distance(to: dark) < part.distance(to: light) {
+                mask |= 1 << index
+                groups.front.append(part)
+            } else {
+                groups.back.append(part)
+            }
+        }
+        let front = colors.nearest(to: Self.mean(of: groups.front))
+        let back = colors.nearest(to: Self.mean(of: groups.back))
+        if front == back { return Cell(.space, Style(background: back)) }
+        let glyph = blocks == .sextants ? Self.sextant(mask) : Self.quadrant(mask)
+        return Cell(glyph, Style(foreground: front, background: back))
+    }
+
+    private func dots(_ parts: [RGB], _ paper: RGB, _ ink: RGB) -> Cell {
+        let least = Double(paper.distance(to: ink)) * Self.dotThreshold
+        var dots = 0
+        for (index, part) in parts.enumerated()
+        where Double(part.distance(to: paper)) > least {
+            dots |= Self.dot[index]
+        }
+        let (front, back) = (colors.nearest(to: ink), colors.nearest(to: paper))
+        switch dots {
+        case 0: return Cell(.space, Style(background: back))
+        case 0xFF: return Cell(.space, Style(background: front))
+        default:
+            let glyph = Unicode.Scalar(UInt32(0x2800 + dots)).map { Glyph($0) } ?? .space
+            return Cell(glyph, Style(foreground: front, background: back))
+        }
+    }
+
+    private func solid(_ parts: [RGB]) -> Cell {
+        Cell(.space, Style(background: colors.nearest(to: Self.mean(of: parts))))
+    }
+
+    private static func ends(of parts: [RGB]) -> (dark: RGB, light: RGB) {
+        var ends = (parts[0], parts[0])
+        var farthest = -1
+        for (index, one) in parts.enumerated() {
+            for other in parts[index...] where one.distance(to: other) > farthest {
+                farthest = one.distance(to: other)
+                ends = (one, other)
+            }
+        }
+        return ends.0.luminance <= ends.1.luminance ? ends : (ends.1, ends.0)
+    }
+
+    private static func mean(of colors: [RGB]) -> RGB {
+        let count = max(colors.count, 1)
+        return RGB(
+            red: colors.reduce(0) { $0 + $1.red } / count,
+            green: colors.reduce(0) { $0 + $1.green } / count,
+            blue: colors.reduce(0) { $0 + $1.blue } / count
+        )
+    }
+
+    /// Braille dot bits, row by row.
+    private static let dot = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+    private static func quadrant(_ mask: Int) -> Glyph { Glyph(quadrants[mask & 15]) }
+
+    private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
+
+    /// Returns the sextant for a mask of parts; halves and the full block are encoded elsewhere in Unicode.
+    private static func sextant(_ mask: Int) -> Glyph {
+        switch mask {
+        case 0: return .space
+        case 21: return Glyph("▌")
+        case 42: return Glyph("▐")
+        case 63: return Glyph("█")
+        default:
+            let place = mask - 1 - (mask > 21 ? 1 : 0) - (mask > 42 ? 1 : 0)
+            return Unicode.Scalar(UInt32(0x1FB00 + place)).map { Glyph($0) } ?? .space
+        }
+    }
+}

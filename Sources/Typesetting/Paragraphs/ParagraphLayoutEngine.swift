@@ -1,0 +1,187 @@
+/// Applies the user's preferences if the measure is suitable.
+struct ParagraphLayoutEngine {
+    let setting: TextAlignment
+    let isInLogicalOrder: Bool
+    var scrollsTables = false
+    var language: String?
+    /// Called only if a paragraph needs hyphens, because patterns are slow to load.
+    ///
+    /// Nil if hyphenation is off or unavailable.
+    let findHyphenator: () -> Hyphenator?
+
+    /// 40 letters of two columns.
+    private static let maximumWideColumns = 80
+    private static let paragraphIndent = 2
+    /// More than the first-line indentation.
+    private static let indentOfTurnedLines = 4
+    private static let justifiedMeasures = 60...72
+    /// Lines with more free columns are not justified.
+    private static let widenedGaps = 2
+    /// Narrower columns offer too few choices.
+    private static let raggedMeasures = 24...
+    /// In narrower columns nearly every line would end with a hyphen.
+    private static let narrowestHyphenated = 32
+
+    func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [UnplacedLine]
+    {
+        // A pull quote has the same margin on both sides.
+        switch paragraph.kind {
+        case .pullQuote:
+            return set(heading: paragraph, measure: measure > 40 ? measure - 4 : measure)
+        case .subhead: return set(heading: paragraph, measure: measure)
+        case .verse: return set(verse: paragraph, measure: measure)
+        case .body, .term, .caption, .embed, .question, .signature, .attribution: break
+        }
+        let text = paragraph.text.fitting(measure)
+        let isWide = text.isMostlyWide
+        let measure = isWide ? min(measure, Self.maximumWideColumns) : measure
+        let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
+        let levels = levels(of: text, direction: paragraph.direction)
+        var filled: [FilledLine]?
+        let hasWords = !isWide || text.isMostlyKorean
+        if paragraph.kind.isRunning, hasWords, levels?.isRightToLeft != true {
+            filled = self.lines(of: text, measure: measure, firstIndent: indent)
+        }
+        var lines =
+            filled
+            ?? fill(text, measure: measure, firstIndent: indent, language: language)
+        if paragraph.kind == .caption, endsWithLoneWord(lines, of: text) {
+            lines = fillBalanced(text, measure: measure)
+        }
+        return self.lines(lines, of: text, levels: levels, firstIndent: indent)
+    }
+
+    private func endsWithLoneWord(_ lines: [FilledLine], of text: ParagraphText) -> Bool {
+        guard lines.count > 1, let last = lines.last else { return false }
+        return !text.scalars[last.range].dropLast().contains(0x20)
+    }
+
+    func set(heading paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
+        let text = paragraph.text.fitting(measure)
+        return lines(
+            fillBalanced(text, measure: measure),
+            of: text,
+            levels: levels(of: text, direction: paragraph.direction),
+            firstIndent: 0
+        )
+    }
+
+    /// Continues lines that are too long below, indented.
+    private func set(verse paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
+        let text = paragraph.text.fitting(measure)
+        let longest = text.hardLines.map(\.columns).max() ?? 0
+        let isTurned = longest > measure && measure >= 4 * Self.indentOfTurnedLines
+        let indent = isTurned ? Self.indentOfTurnedLines : 0
+        let filled = text.hardLines.flatMap { line in
+            let part = text.part(line.range)
+            return fill(
+                part,
+                measure: measure - indent,
+                firstIndent: -indent,
+                language: language
+            ).map { filled in
+                var filled = filled
+                let start = line.range.lowerBound
+                filled.range = filled.range.lowerBound + start..<filled.range.upperBound + start
+                return filled
+            }
+        }
+        let lines = self.lines(
+            filled,
+            of: text,
+            levels: levels(of: text, direction: paragraph.direction),
+            firstIndent: 0
+        )
+        guard isTurned else { return lines }
+        return lines.map { line in
+            var line = line
+            let isTurned =
+                line.anchor > 0 && text.scalars[line.anchor - 1] != ParagraphText.lineFeed
+            line.indent = isTurned ? indent : 0
+            return line
+        }
+    }
+
+    /// Nil if the text stays in logical order.
+    func levels(of text: ParagraphText, direction: TextDirection) -> BidiLevels? {
+        isInLogicalOrder ? nil : BidiLevels(text, direction: direction)
+    }
+
+    /// Sets running text with the configured alignment; returns nil if the measure is not suitable.
+    func lines(of text: ParagraphText, measure: Int, firstIndent: Int) -> [FilledLine]? {
+        if setting == .justified, Self.justifiedMeasures.contains(measure) {
+            return justified(text, measure: measure, firstIndent: firstIndent)
+        }
+        guard setting != .plain, Self.raggedMeasures.contains(measure) else { return nil }
+        return ragged(text, measure: measure, firstIndent: firstIndent)
+    }
+
+    /// Nil if there is only one line or the gaps would be too wide.
+    private func justified(
+        _ text: ParagraphText,
+        measure: Int,
+        firstIndent: Int
+    ) -> [FilledLine]? {
+        guard let fit = fit(text, measure: measure, firstIndent: firstIndent, isRagged: false),
+            2 * fit.gaps.columns <= 3 * fit.gaps.count
+        else { return nil }
+        var justification = Justification(text)
+        return fit.lines.enumerated().map { index, line in
+            line.slack <= Self.widenedGaps
+                ? justification.justify(line, indent: index == 0 ? firstIndent : 0) : line.filled
+        }
+    }
+
+    private func ragged(
+        _ text: ParagraphText,
+        measure: Int,
+        firstIndent: Int
+    ) -> [FilledLine]? {
+        fit(text, measure: measure, firstIndent: firstIndent, isRagged: true)?
+            .lines.map(\.filled)
+    }
+
+    /// Uses hyphens only if the result is uneven without.
+    private func fit(
+        _ text: ParagraphText,
+        measure: Int,
+        firstIndent: Int,
+        isRagged: Bool
+    ) -> TotalFit.Fit? {
+        guard text.totalColumns > measure - firstIndent else { return nil }
+        let breaks = text.lineEnds(language: language)
+        let fit = { hyphens in
+            TotalFit(
+                text,
+                breaks: breaks,
+                hyphens: hyphens,
+                measure: measure,
+                firstIndent: firstIndent,
+                isRagged: isRagged
+            ).fit()
+        }
+        let plain = fit([])
+        guard plain?.isEven != true, measure >= Self.narrowestHyphenated,
+            let hyphens = findHyphenator()?.points(in: text),
+            !hyphens.isEmpty
+        else { return plain }
+        return fit(hyphens) ?? plain
+    }
+
+    private func lines(
+        _ filled: [FilledLine],
+        of text: ParagraphText,
+        levels: BidiLevels?,
+        firstIndent: Int
+    ) -> [UnplacedLine] {
+        filled.enumerated().map { index, line in
+            UnplacedLine(
+                text.runs(of: line, levels: levels),
+                columns: line.columns,
+                indent: index == 0 ? firstIndent : 0,
+                isRightToLeft: levels?.isRightToLeft ?? false,
+                anchor: line.range.lowerBound
+            )
+        }
+    }
+}

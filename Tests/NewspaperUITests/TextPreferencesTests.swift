@@ -1,3 +1,4 @@
+import FoundationEssentials
 import News
 import Testing
 
@@ -6,6 +7,24 @@ import Testing
 @MainActor
 @Suite("Text preferences", .timeLimit(.minutes(30)))
 struct TextPreferencesTests {
+    @Test("The file of the display settings keeps the keys of earlier versions")
+    func storedKeys() throws {
+        let text = #"""
+            {"measure": 60, "isJustified": true, "isHyphenated": false, "spacesParagraphs": true,
+            "hasInitial": true, "columns": 2}
+            """#
+        let stored = try JSONDecoder().decode(TextPreferences.self, from: Data(text.utf8))
+        let expected = TextPreferences(
+            measure: 60,
+            isJustified: true,
+            isHyphenated: false,
+            spacesParagraphs: true,
+            hasDropCap: true,
+            columns: 2
+        )
+        #expect(stored == expected)
+    }
+
     private func open() async -> Robot {
         let html = (0..<60).map { paragraph in
             "<p>" + (0..<30).map { "word\(paragraph * 30 + $0)" }.joined(separator: " ") + ".</p>"

@@ -16,6 +16,13 @@ public struct TextPreferences: Hashable, Sendable, Codable {
     /// The preferred number of columns, from 1 to ``mostColumns``.
     public var columns: Int
 
+    /// The keys in the file of the display settings.
+    private enum CodingKeys: String, CodingKey {
+        case measure, isJustified, isHyphenated, spacesParagraphs
+        case hasDropCap = "hasInitial"
+        case columns
+    }
+
     /// The valid range of ``measure``.
     public static let measures = 45...80
     /// The default measure.

@@ -15,7 +15,7 @@ public struct Address: Hashable, Sendable {
     ///
     /// Confusable hosts and right-to-left text stay in ASCII. Parsing this text returns an equal address.
     public let shown: String
-    /// The credentials in the address.
+    /// The credentials in the address, if any.
     public let login: AddressCredentials?
 
     /// Whether the address contains a path; otherwise the path is `/`.
@@ -23,7 +23,7 @@ public struct Address: Hashable, Sendable {
         text.utf8.dropFirst(server.text.utf8.count).first == UInt8(ascii: "/")
     }
 
-    /// Parses an address from a document or from the user.
+    /// Parses an address from a document or from the user; `nil` if it is invalid or not http or https.
     public init?(_ written: String) {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }
@@ -31,9 +31,9 @@ public struct Address: Hashable, Sendable {
         self.init(draft)
     }
 
-    /// The address as written, with its path percent-encoded; `nil` if it is invalid.
+    /// Returns the address as written, with its path percent-encoded; `nil` if it is invalid.
     ///
-    /// Identifies subscriptions, which keep the host as the user spelled it.
+    /// The result identifies a subscription, which keeps the host as the user spelled it.
     public static func encoded(_ written: String) -> String? {
         var written = written
         let draft = written.withUTF8 { AddressComponents($0) }
@@ -70,20 +70,20 @@ public struct Address: Hashable, Sendable {
 
 /// The credentials in an address.
 public struct AddressCredentials: Hashable, Sendable {
-    /// Percent-decoded.
+    /// The name, percent-decoded.
     public let name: String
-    /// Percent-decoded; empty if missing.
+    /// The password, percent-decoded; empty if missing.
     public let password: String
 }
 
 extension AddressCredentials: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    /// Never contains the credentials.
+    /// A description that never contains the credentials.
     public var description: String { "a name and a password" }
-    /// Never contains the credentials.
+    /// A description that never contains the credentials.
     public var debugDescription: String { description }
-    /// Empty, to hide the credentials.
+    /// An empty mirror, to hide the credentials.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

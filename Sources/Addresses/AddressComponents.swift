@@ -1,7 +1,7 @@
 /// An address split at unambiguous delimiters: scheme, authority, and the rest from `/`, `?` or `#` on.
 struct AddressComponents {
     let isSecure: Bool
-    /// Nonempty, without ambiguous characters.
+    /// The authority, nonempty and without ambiguous characters.
     let authority: String
     /// Path, query and fragment as written.
     let rest: String
@@ -25,7 +25,8 @@ struct AddressComponents {
 }
 
 extension UInt8 {
-    /// False for controls, spaces, backslashes and other invalid characters.
+    /// Whether the byte is allowed in an authority; false for controls, spaces, backslashes and other invalid
+    /// characters.
     fileprivate var mayStandInAuthority: Bool {
         switch self {
         case 0...0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),

@@ -1,12 +1,13 @@
 struct Authority {
     let host: String
-    /// `nil` for the scheme's default.
+    /// The port; `nil` for the scheme's default.
     let port: Int?
     let login: AddressCredentials?
-    /// The host in Unicode, if it is safe to show.
+    /// The host in Unicode for display; `nil` to show it in ASCII.
     let shownHost: String?
 
-    /// Parses unambiguous authorities without a library: an ASCII name or dotted IPv4 address with an optional port.
+    /// Parses an ASCII name or dotted IPv4 address with an optional port, without a library; `nil` for any other
+    /// authority.
     init?(plain bytes: UnsafeBufferPointer<UInt8>) {
         let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
         let name = UnsafeBufferPointer(rebasing: bytes[..<(colon ?? bytes.endIndex)])
@@ -24,7 +25,7 @@ struct Authority {
         shownHost = nil
     }
 
-    /// Parses all other authorities with libcurl.
+    /// Parses any other authority with libcurl; `nil` if it is invalid.
     init?(odd authority: String, isSecure: Bool) {
         guard let reading = CurlURLParser("\(isSecure ? "https" : "http")://\(authority)/"),
             let host = HostName.canonical(reading.host, zone: reading.zone)

@@ -2,14 +2,14 @@ import CCurl
 
 /// An address as interpreted by libcurl, which also fetches it.
 struct CurlURLParser {
-    /// As normalized by libcurl: dotted IPv4, percent codes decoded, IPv6 in brackets.
+    /// The host as normalized by libcurl: dotted IPv4, percent codes decoded, IPv6 in brackets.
     let host: String
-    /// The zone identifier of an IPv6 address.
+    /// The zone identifier of an IPv6 address, if any.
     let zone: String?
     let port: Int
     let login: AddressCredentials?
 
-    /// `nil` if libcurl rejects the text as an http or https address, or is not available.
+    /// Parses an address; `nil` if libcurl rejects the text as an http or https address, or is not available.
     init?(_ text: String) {
         guard ccurl_load() == nil, let url = ccurl_url_read(text) else { return nil }
         defer { ccurl_url_cleanup(url) }
@@ -35,7 +35,7 @@ struct CurlURLParser {
 extension Address {
     /// Whether libcurl finds the same host and port in this address, and no credentials.
     ///
-    /// Should always be true; checked before each request for safety.
+    /// This should always be true; it is checked before each request for safety.
     public var isReadAlikeByCurl: Bool {
         guard let reading = CurlURLParser(text), reading.login == nil else { return false }
         return HostName.canonical(reading.host, zone: reading.zone) == server.host

@@ -1,12 +1,12 @@
 // Written by .ci/generate-host-letters from ICU 72 (Unicode 15.0); do not edit.
 
-/// Letters in hosts' names.
+/// The letters in host names that decide whether a name is shown in Unicode.
 enum HostLetters {
     /// Latin letters beyond a to z that are shown under every top-level domain.
     static let everywhere =
         "ßàáâãäåçèéêëìíîïñòóôõöøùúûüÿšž"
 
-    /// Further Latin letters that are shown under a top-level domain, whose languages are written with them.
+    /// Further Latin letters that are shown under the top-level domains whose languages use them.
     static let byDomain: [String: String] = [
         "az": "ğışə",
         "ba": "ćčđ",
@@ -45,7 +45,7 @@ enum HostLetters {
         "wales": "ýŵŷẁẃẅỳ",
     ]
 
-    /// Letters of other scripts that look like signs of ASCII, whatever marks they have.
+    /// Letters of other scripts that look like ASCII characters, whatever their marks.
     static let lookalikes =
         "ʹͺΐάήίΰαγηθινορσυϊϋόύабгеорсухѐёѓѕіїјћўґғҫүұһҽҿӏӑӓӕӗӧөӫӯӱӳագ"
         + "զհոռսցքօॽଠഠყἀἁἂἃἄἅἆἇἠἡἢἣἤἥἦἧἰἱἲἳἴἵἶἷὀὁὂὃὄὅὐὑὒὓὔὕὖὗὰάὴήὶίὸόὺύ"

@@ -1,7 +1,7 @@
 import Glibc
 
 enum HostName {
-    /// In bytes (RFC 1035).
+    /// The maximum length of a name, in bytes (RFC 1035).
     private static let longest = 253
 
     /// Normalizes a host parsed by libcurl to a lowercase name, dotted IPv4 or IPv6 address; `nil` if it is invalid.
@@ -51,7 +51,7 @@ enum HostName {
         return !last.isEmpty && last.utf8.allSatisfy(\.isDigit)
     }
 
-    /// An IPv4 address as libcurl and resolvers interpret it; `nil` if it is out of range.
+    /// Returns an IPv4 address as libcurl and resolvers interpret it; `nil` if it is invalid or out of range.
     private static func four(_ name: String) -> String? {
         let whole = name.hasSuffix(".") ? String(name.dropLast()) : name
         guard whole.utf8.allSatisfy(\.mayStandInName),

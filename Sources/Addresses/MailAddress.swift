@@ -1,9 +1,9 @@
 /// A `mailto:` address (RFC 6068).
 public struct MailAddress: Hashable, Sendable {
-    /// In ASCII.
+    /// The address in ASCII.
     public let text: String
 
-    /// Parses an address from a document; `nil` without a recipient.
+    /// Parses an address from a document; `nil` if it is invalid or has no recipient.
     public init?(_ written: String) {
         let scheme = "mailto:"
         guard written.utf8.count <= Address.longest,

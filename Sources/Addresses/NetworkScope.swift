@@ -3,7 +3,7 @@ import Glibc
 /// The network that an address belongs to.
 public enum NetworkScope: Hashable, Sendable {
     case ownMachine
-    /// Private, link-local or reserved (RFC 6890).
+    /// A network that is private, link-local or reserved (RFC 6890).
     case privateNetwork
     case publicNetwork
 

@@ -10,7 +10,8 @@ enum PathAndQuery {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// Keeps letters and digits of left-to-right scripts; `nil` if the text is ASCII.
+    /// Returns the text for display, with letters and digits of left-to-right scripts decoded; `nil` if the text is
+    /// ASCII.
     static func shown(_ rest: String) -> String? {
         if rest.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
         var text: [UInt8] = []

@@ -1,11 +1,11 @@
 /// The origin of an address (RFC 6454).
 public struct ServerOrigin: Hashable, Sendable {
-    /// `http` or `https`.
+    /// The scheme, `http` or `https`.
     public let scheme: String
-    /// A lowercase ASCII name, dotted IPv4, or an IPv6 address without brackets, with `%` and its zone if it has
-    /// one.
+    /// The host: a lowercase ASCII name, a dotted IPv4 address, or an IPv6 address without brackets, with `%` and
+    /// its zone if it has one.
     public let host: String
-    /// From 0 to 65535.
+    /// The port, from 0 to 65535.
     public let port: Int
 
     init(scheme: String, host: String, port: Int) {
@@ -14,7 +14,8 @@ public struct ServerOrigin: Hashable, Sendable {
         self.port = port
     }
 
-    /// The scope of the host if it is an IP address or `localhost`; otherwise it depends on name resolution.
+    /// The scope of the host if it is an IP address or `localhost`; otherwise `nil`, because it depends on name
+    /// resolution.
     public var place: NetworkScope? { NetworkScope(ofHost: host) }
 
     /// Whether the host is recognizably private: a private IP address, or a name that exists only in local networks.

@@ -1,12 +1,12 @@
 public import SQLite
 
 extension Archive {
-    /// Removes read articles without star or tags that are too old or too many, and prevents them
-    /// from being stored again.
+    /// Removes read articles without star or tags that are too old or too many, and prevents them from being stored
+    /// again.
     ///
-    /// The work is split into short transactions, so that marks are not delayed; after an error,
-    /// earlier removals are kept. `maximumAge` is since publication, or since storing for articles
-    /// without a date.
+    /// Returns the number of removed articles. The work is split into short transactions, so that marks are not
+    /// delayed; after an error, earlier removals are kept. `maximumAge` is since publication, or since storing for
+    /// articles without a date.
     public func retain(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -45,11 +45,10 @@ extension Archive {
         }
     }
 
-    /// Returns one description per fault of the archive.
+    /// Checks the archive, and returns one description per fault.
     ///
-    /// Reads the whole file on a separate connection without blocking readers or writers, and needs
-    /// temporary space for a copy of the full-text index. After a fault the next opening runs a
-    /// thorough check and repairs the file.
+    /// Reads the whole file on a separate connection without blocking readers or writers, and needs temporary space
+    /// for a copy of the full-text index. After a fault the next opening runs a thorough check and repairs the file.
     public func integrity() async throws(ArchiveError) -> [String] {
         let faults = try await readOnNewConnection { reader throws(SQLiteError) in
             var faults = try reader.reading { () throws(SQLiteError) in

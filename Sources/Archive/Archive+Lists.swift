@@ -29,7 +29,7 @@ extension Archive {
         }
     }
 
-    /// Returns the title from the feed document, whether or not the feed is subscribed.
+    /// Returns the title from a feed's document, whether or not the feed is subscribed; `nil` if there is none.
     public func feedTitle(of feed: FeedID) async throws(ArchiveError) -> String? {
         try await list { reader throws(SQLiteError) in
             var statement = try reader.connection.prepare(

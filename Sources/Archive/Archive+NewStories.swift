@@ -9,7 +9,7 @@ extension Archive {
         }
     }
 
-    /// Returns unread stories of feeds from a number on, in the order of storing.
+    /// Returns the unread stories of feeds from a number on, in the order of storing.
     public func newStories(
         since first: Int64,
         atMost count: Int
@@ -21,7 +21,7 @@ extension Archive {
 }
 
 extension Reader {
-    /// Saved pages are excluded.
+    /// The query for new stories, which excludes saved pages.
     private static let newStoriesSQL = """
         SELECT story.id, substr(headline.title, 1, 1000), article.link, feed.address, feed.account,
             substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000), section.title,

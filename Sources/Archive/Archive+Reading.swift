@@ -73,7 +73,7 @@ extension Archive {
         }
     }
 
-    /// Returns the row of an article in the result of a query.
+    /// Returns the row of an article in the result of a query; `nil` if it is not there.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery
@@ -89,7 +89,7 @@ extension Archive {
         }
     }
 
-    /// Returns the first unread row after a row, or with `before` the last one above it.
+    /// Returns the first unread row after a row, or with `before` the last one above it; `nil` if there is none.
     public func unreadRow(
         from row: Int,
         before: Bool,
@@ -105,13 +105,13 @@ extension Archive {
         }
     }
 
-    /// Returns a whole article.
+    /// Returns a whole article; `nil` if it does not exist.
     public func article(_ id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.article(number) }
     }
 
-    /// Returns an article, truncated if it is very long.
+    /// Returns an article, truncated if it is very long; `nil` if it does not exist.
     public func truncatedArticle(of id: ArticleID) async throws(ArchiveError) -> Article? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in

@@ -4,11 +4,10 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Replaces the subscribed feeds by those of the list, in its order.
+    /// Replaces the subscribed feeds with those of the list, in its order.
     ///
-    /// Feeds that are not in the list are hidden but keep all their data, so that a removal can be
-    /// undone. Setting the same list again is cheap. `timeout` is the timeout for locks of other
-    /// processes, in seconds.
+    /// Feeds that are not in the list are hidden but keep all their data, so that a removal can be undone. Setting
+    /// the same list again is cheap. `timeout` is the timeout for locks of other processes, in seconds.
     public func setSubscriptions(
         _ subscriptions: [ArchivedSubscription],
         timeout: Int? = nil
@@ -50,19 +49,24 @@ extension Archive {
     }
 
     /// Returns the action to undo next: the newest of this session, or else the newest of all.
+    ///
+    /// Returns `nil` if there is nothing to undo.
     public func actionToUndo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: false) }
     }
 
     /// Returns the action to redo next: the last one undone in this session, or else the oldest of all.
+    ///
+    /// Returns `nil` if there is nothing to redo.
     public func actionToRedo() async throws(ArchiveError) -> PendingAction? {
         try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: true) }
     }
 
     /// Undoes an action, by default the next one.
     ///
-    /// - Returns: The undone step, if any. The caller reverts subscription changes, and then calls
-    ///   ``confirm(_:)``.
+    /// The caller reverts the subscription changes of the step, and then calls ``confirm(_:)``.
+    ///
+    /// - Returns: The undone step; `nil` if there is none.
     public func undo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
@@ -71,8 +75,9 @@ extension Archive {
 
     /// Redoes an action, by default the next one.
     ///
-    /// - Returns: The redone step, if any. The caller applies subscription changes, and then calls
-    ///   ``confirm(_:)``.
+    /// The caller applies the subscription changes of the step, and then calls ``confirm(_:)``.
+    ///
+    /// - Returns: The redone step; `nil` if there is none.
     public func redo(
         _ action: JournalAction? = nil
     ) async throws(ArchiveError) -> UndoStep? {
@@ -81,8 +86,8 @@ extension Archive {
 
     /// Confirms that the subscription changes of a step were reverted or applied.
     ///
-    /// Otherwise the next ``undo()`` or ``redo()`` returns the same step, so that a failed one can
-    /// be retried.
+    /// Without confirmation the next ``undo(_:)`` or ``redo(_:)`` returns the same step, so that a failed one can be
+    /// retried.
     public func confirm(_ step: UndoStep) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle(step) }
     }
@@ -110,7 +115,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.keepPlace(place, in: number) }
     }
 
-    /// Indexes some of the pending articles, in one short transaction.
+    /// Indexes at most `limit` of the pending articles, in one short transaction.
     ///
     /// - Returns: The number of articles still pending.
     public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
@@ -134,16 +139,15 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.settle() }
     }
 
-    /// Whether the write-ahead log is so long that the next start would be noticeably slower,
-    /// because the first connection reads all of it.
+    /// Whether the write-ahead log is so long that the next start would be noticeably slower.
     ///
-    /// ``checkpoint()`` truncates it.
+    /// The first connection reads all of it. ``checkpoint()`` truncates it.
     public var hasLongLog: Bool {
         var status = stat()
         guard let path = opening.path, stat("\(path)-wal", &status) == 0 else { return false }
         return status.st_size > Self.shortLog
     }
 
-    /// In bytes; reading this much takes less than half a millisecond.
+    /// The maximum bytes of a short log; reading this much takes less than half a millisecond.
     private static let shortLog = 512 << 10
 }

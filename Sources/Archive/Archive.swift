@@ -11,18 +11,18 @@ public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> 
 /// Readers never wait for writers. When a writing method returns, its changes survive a crash of the
 /// process.
 public final class Archive: Sendable {
-    /// The outcome of opening it.
+    /// The outcome of opening the archive.
     public let opening: ArchiveOpeningReport
 
     let writer: Writer
     private let pageRecords: PageRecordQueue
-    /// Runs only short queries.
+    /// The connection for short queries.
     private let lists: Reader
-    /// For articles and searches.
+    /// The connection for articles and searches.
     private let texts: Reader
-    /// Reads that are waiting for `texts` or running on it.
+    /// The number of reads that are waiting for `texts` or running on it.
     private let readsUnderWay = Mutex(0)
-    /// `nil` in memory or if read-only.
+    /// The identity of the file; `nil` in memory or if read-only.
     private let fileIdentity: FileIdentity?
     private let connect: @Sendable () throws(SQLiteError) -> Connection
 
@@ -87,7 +87,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Uses the connection for lists if the one for texts is busy.
+    /// Reads on the connection for texts, or on the one for lists if the former is busy.
     func readWithoutWaiting<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
@@ -126,7 +126,7 @@ public final class Archive: Sendable {
         writer.betweenActions(body)
     }
 
-    /// `timeout` is for locks of other processes, in seconds.
+    /// Runs a write; `timeout` is for locks of other processes, in seconds.
     func write<Result: Sendable>(
         timeout: Int? = nil,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
@@ -139,7 +139,7 @@ public final class Archive: Sendable {
         }
     }
 
-    /// Writes the record of a page fetch, together with others that arrive meanwhile.
+    /// Writes the record of a page fetch, together with others that arrive during another write.
     func write(_ note: PageFetchRecord, of story: Int64) async throws(ArchiveError) -> Bool {
         try checkIsWritable()
         do throws(SQLiteError) {

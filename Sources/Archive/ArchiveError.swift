@@ -2,18 +2,18 @@ import SQLite
 
 /// Why an operation on the archive failed.
 public enum ArchiveError: Error, Hashable, Sendable {
-    /// The operation was rolled back.
+    /// The disk is full; the operation was rolled back.
     case diskFull
-    /// Reading still works.
+    /// The archive cannot be written, but reading still works.
     case readOnly
-    /// The next opening recovers the readable data.
+    /// The file is damaged; the next opening recovers the readable data.
     case damaged(detail: String)
     /// The file was deleted or replaced while open, so writes would be lost.
     case gone
     /// Another process held a lock until the timeout.
     case busy
     case notAccessible(detail: String)
-    /// Without bound values.
+    /// Another error of SQLite, described without bound values.
     case other(detail: String)
 
     init(_ error: SQLiteError) {

@@ -6,7 +6,7 @@ actor Reader {
     let connection: Connection
     let lists: IndexedStoryLists
     var cache = ReaderCache()
-    /// In sort orders that no index provides.
+    /// The cached lists in sort orders that no index provides.
     var sortedLists = SortedListCache()
     var openLists = OpenListRegistry()
     private let queue: SerialQueue
@@ -19,7 +19,7 @@ actor Reader {
         queue = SerialQueue("newspaper.archive.\(name)")
     }
 
-    /// Provides a consistent snapshot of the database.
+    /// Runs the body on a consistent snapshot of the database.
     func reading<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
@@ -53,7 +53,7 @@ actor Reader {
         return counts
     }
 
-    /// Hidden copies that are included in the stored counts.
+    /// Returns the counts of hidden copies that are included in the stored counts.
     private func hiddenCounts(in scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
         switch scope {
         case .all: try HiddenCopies(on: connection).everywhere
@@ -84,7 +84,7 @@ actor Reader {
     }
 }
 
-/// Valid until the next write.
+/// Values that are valid until the next write.
 struct ReaderCache {
     var version: Int64?
     var counts: [StoryList.Scope: ListCounts] = [:]

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A serial executor for one actor, on its own dispatch queue.
+/// A serial executor for one actor, with a separate dispatch queue.
 ///
 /// Blocking disk access does not occupy the cooperative pool.
 final class SerialQueue: SerialExecutor {

@@ -9,9 +9,9 @@ actor Writer {
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     private let queue = SerialQueue("newspaper.archive.writer")
-    /// `PRAGMA data_version`, which changes when other connections write.
+    /// The last known `PRAGMA data_version`, which changes when other connections write.
     private var knownVersion: Int64?
-    /// Through this connection.
+    /// The actions done or undone through this connection.
     var session = SessionActions()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -26,7 +26,7 @@ actor Writer {
         self.plainText = plainText
     }
 
-    /// The lock timeout is in seconds.
+    /// Runs an operation; `timeout` is for locks of other processes, in seconds.
     func perform<Result: Sendable>(
         timeout: Int?,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
@@ -51,7 +51,7 @@ actor Writer {
         return version != knownVersion
     }
 
-    /// Stories were added, removed or moved.
+    /// Records that stories were added, removed or moved.
     func incrementOrderRevision() throws(SQLiteError) {
         try connection.run("UPDATE archive SET order_revision = order_revision + 1")
     }

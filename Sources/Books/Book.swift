@@ -7,7 +7,7 @@ public final class Book {
     private var contents: BookManifest
     /// The files of pictures, keyed by address, or by its digest if it is long, such as a data URL.
     ///
-    /// A nil file is a skipped picture.
+    /// The file of a skipped picture is `nil`.
     private var files: [String: String?] = [:]
 
     /// Creates a book in an empty file, which stays open.
@@ -26,7 +26,7 @@ public final class Book {
     /// Returns the file of a picture, relative to the pages; `nil` if it is not in the book.
     public func file(ofPicture address: String) -> String? { files[Self.key(address)] ?? nil }
 
-    /// Adds a picture; invalid ones are skipped from then on.
+    /// Adds a picture; an invalid one, or one without bytes, is recorded as skipped.
     public func add(picture bytes: [UInt8]?, at address: String) throws(BookError) {
         let key = Self.key(address)
         guard files[key] == nil else { return }

@@ -4,15 +4,15 @@ public import FoundationEssentials
 public struct BookChapter: Sendable {
     /// The title; `Untitled` is shown if it is blank.
     public let title: String
-    /// The heading in the table of contents under which consecutive chapters are grouped.
+    /// The heading for consecutive chapters in the table of contents.
     public let section: String
     /// A stable, unique identifier.
     public let identity: String
-    /// A BCP 47 tag; invalid ones are ignored.
+    /// The language as a BCP 47 tag, which is ignored if invalid; `nil` if unknown.
     public let language: String?
     /// The author or publisher.
     public let creator: String
-    /// When the story was published, if known.
+    /// When the story was published; `nil` if unknown.
     public let date: Date?
     /// The content of the `body` element as well-formed XHTML.
     public let body: String

@@ -142,7 +142,7 @@ struct BookManifest {
         return (tags.isEmpty ? ["und"] : tags).map { "<dc:language>\($0)</dc:language>\n" }.joined()
     }
 
-    /// The publication date of the newest story.
+    /// The publication date of the newest story; `nil` if no date is known.
     private var date: String? {
         newest.map { newest in
             let years = -62_135_596_800.0...253_402_214_400.0
@@ -156,7 +156,7 @@ struct BookManifest {
 struct BookIdentifier {
     private var halves: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
 
-    /// Adds a text and a terminator.
+    /// Adds a string and a terminator.
     mutating func add(_ text: String) {
         for byte in Array(text.utf8) + [0] {
             halves.0 = (halves.0 ^ UInt64(byte)) &* 0x100_0000_01B3

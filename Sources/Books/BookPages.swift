@@ -12,7 +12,7 @@ enum BookPages {
 
         """
 
-    /// Leaves fonts, sizes and colors to the e-reader.
+    /// The style sheet, which leaves fonts, sizes and colors to the e-reader.
     static let style = """
         body { margin: 0 4%; line-height: 1.4 }
         h1, h2, h3, h4, h5, h6 { line-height: 1.2; page-break-after: avoid; break-after: avoid }

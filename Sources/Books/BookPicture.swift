@@ -4,8 +4,8 @@ public enum BookPicture: String, Sendable {
 
     /// Detects the format from the file's content.
     ///
-    /// - Returns: `nil` for other formats, and for truncated or invalid headers, because e-readers may reject the
-    ///   whole book.
+    /// - Returns: The format; `nil` for other formats, and for truncated or invalid headers, because e-readers may
+    ///   reject the whole book.
     public init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]), Self.isJPEG(bytes) {
             self = .jpeg
@@ -24,7 +24,7 @@ public enum BookPicture: String, Sendable {
 
     var mediaType: String { "image/\(rawValue)" }
 
-    /// Walks the markers up to the image data and requires exactly one frame with 8 bits per sample.
+    /// Whether the markers up to the image data are valid, with exactly one frame with 8 bits per sample.
     private static func isJPEG(_ bytes: [UInt8]) -> Bool {
         var place = 2
         var hasFrame = false
@@ -50,7 +50,7 @@ public enum BookPicture: String, Sendable {
         return false
     }
 
-    /// Checks the IHDR chunk.
+    /// Whether the IHDR chunk is valid.
     private static func isPNG(_ bytes: [UInt8]) -> Bool {
         bytes.count > 45 && bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8))
             && bytes[16] < 0x80 && bytes[20] < 0x80
@@ -59,7 +59,7 @@ public enum BookPicture: String, Sendable {
             && bytes[26] == 0 && bytes[27] == 0 && bytes[28] < 2
     }
 
-    /// Walks the blocks up to the first image.
+    /// Whether the blocks up to the first image are valid.
     private static func isGIF(_ bytes: [UInt8]) -> Bool {
         guard bytes.count > 13, bytes[6] | bytes[7] > 0, bytes[8] | bytes[9] > 0 else {
             return false

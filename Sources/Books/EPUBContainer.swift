@@ -3,9 +3,9 @@ import Glibc
 
 /// Writes an EPUB container: a zip file with `mimetype` as its first entry (EPUB 3.2, OCF).
 ///
-/// That entry must not have an extra field, but libarchive adds one to every entry. It is therefore written here,
-/// and libarchive's central directory is corrected at the end. Entries have no timestamps, so that the output is
-/// reproducible.
+/// The first entry must not have an extra field, but libarchive adds one to every entry. It is therefore written
+/// here, and libarchive's central directory is corrected at the end. Entries have no timestamps, so that the output
+/// is reproducible.
 final class EPUBContainer {
     private let writer: OpaquePointer
     private let descriptor: Int32

@@ -2,7 +2,7 @@
 enum ZipDirectory {
     private static let type = Array("application/epub+zip".utf8)
     private static let name = Array("mimetype".utf8)
-    /// The CRC-32 of the type.
+    /// The CRC-32 of the content of `mimetype`.
     private static let checkSum: [UInt8] = [0x6F, 0x61, 0xAB, 0x2C]
     /// The earliest zip timestamp: midnight on 1 January 1980.
     private static let moment: [UInt8] = [0, 0, 0x21, 0]
@@ -14,13 +14,14 @@ enum ZipDirectory {
 
     static let firstEntry: [UInt8] = Array("PK\u{3}\u{4}".utf8) + head + name + type
 
-    /// Its record in the central directory: made on Unix, regular file, mode 644.
+    /// The beginning of the entry's record in the central directory: made on Unix, regular file, mode 644.
     private static let firstLine: [UInt8] =
         Array("PK\u{1}\u{2}".utf8) + [0x0A, 3] + head + [0, 0, 0, 0, 0, 0]
         + [0, 0, 0xA4, 0x81] + [0, 0, 0, 0] + name
 
-    /// Adds the first entry to the central directory and end record, and shifts all offsets; `nil` if they are
-    /// malformed.
+    /// Adds the first entry to the central directory and end record, and shifts all offsets.
+    ///
+    /// - Returns: The new directory, or `nil` if the given one is malformed.
     static func mended(_ directory: [UInt8]) -> [UInt8]? {
         var mended = directory
         var place = 0

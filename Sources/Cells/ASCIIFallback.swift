@@ -14,7 +14,9 @@ extension Unicode.Scalar {
     var signFallback: Unicode.Scalar? { signFallbacks[self] ?? lineFallback(self) }
 }
 
-/// Box drawing, U+2500 to U+257F: everything except plain lines, diagonals and line ends is a joint.
+/// Returns the ASCII character for a line or block; `nil` for other scalars.
+///
+/// Of box drawing, U+2500 to U+257F, everything except plain lines, diagonals and line ends is a joint.
 private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x2550: "="
@@ -31,7 +33,7 @@ private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     }
 }
 
-/// Returns letters of U+00C0 to U+017F without accents, and the first letter of ligatures.
+/// Returns the letter without its accent, or the first letter of a ligature; `nil` outside of U+00C0 to U+017F.
 private func letterFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xC0...0x17F).contains(scalar.value) else { return nil }
     return Unicode.Scalar(plainLetters[Int(scalar.value) - 0xC0])

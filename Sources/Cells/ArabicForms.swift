@@ -20,7 +20,7 @@ enum ArabicForms {
         return forms[scalar]
     }
 
-    /// The first form, then the letters and the number of forms of each.
+    /// Blocks of consecutive forms: the first form, then the letters and the number of forms of each.
     private static let blocks: [(first: UInt32, letters: String, counts: String)] = [
         (0xFB50, "ٱٻپڀٺٿٹڤڦڄڃچڇڍڌڎڈژڑکگڳڱںڻۀہھےۓ", "244444444444422222244442424422"),
         (0xFBD3, "ڭۇۆۈٷۋۅۉې", "422212224"),

@@ -9,8 +9,8 @@ public struct CachedDrawing {
 extension Canvas {
     /// Copies a cached drawing into a part of the canvas, which must be blank and of one style.
     ///
-    /// - Returns: False, with nothing copied, if the size or background differs or the part is not completely on the
-    ///   canvas.
+    /// - Returns: Whether the drawing was copied; false if the size or background differs or the part is not
+    ///   completely on the canvas.
     public mutating func copy(_ drawing: CachedDrawing, in part: Rect) -> Bool {
         guard drawing.size == part.size, let place = whole(part),
             surface[place.origin] == drawing.ground
@@ -23,8 +23,8 @@ extension Canvas {
     ///
     /// The cursor is not cached.
     ///
-    /// - Returns: `nil` for a part that is not completely on the canvas, and for pictures, which belong to their
-    ///   surface.
+    /// - Returns: The drawn cells; `nil` for a part that is not completely on the canvas, and for pictures, which
+    ///   belong to their surface.
     public mutating func keep(
         in part: Rect,
         _ body: (inout Canvas) -> Void

@@ -48,7 +48,7 @@ public struct Glyph: Hashable, Sendable {
     @inlinable
     public var marks: Marks { Marks(front: front >> 21, back: back & 0x3FF_FFFF_FFFF) }
 
-    /// 1, 2 for a wide glyph, or 0 for its right half.
+    /// The width in columns: 1, 2 for a wide glyph, or 0 for its right half.
     @inlinable
     public var columns: UInt8 { UInt8(truncatingIfNeeded: back >> 42 & 3) }
 
@@ -105,7 +105,7 @@ public struct Glyph: Hashable, Sendable {
 
     /// At most four zero-width scalars in text order.
     public struct Marks: Sendable, Sequence, IteratorProtocol {
-        /// Two scalars of 21 bits each, the next one in the lowest bits; 0 for none.
+        /// The next two scalars, 21 bits each, with the first in the lowest bits; 0 for none.
         @usableFromInline
         var front: UInt64
         @usableFromInline
@@ -123,7 +123,7 @@ public struct Glyph: Hashable, Sendable {
         var count: Int { reduce(0) { count, _ in count + 1 } }
         static let capacity = 4
 
-        /// Returns the next mark.
+        /// Returns the next mark; `nil` at the end.
         public mutating func next() -> Unicode.Scalar? {
             guard front != 0 else { return nil }
             let mark = Unicode.Scalar(UInt32(truncatingIfNeeded: front & 0x1F_FFFF))

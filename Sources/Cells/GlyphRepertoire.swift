@@ -14,7 +14,7 @@ public enum GlyphRepertoire: Hashable, Sendable {
 
     /// The glyphs of a font.
     public struct Font: Hashable, Sendable {
-        /// Keyed by text, so that composed and decomposed `é` are equal.
+        /// The font's scalars, keyed by text so that composed and decomposed `é` are equal.
         private let scalars: [String: Unicode.Scalar]
         private let all: Set<Unicode.Scalar>
 
@@ -130,7 +130,7 @@ private func likenesses(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     return signLikenesses[scalar] ?? []
 }
 
-/// One sign per line, followed by its replacements.
+/// Replacements of signs: in each line a sign, followed by similar ones.
 private let signLikenesses = likenesses(
     in: """
         ● • ■
@@ -193,7 +193,7 @@ private let lineLikenesses: [Unicode.Scalar: [Unicode.Scalar]] = {
     return all
 }()
 
-/// U+2500 to U+257F as light lines; diagonals and double lines are unchanged.
+/// The light lines for U+2500 to U+257F; diagonals and double lines are unchanged.
 private let lightLines = Array(
     """
     ──││──││──││┌┌┌┌\

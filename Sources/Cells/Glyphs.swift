@@ -1,7 +1,7 @@
 import CWidth
 import TextSanitizing
 
-/// The glyphs of a text, with widths on which all terminals agree.
+/// The glyphs of a string, with widths on which all terminals agree.
 ///
 /// Joined emoji have the width of the first one. Variation selectors and lone regional indicators are simplified;
 /// controls and invisible scalars are dropped; newlines and tabs become spaces. Widths come from `wcwidth`, as in
@@ -14,12 +14,12 @@ public struct Glyphs: Sequence, IteratorProtocol {
     /// The number of scalars consumed so far.
     public var scalarCount: Int { takenCount - (waiting == nil ? 0 : 1) }
 
-    /// Creates an iterator over a text in logical order.
+    /// Creates an iterator over a string in logical order.
     public init(_ text: String) {
         scalars = text.unicodeScalars.makeIterator()
     }
 
-    /// Returns the next visible glyph.
+    /// Returns the next visible glyph; `nil` at the end.
     public mutating func next() -> Glyph? {
         while let scalar = take() {
             guard var glyph = start(scalar) else { continue }
@@ -29,7 +29,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Returns the width of a text in columns.
+    /// Returns the width of a string in columns.
     public static func columns(of text: String) -> Int {
         if let count = text.plainColumns { return count }
         return Glyphs(text).reduce(0) { $0 + Int($1.columns) }

@@ -15,7 +15,7 @@ public final class MemoryScreen: Terminal {
     public private(set) var showCount = 0
     /// The result that ``copy(_:)`` returns.
     public var copyOutcome = CopyOutcome.copied
-    /// The copied texts, oldest first.
+    /// The copied strings, oldest first.
     public private(set) var copies: [String] = []
     /// The number of calls of ``suspend()``.
     public private(set) var suspendCount = 0

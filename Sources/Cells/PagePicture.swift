@@ -45,7 +45,7 @@ extension PagePicture: Hashable {
 public struct SurfacePicture: Hashable, Sendable {
     /// The picture.
     public let picture: PagePicture
-    /// Its upper left cell; may be outside the surface.
+    /// The picture's upper left cell, which may be outside the surface.
     public let origin: Point
     /// The colour behind transparent pixels and beside a picture with other proportions than its cells.
     public let background: Color

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Distances approximate perceived differences.
 public struct PerceivedColor: Hashable, Sendable {
-    /// 0 for black to 1 for white.
+    /// The lightness, from 0 for black to 1 for white.
     public let lightness: Double
     /// The hue axes, both 0 for greys.
     public let greenRed, blueYellow: Double

@@ -1,8 +1,8 @@
 extension String {
-    /// The width of a text of single-cell, left-to-right characters without marks; `nil` for other text.
+    /// The width of a string of single-cell, left-to-right characters without marks; `nil` for other strings.
     ///
-    /// Such text needs no ``Glyphs``. It includes most titles in Latin, Greek or Cyrillic script, but only ASCII if
-    /// ambiguous characters are wide.
+    /// Such a string needs no ``Glyphs``. Most titles in Latin, Greek or Cyrillic script are included, but only
+    /// ASCII if ambiguous characters are wide.
     public var plainColumns: Int? {
         if let count = utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
             return count

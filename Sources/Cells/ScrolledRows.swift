@@ -41,7 +41,7 @@ extension Surface {
     /// - Parameters:
     ///   - changed: The ``changedRows(since:)``.
     ///   - other: The previous surface.
-    /// - Returns: `nil` if none is worth it or the sizes differ.
+    /// - Returns: The operation; `nil` if none saves enough drawing or the sizes differ.
     /// - Complexity: O(*rows*) row comparisons.
     public func shift(of changed: [Int], since other: Surface) -> ScrolledRows? {
         guard size == other.size, changed.count >= RowComparison.fewestRows else { return nil }
@@ -84,7 +84,7 @@ private struct RowComparison {
     let old: UnsafeBufferPointer<Cell>
     let size: Size
 
-    /// Drawing fewer rows is as fast as scrolling them.
+    /// The minimum number of rows to scroll; drawing fewer is as fast.
     static let fewestRows = 4
     private static let probes = 4
 

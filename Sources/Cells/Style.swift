@@ -102,7 +102,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
     public static let italic = Attributes(rawValue: 2)
     /// Underlined text.
     public static let underline = Attributes(rawValue: 4)
-    /// Swaps foreground and background.
+    /// Swapped foreground and background.
     public static let reverse = Attributes(rawValue: 8)
     /// Faint text.
     public static let dim = Attributes(rawValue: 16)

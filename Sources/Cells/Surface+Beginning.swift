@@ -30,13 +30,13 @@ extension Surface {
         return cell.style == style ? cost : cost + Self.move
     }
 
-    /// Whether drawing may stop before a cell: not within a wide glyph or a flag.
+    /// Returns whether drawing may stop before a cell, unlike within a wide glyph or a flag.
     private func mayPart(before index: Int) -> Bool {
         !cells[index].isContinuation && !cells[index].glyph.base.isRegionalIndicator
     }
 
-    /// The length of `ESC [ 40 ; 80 H`, and about the length of attributes.
+    /// The number of bytes of a cursor movement, `ESC [ 40 ; 80 H`, and about that of attributes.
     private static let move = 8
-    /// The length of `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
+    /// The number of bytes of a colour, `ESC [ 38 ; 2 ; 255 ; 255 ; 255 m`.
     private static let color = 18
 }

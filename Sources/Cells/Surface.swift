@@ -6,6 +6,8 @@ public struct Surface: Hashable, Sendable {
     public let size: Size
     /// The cells in row-major order.
     public internal(set) var cells: [Cell]
+    /// The pixel picture placed over cells.
+    ///
     /// Pictures and double-size letters stay here even if their cells have been overwritten.
     var overlaid: PixelPicture?
     var pictures: [SurfacePicture] = []

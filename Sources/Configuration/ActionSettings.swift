@@ -4,7 +4,7 @@ public struct ActionSettings: Hashable, Sendable {
     public let name: String
     /// The program and its arguments, with placeholders in braces; never empty.
     public let words: [String]
-    /// The title in help and palette; `nil` for the name.
+    /// The title in help and palette; `nil` to use the name.
     public var title: String?
     /// A key or key sequence.
     public var key: String?
@@ -14,7 +14,7 @@ public struct ActionSettings: Hashable, Sendable {
     public var input: String?
     /// The content of the temporary file.
     public var file: String?
-    /// In seconds.
+    /// The time limit in seconds.
     public var timeLimit: Int?
 
     /// Creates an action.

@@ -1,5 +1,5 @@
 extension ConfigurationKey {
-    /// Feed commands, notifications, sites, services and saved queries.
+    /// The keys for feed commands, notifications, sites, services and saved queries.
     static let beyondFeeds: [ConfigurationKey] = [
         key(
             "commands.NAME.exec",

@@ -1,5 +1,5 @@
 extension ConfigurationKey {
-    /// Fetching, for all feeds and for a single one.
+    /// The keys for fetching, for all feeds and for a single one.
     static let feeds: [ConfigurationKey] = [
         key(
             "fetching.proxy",

@@ -6,7 +6,7 @@ package struct ConfigurationKey: Sendable {
     /// The full path, with placeholders such as `ADDRESS` for any feed's address and `HOST` for any site's.
     package let path: String
     package let kind: ConfigurationKind
-    /// The default; `nil` if there is none, or the setting for all feeds applies.
+    /// The default; `nil` if there is none, or if the setting for all feeds applies.
     package let standard: ConfigurationValue?
     package let example: ConfigurationValue
     package let meaning: String
@@ -16,7 +16,7 @@ package struct ConfigurationKey: Sendable {
 
     package var name: String { String(path.drop(upTo: ".")) }
 
-    /// In the order of the documentation.
+    /// All keys, in the order of the documentation.
     package static let all = reading + feeds + actions + enclosures + beyondFeeds
 
     package static func names(under path: String) -> Set<String> {

@@ -1,5 +1,5 @@
 package enum ConfigurationKind: Hashable, Sendable {
-    /// Text on one line, with a description such as "a text" or "a proxy’s address".
+    /// Text on one line, with a description such as "a string" or "a proxy’s address".
     case text(String)
     case words([String])
     case someWords([String])

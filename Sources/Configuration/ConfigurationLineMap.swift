@@ -5,7 +5,7 @@ import Markup
 /// ``JSON5Parser`` does not record lines, so this scans the same text separately. For invalid JSON5, the result is
 /// incomplete.
 package struct ConfigurationLineMap {
-    /// Deeper levels are not recorded; no setting is that deep.
+    /// The deepest recorded level; no setting is deeper.
     private static let deepest = 16
 
     private var lines: [String: Int] = [:]
@@ -26,10 +26,10 @@ package struct ConfigurationLineMap {
         while let byte = rest.popFirst() { take(byte) }
     }
 
-    /// The line of a path, from 1; paths are written as in ``ConfigurationProblem``.
+    /// Returns the line of a path, from 1, if known; paths are written as in ``ConfigurationProblem``.
     package func line(of path: String) -> Int? { lines[path] }
 
-    /// The line of a path, or of its innermost ancestor that has one.
+    /// Returns the line of a path, or of its innermost ancestor that has one; `nil` if none has.
     package func line(near path: String) -> Int? {
         var path = path[...]
         while !path.isEmpty {

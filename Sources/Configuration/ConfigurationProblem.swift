@@ -4,7 +4,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// An unknown key, with the most similar known one.
         case unknownKey(nearest: String?)
-        /// A value of the wrong type; `expected` is a phrase such as "a text".
+        /// A value of the wrong type; `expected` is a phrase such as "a string".
         case wrongValue(expected: String)
         /// A duplicate key; the last one wins.
         case repeatedKey(earlierLine: Int)
@@ -49,7 +49,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         }
     }
 
-    /// False if the whole file is unusable.
+    /// Whether the problem concerns a single key; false if the whole file is unusable.
     public var isOfOneKey: Bool {
         switch kind {
         case .unknownKey, .wrongValue, .repeatedKey, .fault, .uselessFile: true

@@ -3,7 +3,7 @@ package struct ConfigurationReader {
 
     package init() {}
 
-    /// Parses a configuration; `nil` if the file is empty or, with a problem, not an object.
+    /// Parses a configuration; `nil` if the file is empty or, after reporting a problem, not an object.
     package mutating func configuration(_ bytes: [UInt8]) -> ConfigurationValue? {
         guard let document = document(bytes) else { return nil }
         if case .object = document { return document }
@@ -11,7 +11,7 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Parses a file; `nil` if it is empty or, with a problem, not valid JSON5.
+    /// Parses a file; `nil` if it is empty or, after reporting a problem, not valid JSON5.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(JSON5Parser.Fault) {
             var syntax = try JSON5Parser(utf8: bytes)
@@ -50,7 +50,9 @@ package struct ConfigurationReader {
         return members.filter { keys.contains($0.key) }
     }
 
-    /// Reads text on one line; `standIn` is reported as the value used if the text is invalid.
+    /// Reads text on one line; `nil` if it is missing or, after reporting a problem, invalid.
+    ///
+    /// `standIn` is reported as the value used if the text is invalid.
     package mutating func text(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -74,7 +76,9 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Reads an integer in the range of its key; `key` is needed if `path` contains user-chosen names.
+    /// Reads an integer; `nil` if it is missing or, after reporting a problem, not in the range of its key.
+    ///
+    /// `key` is needed if `path` contains user-chosen names.
     package mutating func number(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -92,7 +96,8 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// Reads a duration such as "30s", "45m", "2h" or "1d", in seconds.
+    /// Reads a duration such as "30s", "45m", "2h" or "1d", in seconds; `nil` if it is missing or, after reporting a
+    /// problem, invalid.
     ///
     /// Durations outside the allowed range are reported and clamped.
     package mutating func interval(

@@ -1,6 +1,6 @@
 /// Generates the initial configuration file, in which every setting is commented out.
 package enum ConfigurationTemplate {
-    /// The whole file.
+    /// The text of the whole file.
     ///
     /// Lines that begin with `//` and no space can be uncommented; all of them together form a valid configuration.
     package static var text: String {
@@ -80,7 +80,7 @@ private struct ConfigurationTree {
             + ["\(indent)//},"]
     }
 
-    /// A key with its value; a long list is wrapped.
+    /// Returns the lines of a key with its value; a long list is wrapped.
     private static func member(_ key: String, _ value: ConfigurationValue) -> [String] {
         let line = "\(key): \(value.written()),"
         guard line.count > 80, case .list(let words) = value else { return [line] }

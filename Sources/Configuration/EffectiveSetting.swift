@@ -3,7 +3,7 @@ import TextSanitizing
 package struct EffectiveSetting: Hashable, Sendable {
     package enum Origin: Hashable, Sendable {
         case standard
-        /// The configuration file, with the line from 1.
+        /// The configuration file, with the line from 1 if known.
         case file(line: Int?)
         case commandLine(option: String)
         case environment(variable: String)

@@ -44,7 +44,7 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// Requests a token and passes it through a pipe, never as an argument.
+    /// The command that requests a token and passes it through a pipe, never as an argument.
     private static let keeping = [
         "token=$(curl -fsS --config /home/reader/.config/newspaper/wallabag |",
         #"sed -n 's/.*"access_token": *"\([^"]*\)".*/\1/p') &&"#,
@@ -73,7 +73,7 @@ package struct ExampleAction: Sendable {
         ]
     )
 
-    /// Posts the story's metadata as JSON, with a header from a file.
+    /// Returns the command that posts the story's metadata as JSON, with a header from a file.
     private static func posting(_ file: String, to address: ConfigurationValue)
         -> ConfigurationValue
     {

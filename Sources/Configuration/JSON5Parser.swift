@@ -2,15 +2,15 @@
 struct JSON5Parser {
     struct Fault: Error, Hashable {
         let line: Int
-        /// In scalars, from 1.
+        /// The column in scalars, from 1.
         let column: Int
-        /// A phrase such as "a comma or }".
+        /// The expected token, as a phrase such as "a comma or }".
         let expected: String
     }
 
     /// A duplicate key in an object; the last one wins.
     struct RepeatedKey: Hashable {
-        /// As in ``ConfigurationProblem``.
+        /// The path of the key, as in ``ConfigurationProblem``.
         let path: String
         /// The line of the later occurrence, from 1.
         let line: Int
@@ -35,6 +35,8 @@ struct JSON5Parser {
         letters = JSON5Lexer(text)
     }
 
+    /// Creates a parser.
+    ///
     /// - Throws: The position of the first invalid UTF-8.
     init(utf8 bytes: [UInt8]) throws(Fault) {
         self.init(String(decoding: bytes, as: UTF8.self))
@@ -124,7 +126,7 @@ struct JSON5Parser {
         }
     }
 
-    /// Reads a comma, which is optional before the end.
+    /// Reads the comma after a member or element, which is optional before the end.
     private mutating func readSeparator(
         before end: Unicode.Scalar,
         of beginning: String,

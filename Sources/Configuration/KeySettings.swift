@@ -2,7 +2,7 @@
 public struct KeySettings: Hashable, Sendable {
     /// A key binding.
     public struct Binding: Hashable, Sendable {
-        /// The name of the screens it applies to.
+        /// The name of the screens to which the binding applies.
         public let place: String
         /// A key or key sequence.
         public let keys: String

@@ -25,9 +25,9 @@ enum SimilarTitles {
         }
     }
 
-    /// An index from words to titles.
+    /// An index from words to the titles that contain them.
     ///
-    /// The front page waits for it, so it is a sorted array.
+    /// It is a sorted array, because the front page waits for it.
     private struct SortedWords {
         private(set) var counts: [Int]
         /// The titles that contain a word, grouped by word.
@@ -55,7 +55,7 @@ enum SimilarTitles {
             endRun(from: &start)
         }
 
-        /// Returns the titles for each shared word of a title.
+        /// Returns, for each shared word of a title, the titles that contain it.
         func runs(of title: Int) -> [ArraySlice<Int>] { places[title].map { holders[$0] } }
 
         private mutating func endRun(from start: inout Int) {
@@ -90,7 +90,7 @@ enum SimilarTitles {
         if let hash = word.end() { use(hash) }
     }
 
-    /// Returns a letter in lower case, a combining mark or a digit; `nil` for separators.
+    /// Returns a letter in lower case, a combining mark or a digit; `nil` for a separator.
     private static func smallLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "a"..."z", "0"..."9": return scalar

@@ -24,14 +24,14 @@ public import News
 public struct StoryRank: Hashable, Sendable {
     /// The kind of the story; if there is news, only news may lead.
     public enum Kind: Int, Comparable, Sendable {
-        /// Published within the last week.
+        /// A story published within the last week.
         case news
-        /// Published more than a week ago.
+        /// A story published more than a week ago.
         case old
         case saved
         case undated
 
-        /// Whether `one` is preferred as lead.
+        /// Whether `one` is preferred to `other` as lead.
         public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 
@@ -120,7 +120,7 @@ public struct StoryRank: Hashable, Sendable {
         return ranks
     }
 
-    /// Returns the indices of stories sorted by rank, with the lead first.
+    /// Returns the indices of stories in the order of their ranks, with the lead first.
     public static func order(of ranks: [StoryRank]) -> [Int] {
         var order = byPoints(ranks)
         let lead = order.indices.min { one, other in

@@ -4,9 +4,9 @@ public struct StoryRankExplanation: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         /// The description of the factor.
         public let words: String
-        /// The points, negative for deductions.
+        /// The points of the factor, negative for deductions.
         public let points: Int
-        /// The maximum points, negative for deductions.
+        /// The maximum points of the factor, negative for deductions.
         public let most: Int
         /// Whether the factor can only reduce the points.
         public let isDeduction: Bool
@@ -28,7 +28,7 @@ public struct StoryRankExplanation: Hashable, Sendable {
     public let count: Int
     /// Whether the story is the lead.
     public let leads: Bool
-    /// All factors.
+    /// All factors of the rank.
     public let parts: [Part]
 
     /// Creates an explanation.

@@ -20,7 +20,9 @@ enum AuthorName {
         return names.filter { wordCount($0) > 1 || !line.containsBytes(", \($0)") }
     }
 
-    /// Parses a line that should contain a single name; returns several only if each part is a full name.
+    /// Parses the names in a line that should contain a single one.
+    ///
+    /// Several names are returned only if each part is a full name.
     static func whole(_ line: String) -> [String] {
         let parts = several(line)
         if parts.count > 1, parts.allSatisfy({ wordCount($0) > 1 }) { return parts }

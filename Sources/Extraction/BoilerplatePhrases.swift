@@ -1,7 +1,8 @@
 /// Recognizes short lines that are not part of a story, mostly by how they begin.
 enum BoilerplatePhrases {
-    /// Whether a line is navigation, advertising or a thank-you note; `linkShare` is the share of it that is links,
-    /// from 0 to 1.
+    /// Whether a line is navigation, advertising or a thank-you note.
+    ///
+    /// `linkShare` is the share of the line that is inside links, from 0 to 1.
     static func isNoise(_ line: String, linkShare: Double) -> Bool {
         let text = line.lowered.trimming(" (\u{200B}[*•–—-")
         let bare = text.trimming(" .:!*_-–—")
@@ -35,7 +36,9 @@ enum BoilerplatePhrases {
         return ["more", "our", "us", "all", "also", "here"].contains(next)
     }
 
-    /// Returns a phrase in the text, compared byte by byte; conclusive phrases take precedence.
+    /// Returns a boilerplate phrase that occurs in the text, or nil if there is none.
+    ///
+    /// Conclusive phrases take precedence. The comparison is byte by byte.
     private static func phrase(in text: String) -> Phrase? {
         var text = text
         return text.withUTF8 { bytes in
@@ -53,7 +56,9 @@ enum BoilerplatePhrases {
         }
     }
 
-    /// A phrase of page boilerplate; `isEnough` means that it is conclusive because stories hardly ever contain it.
+    /// A phrase of page boilerplate.
+    ///
+    /// If `isEnough` is true, the phrase is conclusive, because stories hardly ever contain it.
     private struct Phrase {
         let words: String
         let isEnough: Bool
@@ -179,7 +184,7 @@ extension String {
         utf8.first == phrase.utf8.first && utf8.starts(with: phrase.utf8)
     }
 
-    /// Whether it begins with the given words, ending at a word boundary.
+    /// Whether the text begins with the given words and they end at a word boundary.
     fileprivate func begins(withWord word: String) -> Bool {
         guard begins(with: word) else { return false }
         return utf8.dropFirst(word.utf8.count).first.map { !$0.isPartOfWord } ?? true

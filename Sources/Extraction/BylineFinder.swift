@@ -19,7 +19,7 @@ struct BylineFinder {
         if names.isEmpty { reason = "no byline" } else { byline = names.joined(separator: ", ") }
     }
 
-    /// Returns the names in the first line that contains any and in similar lines directly after it.
+    /// Returns the names in the first line that contains any, and in similar lines directly after it.
     private static func shown(_ places: [Int], _ page: PageTree) -> [String] {
         var names: [String] = []
         var last: Int?

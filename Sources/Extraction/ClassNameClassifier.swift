@@ -12,7 +12,7 @@ struct ClassNameClassifier: OptionSet, Hashable {
     static let byline = ClassNameClassifier(rawValue: 32)
     static let date = ClassNameClassifier(rawValue: 64)
     static let title = ClassNameClassifier(rawValue: 128)
-    /// Not displayed, or only for screen readers.
+    /// Content that is not displayed, or only available to screen readers.
     static let hidden = ClassNameClassifier(rawValue: 256)
     static let others = ClassNameClassifier(rawValue: 512)
     static let figure = ClassNameClassifier(rawValue: 1024)
@@ -24,7 +24,7 @@ struct ClassNameClassifier: OptionSet, Hashable {
     static let pullQuote = ClassNameClassifier(rawValue: 8192)
     /// A post of a content management system, whose class list also contains its categories and tags.
     static let publishedPost = ClassNameClassifier(rawValue: 16384)
-    /// The exclusion comes from the `id` alone.
+    /// Whether the element is excluded because of its `id` alone.
     static let byIDOnly = ClassNameClassifier(rawValue: 32768)
     static let threadPost = ClassNameClassifier(rawValue: 65536)
 

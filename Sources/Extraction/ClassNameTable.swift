@@ -135,11 +135,13 @@ struct ClassNameTable {
         private var firstHash: UInt64 = 0
         private var state: ClassNameClassifier = []
         private var stateEnd = 0
-        /// Meaning of a short word before a capital, held back until the next word proves long enough.
+        /// The meaning of a short word before a capital, which counts only if the next word is long enough.
         private var pending: ClassNameClassifier = []
         private var nextPending: ClassNameClassifier = []
 
-        /// Minimum length of a word next to a capital, because generated names such as `adKqa` contain random ones.
+        /// The minimum length of a word next to a capital.
+        ///
+        /// Generated names such as `adKqa` contain shorter words by chance.
         private static let fewestLetters = 4
 
         mutating func add(_ meaning: ClassNameClassifier, isState: Bool, beforeCapital: Bool) {
@@ -195,7 +197,7 @@ struct ClassNameTable {
 }
 
 extension UInt8 {
-    /// The lowercase letter or digit; nil for separators.
+    /// The byte in lowercase if it is a letter or digit; nil for separators.
     fileprivate var nameLetter: UInt8? {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self

@@ -100,10 +100,12 @@ struct DateFinder {
         }
     }
 
-    /// Stories are seldom updated for longer; an earlier day near the headline belongs to something else.
+    /// The longest time, in days, for which a story is assumed to be updated.
+    ///
+    /// If a day near the headline is further from the date, it belongs to something else.
     private static let mostDaysOfUpdates = 732
 
-    /// Returns the date in an address such as `…/2024/05/01/tide`.
+    /// Returns the date in an address such as `…/2024/05/01/tide`, or nil if it contains none.
     private static func inAddress(_ address: String) -> String? {
         guard let day = ISODateText(address) else { return nil }
         return day.text

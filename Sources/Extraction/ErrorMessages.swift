@@ -4,7 +4,8 @@ extension String {
         return ".!?…:。！？".contains(last)
     }
 
-    /// Whether it ends like a sentence and contains two ordinary words that bylines and dates lack.
+    /// Whether the text ends like a sentence and contains two ordinary words that are not found in bylines and
+    /// dates.
     var isSentence: Bool {
         guard endsSentence else { return false }
         if "。！？".contains(trimming(" \u{A0}\"'”’»)").last ?? " ") { return count >= 12 }

@@ -4,6 +4,8 @@ import Markup
 struct ExternalLinkClassifier {
     private let site: String?
 
+    /// Creates a classifier for the links of a page.
+    ///
     /// - Parameter address: The page's address; without it no link is external.
     init(of address: String?) { site = address.flatMap { Self.site(of: $0) } }
 
@@ -21,7 +23,9 @@ struct ExternalLinkClassifier {
         return outside * 2 > all
     }
 
-    /// Whether an address is on another site and does not contain this one, as addresses for sharing a page do.
+    /// Whether an address is on another site.
+    ///
+    /// Addresses that contain the page's site, such as those for sharing the page, do not count.
     func leadsOutside(_ address: String) -> Bool {
         guard let site, let other = Self.site(of: address) else { return false }
         return other != site && !address.lowered.containsBytes(site)

@@ -8,7 +8,7 @@ public struct ExtractedStory: Sendable, Hashable {
     public var published: String?
     /// The name of the newspaper.
     public var site: String?
-    /// A BCP 47 tag.
+    /// The language of the story as a BCP 47 tag.
     public var language: String?
     /// The address of the preview picture for social media.
     public var leadPicture: String?

@@ -12,14 +12,14 @@ public struct ExtractionResult: Sendable, Hashable {
 
     /// The extracted story.
     public internal(set) var story = ExtractedStory()
-    /// In the order in which the parts were found.
+    /// The reasons, in the order in which the parts were found.
     public internal(set) var reasons: [Reason] = []
     /// The barrier before the story or in its place, if any.
     public internal(set) var barrier: PageBarrier?
     /// The address to which the page redirects after a few seconds, if any.
     public internal(set) var refresh: String?
     var heading: Int?
-    /// The same element, if other parts of the page confirm the title.
+    /// The element with the headline, or nil if no other part of the page confirms the title.
     var confirmedHeading: Int?
 
     mutating func explain(_ about: String, _ why: String) {
@@ -77,7 +77,7 @@ extension ExtractionResult {
             .flatMap { $0.seconds <= MetaRefresh.longestWait ? links.absolute($0.address) : nil }
     }
 
-    /// Returns the page's language tag if it is syntactically plausible.
+    /// Returns the text if it is a syntactically plausible language tag, and nil otherwise.
     private static func languageTag(_ text: String?) -> String? {
         guard let tag = text.map({ plainLine(ofText: $0) }), (1...35).contains(tag.utf8.count),
             tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
@@ -85,7 +85,9 @@ extension ExtractionResult {
         return String(tag.map { $0 == "_" ? "-" : $0 })
     }
 
-    /// Applies the user's rule for a site: reads the parts that it selects and excludes the elements that it strips.
+    /// Applies the user's rule for a site.
+    ///
+    /// This reads the parts that the rule selects and excludes the elements that it strips.
     mutating func apply(
         _ found: (host: String, rule: SiteRule),
         to survey: inout PageTextStatistics,

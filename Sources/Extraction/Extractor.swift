@@ -5,12 +5,14 @@ import Markup
 ///     let extractor = Extractor(resolve: LenientURL.resolve)
 ///     let story = try extractor.read(bytes, address: "https://…").story
 public struct Extractor: Sendable {
-    /// Maximum size of a page.
+    /// The maximum size of a page in bytes.
     public static let maximumBytes = 16 << 20
 
     private let rules: SiteRules
     private let resolve: @Sendable (_ reference: String, _ base: String?) -> String?
 
+    /// Creates an extractor.
+    ///
     /// - Parameters:
     ///   - rules: The user's rules for some sites.
     ///   - resolve: Makes an address on a page absolute.
@@ -58,8 +60,8 @@ public struct Extractor: Sendable {
     }
 }
 
-/// An error of extraction.
+/// An error during extraction.
 public enum ExtractionError: Error, Hashable {
-    /// Too many bytes or elements.
+    /// The page has too many bytes or elements.
     case tooLarge
 }

@@ -60,8 +60,8 @@ struct HeadlineNeighborhood {
         .map(\.element.place)
     }
 
-    /// Whether an element, such as a header before the headline and outside any article, has nothing to do with the
-    /// story.
+    /// Whether an element does not belong to the story, such as a header before the headline and outside any
+    /// article.
     private func isUnrelated(_ index: Int, within common: Int?) -> Bool {
         switch page.nodes[index].tag {
         case .nav, .dialog: true

@@ -14,7 +14,7 @@ struct ISODateText: Equatable {
         self.text = text
     }
 
-    /// Replaces the separators of East Asian dates by hyphens: `2024年5月1日` and `2024년 5월 1일`.
+    /// Returns a date with hyphens instead of East Asian separators, as in `2024年5月1日` and `2024년 5월 1일`.
     private static func parted(_ words: String) -> String {
         var words = words.beginning(ofAtMost: 1000)
         if words.utf8.contains(where: { $0 >= 0xE5 }) {
@@ -25,7 +25,7 @@ struct ISODateText: Equatable {
         return words
     }
 
-    /// Parses `2024-05-01`, also with slashes or a time after it.
+    /// Parses `2024-05-01`, even with slashes or followed by a time; returns nil for other formats.
     private static func standard(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
         guard bytes.count >= 8 else { return nil }
@@ -85,7 +85,9 @@ struct ISODateText: Equatable {
         return "T\(two(counted)):\(two(minute)):\(two(seconds))\(zone(bytes, zoneStart))"
     }
 
-    /// Parses `AM` or `p.m.` and returns its end; `isAfternoon` is nil if there is neither.
+    /// Parses `AM` or `p.m.` and returns where it ends.
+    ///
+    /// `isAfternoon` is nil if there is neither.
     private static func half(_ bytes: [UInt8], _ start: Int) -> (isAfternoon: Bool?, end: Int) {
         var end = start
         func take(_ letters: String) -> UInt8? {
@@ -145,7 +147,7 @@ struct ISODateText: Equatable {
         return written(year, month, day)
     }
 
-    /// Parses `01.05.2024`, `13/5/2024` and `5/13/2024`.
+    /// Parses `01.05.2024`, `13/5/2024` and `5/13/2024`; returns nil for other formats.
     ///
     /// With slashes, ambiguous days and months are rejected, unless both are equal or a 12-hour clock implies that
     /// the month comes first.
@@ -174,7 +176,9 @@ struct ISODateText: Equatable {
         return nil
     }
 
-    /// Parses the year after a separator: four digits, or after a slash two digits of this century.
+    /// Parses the year after a separator, or returns nil if there is none.
+    ///
+    /// It has four digits, or, after a slash, two digits of this century.
     private static func yearBehind(_ bytes: [UInt8], _ separator: Int) -> (year: Int, end: Int)? {
         for count in [4, 2] {
             let end = separator + 1 + count
@@ -193,7 +197,9 @@ struct ISODateText: Equatable {
         return text.hasSuffix("am") || text.hasSuffix("pm")
     }
 
-    /// Parses a Unix timestamp in seconds or milliseconds; ten digits that begin with 1 cover 2001 to 2033.
+    /// Parses a Unix timestamp in seconds or milliseconds; returns nil for other numbers.
+    ///
+    /// Ten digits that begin with 1 cover the years 2001 to 2033.
     private static func seconds(_ words: String) -> String? {
         guard [10, 13].contains(words.utf8.count), words.hasPrefix("1"),
             words.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -213,7 +219,7 @@ struct ISODateText: Equatable {
         }
     }
 
-    /// Parses `May 1, 2024` and `1. Mai 2024`.
+    /// Parses `May 1, 2024` and `1. Mai 2024`; returns nil for other formats.
     private static func inWords(_ words: String) -> String? {
         let tokens = words.prefix(400).split { !$0.isLetter && !$0.isNumber }.prefix(60).map {
             $0.lowercased()
@@ -251,7 +257,7 @@ struct ISODateText: Equatable {
         month(word.lowercased().filter { $0.isLetter }) != nil
     }
 
-    /// Abbreviated month names that are common words elsewhere: Danish for "from", Malay for "eye".
+    /// Abbreviated month names that are common words in other languages: Danish for "from", Malay for "eye".
     private static let words: Set<String> = ["fra", "mata"]
 
     private static func month(_ token: String) -> Int? {

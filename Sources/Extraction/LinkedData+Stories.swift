@@ -3,7 +3,7 @@ import Markup
 /// The page's titles and addresses from sources other than JSON-LD.
 struct PageSubject {
     var titles: [String] = []
-    /// Without scheme and fragment.
+    /// The page's addresses without scheme and fragment.
     private(set) var addresses: Set<String> = []
 
     init() {}
@@ -13,7 +13,7 @@ struct PageSubject {
         self.addresses = Set(addresses.compactMap { $0.map(Self.bare) })
     }
 
-    /// Returns the part of an address that distinguishes one page from another.
+    /// Returns an address without scheme, `www.`, fragment and trailing slashes, so that its variants compare equal.
     static func bare(_ address: String) -> String {
         var rest = Substring(address.beginning(ofAtMost: PageMetadata.longestValue))
         rest = rest.prefix { $0 != "#" }
@@ -26,7 +26,7 @@ struct PageSubject {
 }
 
 extension LinkedData {
-    /// Parses the JSON of a script.
+    /// Parses the JSON in a script, or returns nil if it is invalid.
     ///
     /// It may be in a comment or CDATA section, or have quotation marks written as character references.
     static func value(in script: Range<Int>, of page: PageTree) -> JSONValue? {
@@ -44,7 +44,7 @@ extension LinkedData {
         return JSONParser(Array(page.bytes[start..<script.upperBound])).value
     }
 
-    /// In bytes.
+    /// The maximum number of bytes searched for the beginning of the JSON.
     private static var longestWrapping: Int { 200 }
 
     /// Returns the objects about the page's story, the most complete one first.

@@ -18,7 +18,9 @@ struct LinkedData {
 
     private static let maximumObjects = 500
 
-    /// Reads the JSON-LD about `subject`, since pages also describe other stories.
+    /// Reads the JSON-LD that is about `subject`.
+    ///
+    /// Pages often contain JSON-LD about other stories, too.
     init(of page: PageTree, scripts: [Range<Int>], subject: PageSubject = PageSubject()) {
         var budget = Self.maximumObjects
         var objects: [JSONValue] = []

@@ -1,5 +1,7 @@
 extension String {
-    /// Same as `lowercased()`, with a fast path for ASCII, Latin-1 and general punctuation.
+    /// The text in lowercase, as `lowercased()` returns it.
+    ///
+    /// There is a fast path for ASCII, Latin-1 and general punctuation.
     var lowered: String {
         var text = self
         let known = text.withUTF8 { bytes -> String? in
@@ -15,7 +17,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Writes the lowercase bytes; returns false at a character outside ASCII, Latin-1 and U+2000 to U+207F.
+    /// Writes the lowercase bytes, or returns false if the text has characters outside ASCII, Latin-1 and U+2000 to
+    /// U+207F.
     fileprivate func lower(into lowered: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         var index = 0
         while index < count {

@@ -8,8 +8,9 @@ struct OtherStoryPruner {
     private let links: PageLinks
     private let address: String?
 
-    /// Returns nil if the page's title does not confirm its headline, because other stories can then not be
-    /// identified.
+    /// Creates a pruner, or returns nil if the page's title does not confirm the headline.
+    ///
+    /// Without a confirmed headline, other stories cannot be identified.
     init?(_ page: PageTree, _ found: ExtractionResult, _ links: PageLinks, address: String?) {
         guard let heading = found.confirmedHeading, let title = found.story.title else {
             return nil
@@ -40,7 +41,7 @@ struct OtherStoryPruner {
         }
     }
 
-    /// A shorter article contains only the headline.
+    /// The minimum number of letters in the page's own article; a shorter one contains only the headline.
     private static let fewestLetters = 150
 
     /// Whether the first heading of an article is a different `h1` or links to another page.

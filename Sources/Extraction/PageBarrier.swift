@@ -8,14 +8,14 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     case logIn
     /// A check for a human visitor, or for a browser that runs scripts.
     case robotCheck
-    /// A story for subscribers of which the page contains only the beginning.
+    /// A story for subscribers, of which the page contains only the beginning.
     case subscription
 
-    /// Detects a barrier.
+    /// Detects the barrier on a page, or returns nil if there is none.
     ///
     /// To distinguish a barrier from a story about cookies or passwords, this counts words that are typical of
-    /// notices, and whether the text addresses its visitor. Text under a confirmed headline is the story even if
-    /// banners and forms surround it. The page itself is searched only if little text was found.
+    /// notices, and checks whether the text addresses its visitor. Text under a confirmed headline is the story even
+    /// if banners and forms surround it. The page itself is searched only if little text was found.
     init?(
         before found: ExtractionResult,
         on page: PageTree,
@@ -52,25 +52,27 @@ public enum PageBarrier: String, Sendable, Hashable, CaseIterable {
     }
 
     private static let wordsOfStory = 80
-    /// Fewer words than two sentences have, including the headline, are not a story.
+    /// The minimum number of words in a story, including the headline; about as many as in two sentences.
     private static let fewestWords = 20
 }
 
 /// Counts the words of a text that are typical of notices.
 private struct BarrierWordCount {
-    /// All words that were examined; estimated for scripts without spaces.
+    /// The number of words that were examined, estimated for scripts without spaces.
     private(set) var count = 0
-    /// Occurrences of words typical of cookie notices.
+    /// The number of words that are typical of cookie notices.
     private(set) var consentCount = 0
     private(set) var consentWords: Set<String> = []
     private(set) var robotWords: Set<String> = []
-    /// Occurrences of words for the page itself and its visitor.
+    /// The number of words that refer to the page itself or its visitor.
     private(set) var pronounCount = 0
 
+    /// The maximum number of words to examine.
+    ///
     /// Notices are shorter, or consist of such words throughout.
     private static let mostWords = 4000
 
-    /// Whether to count ``pronounCount``, which takes longer than everything else.
+    /// Whether to determine ``pronounCount``, which takes longer than everything else.
     private let isCountingAddresses: Bool
 
     init(in texts: some Sequence<String>, countingAddresses: Bool = false) {
@@ -80,7 +82,7 @@ private struct BarrierWordCount {
         }
     }
 
-    /// Adds the words between ASCII spaces, ASCII punctuation and general punctuation (U+2000 and up).
+    /// Counts the words between ASCII spaces, ASCII punctuation and general punctuation (U+2000 and up).
     private mutating func takeWords(of bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count, count < Self.mostWords {

@@ -31,7 +31,7 @@ extension PageLinks {
         }
     }
 
-    /// Returns the address in the attributes of an `img`, ignoring placeholders.
+    /// Returns the address in the attributes of an `img`, or nil if there are only placeholders.
     private func address(of index: Int, on page: PageTree) -> String? {
         for name in ["data-src", "data-original", "data-lazy-src", "data-srcset", "srcset", "src"] {
             guard let written = page.attribute(named: name, of: index) else { continue }
@@ -57,7 +57,8 @@ extension PageLinks {
         return (best ?? others.last).flatMap { absolute($0.reference) }
     }
 
-    /// Returns the address of the last readable source in the `picture` element around an `img`.
+    /// Returns the address of the last readable source in the `picture` element around an `img`, or nil if there is
+    /// none.
     private func sourceAddress(of index: Int, on page: PageTree) -> String? {
         let parent = Int(page.nodes[index].parent)
         guard parent >= 0, page.nodes[parent].tag == .picture else { return nil }
@@ -74,7 +75,9 @@ extension PageLinks {
             .first.flatMap { absolute($0) }
     }
 
-    /// Whether a reference is a usable address and not empty, which would refer to the page itself.
+    /// Whether a reference is a usable address.
+    ///
+    /// An empty one is not, because it refers to the page itself.
     private func isUsable(_ reference: String) -> Bool {
         let reference = reference.trimming(" \t\n\r")
         return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")
@@ -82,7 +85,8 @@ extension PageLinks {
 }
 
 extension PageTree {
-    /// Returns the `img` in a `noscript` element that directly follows an element or its ancestors.
+    /// Returns the `img` in a `noscript` element that directly follows an element or its ancestors, or nil if there
+    /// is none.
     fileprivate func pictureBehind(_ index: Int) -> Int? {
         var place = index
         for _ in 0..<3 {

@@ -3,7 +3,7 @@ import Markup
 /// Metadata of a page: `meta`, `link`, JSON-LD, and candidate elements for byline and date.
 struct PageMetadata {
     private(set) var metas: [String: String] = [:]
-    /// The values of all `meta` elements for authors; there may be several.
+    /// The values of all `meta` elements for authors.
     private(set) var authorMetas: [String] = []
     private(set) var documentTitle: String?
     private(set) var language: String?
@@ -68,7 +68,7 @@ struct PageMetadata {
             + headings.prefix(5).map { page.line(of: $0, atMost: 600) }
     }
 
-    /// Returns the language of the closest ancestor that has one, or else the page's.
+    /// Returns the language of the closest ancestor that declares one, or else the page's.
     func language(around index: Int?, on page: PageTree) -> String? {
         var place = index ?? -1
         while place >= 0 {
@@ -161,7 +161,9 @@ struct PageMetadata {
         page.attribute("type", of: index)?.lowercased().hasPrefix("application/ld+json") == true
     }
 
-    /// In bytes; longer values are cut or cannot be titles.
+    /// The maximum length of a value in bytes.
+    ///
+    /// Longer values are cut or cannot be titles.
     static let longestValue = 2000
     static let mostValues = 30
     private static let mostLinkedData = 2 << 20

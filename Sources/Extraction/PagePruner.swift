@@ -6,8 +6,9 @@ struct PagePruner {
         case strict
         /// Excludes elements by tag only.
         case loose
-        /// Like `loose`, but the first article that is also marked as comments is the story. Some sites mark opinion
-        /// pieces and commented stories that way.
+        /// Like `loose`, but treats the first article that is also marked as comments as the story.
+        ///
+        /// Some sites mark opinion pieces and commented stories that way.
         case loosest
     }
 

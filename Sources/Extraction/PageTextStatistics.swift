@@ -7,9 +7,9 @@ struct PageTextStatistics {
     var isExcluded: [Bool]
     private(set) var letters: [Int32]
     private(set) var linkLetters: [Int32]
-    /// Letters in blocks that look like parts of a story.
+    /// The number of letters in blocks that look like parts of a story.
     private(set) var paragraphLetters: [Int32]
-    /// Letters directly in each block, not in nested blocks.
+    /// The number of letters directly in each block, excluding nested blocks.
     private(set) var ownLetters: [Int32]
     private(set) var ownLinkLetters: [Int32]
     /// The innermost block that contains each node, or the node itself.
@@ -116,7 +116,7 @@ struct PageTextStatistics {
         }
     }
 
-    /// Counts again, without excluded elements.
+    /// Updates all counts, without excluded elements.
     mutating func measure() {
         countBlocks()
         for index in page.nodes.indices where ownLetters[index] > 0 {
@@ -185,7 +185,9 @@ struct PageTextStatistics {
 }
 
 extension HTMLTag {
-    /// False for elements whose ids are link targets, such as headings, paragraphs and cells.
+    /// Whether the element's id can name a part of the page.
+    ///
+    /// The ids of headings, paragraphs and cells are link targets instead.
     fileprivate var isContainer: Bool {
         switch self {
         case .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .blockquote, .dt, .dd, .tr, .td, .th: false
@@ -210,7 +212,7 @@ extension PageTree {
         return Int((marks >> 7 &* 0x0101_0101_0101_0101) >> 56)
     }
 
-    /// Counts the bytes of a text that are not white space.
+    /// Returns the number of bytes in a range that are not white space.
     func letterCount(in range: Range<Int>) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[range])

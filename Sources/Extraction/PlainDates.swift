@@ -2,8 +2,9 @@ import Markup
 
 /// Finds dates near a headline that no markup identifies.
 enum PlainDates {
-    /// Returns elements or texts around a headline that contain little more than a date: first those below it, then
-    /// those above it, closest first.
+    /// Returns elements or texts around a headline that contain little more than a date.
+    ///
+    /// Those below the headline come first, then those above it; the closest ones first.
     static func places(around heading: Int, _ page: PageTree) -> [Int] {
         var letters = 0
         var below: [Int] = []
@@ -45,7 +46,7 @@ enum PlainDates {
 
     /// Returns the end of the article that contains the headline, since comments may follow.
     ///
-    /// Returns the end of the page if there is no article or it contains only the headline.
+    /// This is the end of the page if there is no article or it contains only the headline.
     private static func endOfArticle(around heading: Int, _ page: PageTree) -> Int {
         var place = heading
         while place >= 0 {
@@ -65,7 +66,7 @@ enum PlainDates {
     private static let mostLettersAbove = 300
     private static let mostBytesOfLine = 120
 
-    /// The block around a date if it is short, otherwise the text; nil if there is no date.
+    /// Returns the block around a date if it is short, otherwise the text itself; nil if the text contains no date.
     private static func place(of text: Int, _ page: PageTree) -> Int? {
         let range = page.rawText(text)
         guard range.count < 400, page.bytes[range].contains(where: { (0x30...0x39).contains($0) })

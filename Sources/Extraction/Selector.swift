@@ -5,7 +5,7 @@
 ///
 ///     let body = try Selector("article .body > p, [itemprop~=articleBody]")
 public struct Selector: Hashable, Sendable {
-    /// The source text.
+    /// The selector as written.
     public let text: String
     /// The alternatives, each from the outermost element inward.
     let paths: [Path]
@@ -24,7 +24,7 @@ public struct Selector: Hashable, Sendable {
     indirect enum Condition: Hashable, Sendable {
         case type(String)
         case attribute(name: String, Comparison, value: String)
-        /// True if no alternative matches.
+        /// A negation, which matches if none of the alternatives does.
         case not([[Condition]])
     }
 
@@ -38,6 +38,8 @@ public struct Selector: Hashable, Sendable {
         case language = "|"
     }
 
+    /// Parses a selector.
+    ///
     /// - Throws: The position at which the text is invalid.
     public init(_ text: String) throws(SelectorError) {
         self.text = text
@@ -48,8 +50,8 @@ public struct Selector: Hashable, Sendable {
 
 /// The position of a syntax error in a selector.
 public struct SelectorError: Error, Hashable {
-    /// The expected input, as in "a name after the dot".
+    /// A description of the expected input, such as "a name after the dot".
     public let expected: String
-    /// The remaining text from the error on; empty at the end.
+    /// The text from the error on; empty if the error is at the end.
     public let rest: String
 }

@@ -23,7 +23,7 @@ struct SiteName {
         return labels.contains(letters)
     }
 
-    /// Whether a text is the beginning of another and a separator follows it.
+    /// Whether a text is the beginning of another one and a separator follows it there.
     func follows(_ text: String, in whole: String) -> Bool {
         guard whole.utf8.count > text.utf8.count, whole.hasPrefix(text) else { return false }
         let rest = whole.dropFirst(text.count)
@@ -31,17 +31,19 @@ struct SiteName {
             || Self.marksWithoutSpaces.contains(where: rest.hasPrefix)
     }
 
-    /// Removes the site's name at the beginning or end of a title.
+    /// Returns a title without the site's name at the beginning or end.
     ///
-    /// If `guessing` is true, a few words after many also count as a name, unless `isWhole` says that the title is
-    /// complete.
+    /// If `guessing` is true, a few words after many also count as a name, unless `isWhole` returns true for the
+    /// title.
     func removed(from title: String, guessing: Bool, isWhole: (String) -> Bool) -> String {
         let title = plainLine(ofText: title.beginning(ofAtMost: 500))
         func rest(_ text: Substring) -> String {
             removed(from: String(text), guessing: guessing, isWhole: isWhole)
         }
         let bytes = Array(title.utf8)
-        /// A quick check before searching for the whole separator.
+        /// Whether the title may contain a separator.
+        ///
+        /// This is a quick check before searching for the whole separator.
         func mayStand(_ mark: String) -> Bool {
             (mark.utf8.dropFirst().first ?? mark.utf8.first).map(bytes.contains) ?? false
         }

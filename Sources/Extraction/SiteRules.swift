@@ -1,6 +1,6 @@
 /// The user's selectors for the pages of one site.
 public struct SiteRule: Hashable, Sendable {
-    /// The elements with the story; several are joined.
+    /// The elements that contain the story; if there are several, they are joined.
     public var body: Selector?
     /// The headline.
     public var title: Selector?
@@ -19,13 +19,15 @@ public struct SiteRule: Hashable, Sendable {
 public struct SiteRules: Hashable, Sendable {
     private let rules: [String: SiteRule]
 
+    /// Creates rules for sites.
+    ///
     /// - Parameter rules: Rules by lowercase host. A rule for `example.org` also applies to its subdomains that have
     ///   no rule themselves.
     public init(_ rules: [String: SiteRule] = [:]) {
         self.rules = rules
     }
 
-    /// Returns the rule for an address and the host under which it is stored.
+    /// Returns the rule for an address and the host under which it is stored, or nil if there is no rule.
     func rule(for address: String?) -> (host: String, rule: SiteRule)? {
         guard !rules.isEmpty, let address,
             let start = address.caseInsensitiveComponents(parting: "://").dropFirst().first

@@ -13,7 +13,7 @@ struct StoryBlocks {
         let linkLetters: Int
         let isGood: Bool
 
-        /// From 1 to 6; nil for other blocks.
+        /// The level of a heading from 1 to 6; nil for other blocks.
         var headingLevel: Int? {
             switch tag {
             case .h1: 1
@@ -27,7 +27,7 @@ struct StoryBlocks {
         }
 
         var isLink: Bool { linkLetters * 10 >= letters * 8 }
-        /// Whether it is the whole content of its element.
+        /// Whether the block is the whole content of its element.
         var isWhole: Bool { nodes.lowerBound == index }
     }
 

@@ -3,7 +3,7 @@ import Markup
 /// The elements of a page that contain its story, with the exclusions within them.
 struct StoryBody {
     private(set) var survey: PageTextStatistics
-    /// In document order, not nested.
+    /// The elements in document order; none of them is nested in another.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
     private let heading: Int?
@@ -46,7 +46,7 @@ struct StoryBody {
         }
     }
 
-    /// Finds the element with the story; tries again more loosely if the result is short.
+    /// Finds the element with the story, and repeats the search more loosely if the result is short.
     private mutating func choose(_ facts: PageMetadata) {
         let measured = survey
         let all = measured.totalParagraphLetters
@@ -86,7 +86,7 @@ struct StoryBody {
         }
     }
 
-    /// More letters than a request to enable JavaScript has.
+    /// The minimum number of letters in `noscript` elements; a request to enable JavaScript has fewer.
     private static let fewestWithoutScripts = 300
 
     /// Uses the article with the headline if nothing on the page is long enough for a paragraph.

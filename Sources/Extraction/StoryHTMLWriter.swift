@@ -68,7 +68,9 @@ struct StoryHTMLWriter {
         preformattedDepth -= 1
     }
 
-    /// Whether preformatted text is being written, in which blocks are lines and a space separates cells.
+    /// Whether preformatted text is being written.
+    ///
+    /// Its blocks become lines, and a space separates cells.
     var isPreformatted: Bool { preformattedDepth > 0 }
 
     mutating func endPreformattedLine() { line.endPreformattedLine() }
@@ -89,7 +91,7 @@ struct StoryHTMLWriter {
         inlines.removeLast()
     }
 
-    /// Writes a picture; one within a paragraph ends its line.
+    /// Writes a picture, which ends the current line if it is within a paragraph.
     mutating func append(pictureAt address: String, words: String) {
         let isAlone = !containers.contains { $0.tag == .figure }
         if isAlone { begin(.figure) } else { endLine() }
@@ -161,7 +163,9 @@ struct StoryHTMLWriter {
         text += line.text
     }
 
-    /// Whether a table, quotation or code is being written, which a figure may contain besides its caption.
+    /// Whether a table, quotation or code is being written.
+    ///
+    /// A figure may contain these besides its caption.
     private var isInQuotedPart: Bool {
         for container in containers.reversed() {
             switch container.tag {

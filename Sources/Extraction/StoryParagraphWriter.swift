@@ -56,7 +56,9 @@ struct StoryParagraphWriter {
         text += words.utf8
     }
 
-    /// Converts CR and CRLF, which character references can produce and which would corrupt terminal output.
+    /// Returns the text with line feeds instead of CR and CRLF.
+    ///
+    /// Character references can produce these, and they would corrupt terminal output.
     private static func withLineFeeds(_ words: String) -> String {
         var bytes: [UInt8] = []
         var isBehindReturn = false
@@ -94,7 +96,7 @@ struct StoryParagraphWriter {
         open.append(tag.rawValue)
     }
 
-    /// Closes the innermost inline element if it is the given one, counted from the outside.
+    /// Closes the innermost inline element if `number` is its number, counted from the outside.
     mutating func close(_ number: Int) {
         guard openInlines == number, let name = open.popLast() else { return }
         openInlines -= 1

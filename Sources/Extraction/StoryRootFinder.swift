@@ -2,7 +2,7 @@ import Markup
 
 /// Finds the element of a page that contains the story.
 struct StoryRootFinder {
-    /// The element and the siblings that belong to the story, in document order.
+    /// The element with the story and the siblings that belong to it, in document order.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
 
@@ -57,7 +57,7 @@ struct StoryRootFinder {
         return nil
     }
 
-    /// The sibling articles that continue the headline's article, such as updates.
+    /// Returns the sibling articles that continue the headline's article, such as updates.
     ///
     /// ``OtherStoryPruner`` has already excluded those with another headline. If they are longer than the article,
     /// the page is a list of stories.
@@ -81,7 +81,7 @@ struct StoryRootFinder {
         return letters <= survey.paragraphLetters[article] ? parts : []
     }
 
-    /// Climbs from an element that contains too little of the story.
+    /// Returns the element with the whole story, based on an element that may contain too little of it.
     ///
     /// - Returns: The article or main element if the element has less than half of its paragraphs, or the parent of
     ///   several similar sections below the headline; otherwise the element itself.
@@ -114,8 +114,9 @@ struct StoryRootFinder {
         }
     }
 
-    /// Whether an element is one of three or more siblings with the same tag and class and at least twice its text
-    /// in total.
+    /// Whether an element is one of three or more siblings with the same tag and class.
+    ///
+    /// Together they must have at least twice as much text as the element.
     private static func isSection(_ index: Int, of parent: Int, _ survey: PageTextStatistics)
         -> Bool
     {

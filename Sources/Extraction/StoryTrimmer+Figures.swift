@@ -15,7 +15,8 @@ extension StoryTrimmer {
         }
     }
 
-    /// Returns the box around a picture if it contains additional text, but no paragraphs or list items.
+    /// Returns the box around a picture if it contains additional text, but no paragraphs or list items; otherwise
+    /// nil.
     private func captionBox(around picture: Int, within root: Int, _ survey: PageTextStatistics)
         -> Int?
     {

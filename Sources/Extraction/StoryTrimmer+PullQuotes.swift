@@ -30,7 +30,7 @@ extension StoryTrimmer {
         }
     }
 
-    /// Removes punctuation and spaces, which may differ in the quotation.
+    /// Returns a line without punctuation and spaces, which may differ in the quotation.
     private static func lettersAlone(_ line: String) -> String {
         line.lowered.filter { $0.isLetter || $0.isNumber }
     }

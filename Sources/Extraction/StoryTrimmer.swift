@@ -34,7 +34,7 @@ struct StoryTrimmer {
         dropEmptyHeadings(roots, &survey)
     }
 
-    /// Drops paragraphs that another element repeats, such as a second copy of the text for phones.
+    /// Excludes elements that repeat the paragraphs of another one, such as a second copy of the text for phones.
     ///
     /// Repetitions within one element are the author's.
     private func dropRepetitions(_ roots: [Int], _ survey: inout PageTextStatistics) {

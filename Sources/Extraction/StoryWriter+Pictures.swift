@@ -3,7 +3,7 @@ import Markup
 extension StoryWriter {
     private static var mostPictures: Int { 5000 }
 
-    /// Returns the pictures to write by node, without duplicates, and excludes the figures of duplicates.
+    /// Returns the pictures to write by node, without duplicates, and excludes the figures of the duplicates.
     ///
     /// A second copy is an alternative for another screen size. A picture that occurs three times or more, without
     /// alternative text or with varying texts, is a lazy-loading placeholder or an ornament.
@@ -30,7 +30,7 @@ extension StoryWriter {
         return found
     }
 
-    /// Keeps the first occurrence of a picture, all occurrences with distinct captions, or none.
+    /// Keeps the first occurrence of a picture, all of them if their captions differ, or none.
     private func keepOne(
         of places: [Int],
         in found: inout [Int: PageLinks.Picture],

@@ -141,7 +141,7 @@ struct StoryWriter {
         }
     }
 
-    /// Returns the absolute target of a link; footnote references keep their fragment.
+    /// Returns the absolute address of a link, or nil if it has none; footnote references keep their fragment.
     private func address(ofLink index: Int) -> String? {
         guard let target = page.attribute("href", of: index) else { return nil }
         let parent = Int(page.nodes[index].parent)
@@ -149,7 +149,7 @@ struct StoryWriter {
         return links.absolute(target)
     }
 
-    /// Opens a part of a formula; the text gets a sign for its role, such as `^`.
+    /// Opens a part of a formula and adds a sign for its role, such as `^`, to the text.
     private mutating func openInFormula(_ index: Int, _ node: PageTree.Node, _ end: Int) {
         switch page.nodes[Int(node.parent)].tag {
         case _ where page.isFirstChild(index): break
@@ -195,7 +195,7 @@ struct StoryWriter {
         }
     }
 
-    /// Replaces misplaced parts of lists and tables by `div`.
+    /// Returns the tag to write: `div` for misplaced parts of lists and tables, otherwise the same.
     private func fitting(_ tag: HTMLTag) -> HTMLTag {
         let around = writer.innermost
         switch tag {
@@ -230,7 +230,7 @@ struct StoryWriter {
 }
 
 extension String {
-    /// Whether it is a fragment with an id of letters, digits and a few signs, as in footnote references.
+    /// Whether the address is a fragment with an id of letters, digits and a few signs, as in footnote references.
     fileprivate var isPlaceOnPage: Bool {
         hasPrefix("#") && (2...100).contains(utf8.count)
             && utf8.dropFirst().allSatisfy {

@@ -2,8 +2,10 @@ import Markup
 
 /// Distinguishes whole stories from beginnings on pages marked as being for subscribers.
 enum SubscriberText {
-    /// Whether only the beginning of a story is present: it is hardly longer than the teaser, shorter than in
-    /// JSON-LD, ends with an ellipsis, or is followed by a request to subscribe.
+    /// Whether the page contains only the beginning of a story.
+    ///
+    /// That is the case if the story is hardly longer than the teaser, shorter than in JSON-LD, ends with an
+    /// ellipsis, or is followed by a request to subscribe.
     static func isCut(_ story: ExtractedStory, told: String?, _ body: StoryBody) -> Bool {
         let length = story.text.utf8.count
         if length < 2 * (story.excerpt?.utf8.count ?? 0) { return true }
@@ -21,7 +23,7 @@ enum SubscriberText {
     private static let mostLettersBehind = 800
     private static let mostLetters = 6000
 
-    /// Text between or right after the story's paragraphs that is not part of the story.
+    /// Returns text between or right after the story's paragraphs that is not part of the story.
     private static func textAround(_ body: StoryBody) -> String {
         let survey = body.survey
         let page = survey.page

@@ -2,8 +2,9 @@ import Markup
 
 /// Detects threads: forum topics, or a question with answers.
 enum ThreadDetector {
-    /// Whether a page is a thread, according to its generator, to schema.org metadata, or to its address together
-    /// with similar posts.
+    /// Whether a page is a thread.
+    ///
+    /// This depends on its generator, on schema.org metadata, or on its address together with similar posts.
     static func isThread(_ facts: PageMetadata, _ survey: PageTextStatistics, address: String?)
         -> Bool
     {
@@ -42,7 +43,7 @@ enum ThreadDetector {
         "comments", "questions", "question", "answers", "viewthread", "messages", "talk", "t", "d",
     ]
 
-    /// Components before the names of a forum and a thread.
+    /// Path components that precede the names of a forum and a thread.
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
     /// Whether the page contains two elements with the same class that are marked as posts and contain prose.

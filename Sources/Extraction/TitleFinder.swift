@@ -45,7 +45,7 @@ struct TitleFinder {
         if heading == nil { useLowerHeading(facts, page, named.map(\.1)) }
     }
 
-    /// If the `h1` is the site's name, uses an `h2` or `h3` that matches the metadata.
+    /// Uses an `h2` or `h3` that matches the metadata if the `h1` is the site's name.
     private mutating func useLowerHeading(
         _ facts: PageMetadata,
         _ page: PageTree,
@@ -89,8 +89,9 @@ struct TitleFinder {
         }
     }
 
-    /// Returns a headline without a kicker in the same heading, based on the metadata, unless the metadata contains
-    /// the whole heading.
+    /// Returns a headline without a kicker in the same heading, based on the metadata.
+    ///
+    /// If the metadata contains the whole heading, nothing is removed.
     private static func withoutKicker(_ heading: String, _ named: [String], _ site: SiteName)
         -> String
     {
@@ -102,7 +103,7 @@ struct TitleFinder {
         return shorter.max { $0.utf8.count < $1.utf8.count } ?? heading
     }
 
-    /// The words of a title in order, with dashes and vertical lines between them, ignoring case and other
+    /// Returns the words of a title, with dashes and vertical lines between them, ignoring case and other
     /// punctuation.
     private static func sequence(of title: String) -> [String] {
         title.lowered.split(separator: " ").flatMap { word -> [String] in
@@ -111,7 +112,7 @@ struct TitleFinder {
         }
     }
 
-    /// Removes inline tags and resolves doubly escaped character references in metadata.
+    /// Returns a text from metadata without inline tags and with doubly escaped character references resolved.
     static func withoutMarkup(_ text: String) -> String {
         let isMarkup =
             !text.containsBytes("<") || inlineTags.contains { text.containsBytes("</\($0)>") }
@@ -124,7 +125,7 @@ struct TitleFinder {
 }
 
 extension String {
-    /// Whether it contains a text, byte by byte.
+    /// Whether the string contains a text, compared byte by byte.
     ///
     /// For short texts this is a hundred times faster than the standard library's search.
     func containsBytes(_ mark: String) -> Bool { lastRange(of: mark) != nil }

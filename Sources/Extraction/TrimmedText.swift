@@ -13,8 +13,10 @@ extension String {
         return String(text)
     }
 
-    /// The fast path for ASCII; returns nil if the remaining text begins or ends with other characters, because
-    /// combining characters may be involved.
+    /// Returns the range of the text without the given characters at both ends.
+    ///
+    /// This is the fast path for ASCII; it returns nil if the remaining text begins or ends with other characters,
+    /// because combining characters may be involved.
     private static func rest(
         of text: UnsafeBufferPointer<UInt8>,
         without characters: String
@@ -53,7 +55,9 @@ extension String {
 
     private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-    /// Whether an ASCII text may contain another one; ignoring case this way can produce false positives.
+    /// Whether an ASCII text may contain another one, ignoring case.
+    ///
+    /// There can be false positives.
     private func holdsCaseless(_ mark: String) -> Bool {
         let (text, mark) = (utf8.map { $0 | 0x20 }, mark.utf8.map { $0 | 0x20 })
         return text.indices.contains { text[$0...].starts(with: mark) }

@@ -1,6 +1,6 @@
 import Markup
 
-/// The dates that a page displays, modification dates last.
+/// The dates that a page displays, with modification dates last.
 struct VisibleDates {
     private let page: PageTree
     private let places: [Int]

@@ -1,6 +1,6 @@
-/// Quickly rules out that any word of a set begins at a position in a text.
+/// A filter that quickly rules out that any word of a set begins at a position in a text.
 ///
-/// A 65,536-bit filter of the first four bytes, ignoring case. Words must have at least four bytes.
+/// It has 65,536 bits for the first four bytes of words, ignoring case. Words must have at least four bytes.
 struct WordPrefixFilter: Sendable {
     static let length = 4
     private var marks = [UInt64](repeating: 0, count: 1024)

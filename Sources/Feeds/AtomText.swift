@@ -3,7 +3,7 @@ import Markup
 
 struct AtomText {
     let html: String
-    /// The source of `plain`, which is computed on demand.
+    /// The text from which `plain` is computed on demand.
     private let text: String
     private let isMarkup: Bool
 
@@ -51,7 +51,7 @@ struct AtomText {
         }
     }
 
-    /// Atom 0.3 allows several alternatives; HTML is preferred.
+    /// Returns the best of several alternatives, which Atom 0.3 allows; prefers HTML.
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
         guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
         let parts = element.children

@@ -25,7 +25,7 @@ enum BareAddresses {
         return parts.map { String(Substring($0)) }.joined(separator: "&lt;")
     }
 
-    /// The first address that begins a word: `http://…`, `https://…` or `www.…`.
+    /// The range of the first address that begins a word, if any: `http://…`, `https://…` or `www.…`.
     private static func firstAddress(
         in text: Substring,
         hasReferences: Bool

@@ -8,10 +8,12 @@ struct DateFields: Equatable {
     var hour = 0
     var minute = 0
     var second = 0.0
-    /// Seconds east of UTC.
+    /// The UTC offset, in seconds east of UTC.
     var zone = 0
 
-    /// The instant; `nil` if a field is out of range, except 24:00 and leap seconds.
+    /// The instant; `nil` if a field is out of range.
+    ///
+    /// 24:00 and leap seconds are valid.
     var date: Date? {
         guard isDay, (0...24).contains(hour), (0...59).contains(minute), (0..<61).contains(second)
         else { return nil }
@@ -24,7 +26,7 @@ struct DateFields: Equatable {
 }
 
 extension DateFields {
-    /// 0 for Sunday; `nil` if the date does not exist.
+    /// The weekday, from 0 for Sunday; `nil` if the date does not exist.
     var weekday: Int? {
         // 1 January 1970 was a Thursday. The second modulo handles earlier dates.
         isDay ? ((Self.daysSince1970(year, month, day) + 4) % 7 + 7) % 7 : nil
@@ -53,7 +55,7 @@ extension DateFields {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Sets month and day; false if the year has no such day.
+    /// Sets month and day; returns false if the year has no such day.
     mutating func setDayOfYear(_ dayOfYear: Int) -> Bool {
         guard (1...366).contains(dayOfYear) else { return false }
         let start = Self.daysSince1970(year, 1, 1)

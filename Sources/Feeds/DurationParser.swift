@@ -2,7 +2,7 @@ import Markup
 
 /// Parses durations of media: `5025`, `5025.4`, `83:45` or `1:23:45`.
 enum DurationParser {
-    /// In seconds.
+    /// The longest valid duration, in seconds.
     private static let longest = 1000 * 3600
 
     /// Returns whole seconds; `nil` if the duration is invalid, zero or over 1,000 hours.

@@ -27,7 +27,7 @@ struct EntryModules {
         }
     }
 
-    /// The text in the RDF bag that the first draft of the content module used.
+    /// The text in the RDF bag that the first draft of the content module used, if any.
     private func bodyAmongItems(_ items: XMLElement) -> String? {
         let bags = items.children.flatMap { $0.name == "Bag" ? $0.children : [$0] }
         let contents = bags.flatMap { $0.name == "li" ? $0.children : [$0] }

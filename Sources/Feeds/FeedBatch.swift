@@ -3,7 +3,7 @@ import Markup
 
 /// Parses feed files for a batch of JSON requests, one per line.
 ///
-///     while let line = readLine() { print(FeedBatch.answer(to: line)) }
+///     while let line = readLine() { print(FeedBatch.response(to: line)) }
 public enum FeedBatch {
     /// Responds to a request.
     ///

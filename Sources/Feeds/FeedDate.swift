@@ -3,10 +3,10 @@ import MonthNames
 
 /// Parses and formats dates of feeds.
 public enum FeedDate {
-    /// Parses a date in an unknown language.
+    /// Parses a date in an unknown language; `nil` if the format is unknown.
     public static func parse(_ text: String) -> Date? { parse(text, language: nil) }
 
-    /// Parses RFC 3339, RFC 822 and their common variants.
+    /// Parses RFC 3339, RFC 822 and their common variants; `nil` if the format is unknown.
     ///
     /// A date without a zone is in UTC; one without a time is midnight. The language is a BCP 47 tag.
     public static func parse(_ text: String, language: String?) -> Date? {

@@ -23,7 +23,7 @@ struct FeedDocument {
             }
     }
 
-    /// Reads the feed; entries are parsed on demand.
+    /// Reads the feed, whose entries are parsed on demand.
     ///
     /// Without an address, relative addresses are not resolved.
     func read(from address: String?) throws(FeedError) -> FeedEntryIterator {

@@ -2,10 +2,12 @@
 enum FeedDocumentKind {
     case markup
     case json
-    /// Not a feed; the description completes a sentence after "leads to".
+    /// A document that is not a feed, described so that it completes a sentence after "leads to".
     case other(String)
 
-    /// Detects the kind from the start of the decoded document; binary data has been decoded as windows-1252.
+    /// Detects the kind from the start of the decoded document.
+    ///
+    /// Binary data has been decoded as windows-1252.
     init(of head: ArraySlice<UInt8>) {
         let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
         guard let first = text.first else {

@@ -19,10 +19,10 @@ public struct FeedEntryIterator {
         self.init(head: head, count: entries.count) { entries[$0] }
     }
 
-    /// In document order; each is parsed on every access.
+    /// The entries in document order; each is parsed on every access.
     public var entries: some Sequence<ParsedEntry> { (0..<count).lazy.map(entry) }
 
-    /// The maximum number of entries in ``whole``; feeds begin with the newest.
+    /// The maximum number of entries in `completeFeed`; feeds begin with the newest.
     static let maximumInMemory = 20_000
 
     var completeFeed: ParsedFeed {

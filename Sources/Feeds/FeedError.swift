@@ -2,6 +2,6 @@
 public enum FeedError: Error, Hashable, Sendable {
     /// Another kind of document, described so that it completes "leads to": "a web page (HTML)".
     case notAFeed(found: String)
-    /// A feed's beginning, without readable content.
+    /// A document that begins like a feed but has no readable content.
     case malformed(detail: String)
 }

@@ -1,8 +1,8 @@
 import Markup
 
-/// Parsed feeds as JSON on one line.
+/// Formats parsed feeds as JSON on one line.
 public enum FeedJSON {
-    /// A feed: title, link, language and entries.
+    /// Returns a feed as JSON: title, link, language and entries.
     ///
     /// Fields without a value are omitted; dates are RFC 3339 in UTC.
     public static func json(for feed: ParsedFeed) -> String {
@@ -30,7 +30,7 @@ public enum FeedJSON {
         output(piece + "]}".utf8)
     }
 
-    /// Keeps chunks few, and their size independent of the number of entries.
+    /// The size of a chunk, which keeps chunks few, and independent of the number of entries.
     private static let pieceBytes = 1 << 16
 
     static func text(_ write: (([UInt8]) -> Void) -> Void) -> String {
@@ -39,7 +39,7 @@ public enum FeedJSON {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// An OPML list: title, and feeds with their folders.
+    /// Returns an OPML list as JSON: title, and feeds with their folders.
     public static func json(for list: OPMLDocument) -> String {
         object([
             ("title", list.title.map { .string($0) }),
@@ -59,7 +59,7 @@ public enum FeedJSON {
         ]).text
     }
 
-    /// A parsing error.
+    /// Returns a parsing error as JSON.
     public static func json(for error: FeedError) -> String {
         switch error {
         case .notAFeed(let found): json(forError: "not a feed: \(found)")
@@ -67,7 +67,7 @@ public enum FeedJSON {
         }
     }
 
-    /// An error message.
+    /// Returns an error message as JSON.
     public static func json(forError text: String) -> String {
         JSONWriter.object([("error", .string(text))]).text
     }

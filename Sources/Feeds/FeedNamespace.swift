@@ -8,12 +8,12 @@ enum FeedNamespace: Sendable {
         xhtml
     case other
 
-    /// Maps a namespace URI, or an undeclared prefix.
+    /// Maps a namespace URI or an undeclared prefix to its vocabulary.
     init(namespace: String) {
         self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
     }
 
-    /// The documented URIs with common errors: another scheme or a different final character.
+    /// The vocabularies by URI, as documented and with common errors: another scheme or a different final character.
     private static let known: [String: FeedNamespace] = {
         var known = documented
         for (address, vocabulary) in documented where address.hasPrefix("http://") {
@@ -88,13 +88,15 @@ enum FeedNamespace: Sendable {
 extension XMLElement {
     private static let xml = "http://www.w3.org/XML/1998/namespace"
 
-    /// The vocabulary of the element; an unknown namespace counts as RSS if the root element is in it.
+    /// The vocabulary of the element.
+    ///
+    /// An unknown namespace counts as RSS if the root element is in it.
     var vocabulary: FeedNamespace {
         let vocabulary = FeedNamespace(namespace: namespace)
         return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary
     }
 
-    /// The base for relative addresses inside the element.
+    /// Returns the base for relative addresses inside the element, given that of the enclosing one.
     func base(from outer: String?) -> String? {
         guard let base = self[Self.xml, "base"] ?? self["xml", "base"] else { return outer }
         return LenientURL.resolve(base, against: outer) ?? outer
@@ -111,7 +113,7 @@ extension XMLElement {
     /// - Parameters:
     ///   - base: The base of the enclosing element.
     ///   - text: ``text``, if the caller has read it already.
-    /// - Returns: `nil` for an empty element.
+    /// - Returns: The content; `nil` for an empty element.
     func body(base: String?, text: String? = nil) -> String? {
         let base = self.base(from: base)
         let markup =
@@ -138,7 +140,7 @@ extension XMLElement {
         }
     }
 
-    /// The content as plain text on one line, without markup.
+    /// The content as plain text on one line, without markup; `nil` if it is empty.
     var plainTitle: String? {
         hasChildren ? plainText(ofHTML: innerHTML).nonEmpty : HTMLTitle.line(text)
     }

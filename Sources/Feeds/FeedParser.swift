@@ -17,7 +17,7 @@ public struct FeedParser: Sendable {
         self.contentType = contentType
     }
 
-    /// Parses a document with up to ``FeedEntryIterator/mostAtOnce`` entries.
+    /// Parses a document with a limited number of entries.
     ///
     /// - Throws: ``FeedError`` if the document is not a feed. Malformed feeds are parsed as far as possible; a feed
     ///   may have no entries.
@@ -25,7 +25,7 @@ public struct FeedParser: Sendable {
         try read(bytes).completeFeed
     }
 
-    /// Parses a document; entries are parsed on demand.
+    /// Parses a document whose entries are parsed on demand.
     public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedEntryIterator {
         try FeedDocument(bytes, charset: charset(ofContentType: contentType)).read(from: address)
     }

@@ -13,7 +13,7 @@ public struct FeedValidation: Hashable, Sendable {
         case strayAmpersands(count: Int, line: Int)
         /// Truncated or invalid JSON.
         case brokenJSON
-        /// The bytes are not in this declared charset.
+        /// Bytes that are not in this declared charset.
         case wrongCharset(String)
         case noTitle
         case noLink
@@ -34,7 +34,7 @@ public struct FeedValidation: Hashable, Sendable {
         case withoutText(Int)
     }
 
-    /// In the order in which to fix them: encoding, feed, entries.
+    /// The problems, in the order in which to fix them: encoding, feed, entries.
     public let findings: [Finding]
 
     /// Validates a document.

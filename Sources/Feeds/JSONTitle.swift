@@ -24,7 +24,7 @@ enum JSONTitle {
         return line.nonEmpty
     }
 
-    /// Whether the text contains the start and end tag of an inline element.
+    /// Whether the text contains the start and end tags of an inline element.
     private static func hasInlineElement(_ text: String) -> Bool {
         var open: Set<String> = []
         for tag in text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)

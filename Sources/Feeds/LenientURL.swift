@@ -10,6 +10,8 @@ public enum LenientURL {
         var fragment: Substring?
     }
 
+    /// The maximum length of a base in bytes.
+    ///
     /// Longer bases are ignored, because resolving would repeat them in every link.
     static let longestBase = 500
 
@@ -22,7 +24,7 @@ public enum LenientURL {
         return (scheme == "http" || scheme == "https") && !authority.isEmpty
     }
 
-    /// The first address that is not of another protocol, such as gopher; otherwise the first address.
+    /// The first address that is not of another protocol, such as gopher; otherwise the first address, if any.
     static func best(of addresses: String?...) -> String? {
         addresses.lazy.compactMap(\.self).first { !isOfOtherProtocol($0) }
             ?? addresses.lazy.compactMap(\.self).first

@@ -31,11 +31,11 @@ public struct OPMLDocument: Hashable, Sendable {
 
     enum Origin: Sendable {
         case new
-        /// Unmoved; an index into ``OPMLSource/elements``.
+        /// An unmoved element, with its index in ``OPMLSource/elements``.
         case kept(Int)
-        /// Moved with its text; an index into ``OPMLSource/elements``.
+        /// An element moved with its text, with its index in ``OPMLSource/elements``.
         case moved(Int)
-        /// Previously removed from the document; reinserted with this text.
+        /// An element that was removed from the document and is reinserted with this text.
         case written(String)
     }
 
@@ -91,7 +91,8 @@ public struct OPMLDocument: Hashable, Sendable {
 }
 
 extension OPMLDocument.Attribute {
-    /// Compares the name with ASCII letters, ignoring case; optimized for lists with thousands of feeds.
+    /// Whether the attribute has a name of ASCII letters, ignoring case; optimized for lists with thousands of
+    /// feeds.
     fileprivate func isNamed(_ wanted: String) -> Bool {
         name.utf8.count == wanted.utf8.count
             && zip(name.utf8, wanted.utf8).allSatisfy { Self.lower($0) == Self.lower($1) }
@@ -125,7 +126,7 @@ extension OPMLDocument.Outline {
         attributes.first { $0.isNamed(name) }?.value.trimmingWhiteSpace.nonEmpty
     }
 
-    /// The displayed title.
+    /// The displayed title; `nil` if it is missing or empty.
     public var title: String? { self["title"] ?? self["text"] }
 
     /// Sets the title in every attribute that contains the current one.
@@ -167,7 +168,7 @@ extension OPMLDocument.Outline {
         return moved
     }
 
-    /// Parses the text of a single feed element.
+    /// Parses the text of a single feed element; `nil` if it is not exactly one element without children.
     ///
     /// - Parameter markup: The element, as from ``OPMLSource/markup(of:)``.
     public init?(markup: String) {

@@ -5,7 +5,7 @@ import Markup
 public struct OPMLEdit: Hashable, Sendable {
     /// The document after the change.
     public let bytes: [UInt8]
-    /// Restores the previous document, byte for byte.
+    /// The replacements that restore the previous document, byte for byte.
     public let inverse: [Splice]
 
     /// Creates an edit.
@@ -31,7 +31,7 @@ public struct OPMLEdit: Hashable, Sendable {
         }
     }
 
-    /// Applies splices in order of their offsets; `nil` if they do not fit.
+    /// Applies splices in order of their offsets; `nil` if they do not fit the document.
     public static func applying(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var position = 0
@@ -46,7 +46,9 @@ public struct OPMLEdit: Hashable, Sendable {
     }
 }
 
-/// Encodes the bytes as base64. Also decodes an array of numbers, as in earlier versions.
+/// Encodes the bytes as base64.
+///
+/// Decoding also accepts an array of numbers, as earlier versions wrote.
 extension OPMLEdit.Splice: Codable {
     private enum CodingKeys: CodingKey {
         case offset
@@ -86,7 +88,7 @@ extension OPMLSource {
     ///
     /// - Parameter wanted: The outlines of ``document``, with some changed, removed, added, or moved with
     ///   ``OPMLDocument/Outline/moved``.
-    /// - Returns: `nil` if the change cannot be written into this document.
+    /// - Returns: The edit; `nil` if the change cannot be written into this document.
     public func edited(to wanted: [OPMLDocument.Outline]) -> OPMLEdit? {
         var editing = OPMLEditPlanner(self)
         guard editing.change(to: wanted) else { return nil }

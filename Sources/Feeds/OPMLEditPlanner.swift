@@ -13,7 +13,7 @@ struct OPMLEditPlanner {
         layout = OPMLFormatting(source)
     }
 
-    /// Computes the edits; false if the list cannot be written this way.
+    /// Computes the edits; returns false if the list cannot be written this way.
     mutating func change(to wanted: [OPMLDocument.Outline]) -> Bool {
         var order: [Int] = []
         Self.gather(wanted, into: &order)
@@ -31,7 +31,7 @@ struct OPMLEditPlanner {
         return true
     }
 
-    /// The starts of unmoved elements as their indices, and their ends as -1 minus the index.
+    /// Appends the starts of unmoved elements as their indices, and their ends as -1 minus the index.
     private static func gather(_ outlines: [OPMLDocument.Outline], into order: inout [Int]) {
         for outline in outlines {
             guard case .kept(let index) = outline.origin else { continue }

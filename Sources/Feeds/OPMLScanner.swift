@@ -5,10 +5,10 @@
 struct OPMLScanner {
     struct Element {
         let name: Range<Int>
-        /// Including brackets; the whole element if it is self-closing.
+        /// The range of the start tag, including brackets; the whole element if it is self-closing.
         let startTag: Range<Int>
         let attributes: [Attribute]
-        /// `nil` if the element is self-closing.
+        /// The range of the end tag; `nil` if the element is self-closing.
         fileprivate(set) var endTag: Range<Int>?
         fileprivate(set) var children: [Int] = []
 
@@ -17,17 +17,17 @@ struct OPMLScanner {
 
     struct Attribute {
         let name: Range<Int>
-        /// Without quotes.
+        /// The range of the value, without quotes.
         let value: Range<Int>
     }
 
     let text: [UInt8]
-    /// In the order of their start tags; the first is the root.
+    /// The elements in the order of their start tags; the first is the root.
     private(set) var elements: [Element] = []
     private var position = 0
     private var open: [Int] = []
 
-    /// Scans a text; `nil` if it is not well-formed.
+    /// Scans a document; `nil` if it is not well-formed.
     init?(_ text: [UInt8]) {
         self.text = text
         while position < text.count {
@@ -44,7 +44,7 @@ struct OPMLScanner {
             .lowercased()
     }
 
-    /// Reads text or a piece of markup; false if it is not well-formed.
+    /// Reads text or a piece of markup; returns false if it is not well-formed.
     private mutating func take() -> Bool {
         guard text[position] == UInt8(ascii: "<") else {
             let end = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.count

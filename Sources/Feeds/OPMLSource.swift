@@ -9,16 +9,14 @@ public struct OPMLSource: Sendable {
     let scan: OPMLScanner
     /// The byte ranges of the outline elements, in document order.
     private(set) var elements: [OPMLScanner.Element] = []
-    /// The outlines, with the same indices.
+    /// The outlines, with the same indices as ``elements``.
     private(set) var outlines: [OPMLDocument.Outline] = []
     private(set) var children: [[Int]] = []
     /// The element that contains the top-level outlines, and their indices.
     let container: OPMLScanner.Element
     private(set) var outermost: [Int] = []
 
-    /// Parses a list.
-    ///
-    /// - Returns: `nil` if parsing needed error recovery, because the text then differs from the parsed list.
+    /// Parses a list; `nil` if parsing needed error recovery, because the text then differs from the parsed list.
     public init?(_ bytes: [UInt8]) {
         guard let text = EncodedText(bytes), let scan = OPMLScanner(text.utf8),
             let document = try? OPMLDocument(parsing: bytes),
@@ -35,7 +33,7 @@ public struct OPMLSource: Sendable {
         self.document.outlines = outlines
     }
 
-    /// The source text of an element of this document, including its content.
+    /// The source text of an element, including its content; `nil` for an element that was moved or added.
     public func markup(of outline: OPMLDocument.Outline) -> String? {
         guard case .kept(let index) = outline.origin else { return nil }
         return scan.string(elements[index].range)

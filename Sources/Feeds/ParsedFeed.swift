@@ -2,11 +2,11 @@ public import FoundationEssentials
 
 /// The content of a feed document, independent of its format.
 public struct ParsedFeed: Hashable, Sendable {
-    /// Plain text.
+    /// The title, as plain text.
     public var title: String?
     /// The feed's website, absolute if possible.
     public var link: String?
-    /// A BCP 47 tag as written.
+    /// The language, as a BCP 47 tag as written.
     public var language: String?
     /// A description, as plain text on one line.
     public var subtitle: String?
@@ -18,7 +18,7 @@ public struct ParsedFeed: Hashable, Sendable {
     public var skippedHours: Set<Int> = []
     /// Weekdays in UTC, from 0 for Sunday, on which the feed should not be fetched.
     public var skippedDays: Set<Int> = []
-    /// In document order.
+    /// The entries in document order.
     public var entries: [ParsedEntry] = []
 
     /// Creates an empty feed.
@@ -29,7 +29,7 @@ public struct ParsedFeed: Hashable, Sendable {
 public struct ParsedEntry: Hashable, Sendable {
     /// The feed's identifier for the entry; not necessarily unique.
     public var id: String?
-    /// Plain text on one line.
+    /// The title, as plain text on one line.
     public var title: String?
     /// The entry's web page, absolute if possible.
     public var link: String?
@@ -41,7 +41,7 @@ public struct ParsedEntry: Hashable, Sendable {
     public var commentCount: Int?
     /// The number of upvotes; set by other sources, never by feeds.
     public var pointCount: Int?
-    /// Names in document order.
+    /// The names of the authors, in document order.
     public var authors: [String] = []
     /// The publication date.
     public var published: Date?
@@ -64,11 +64,11 @@ public struct ParsedEntry: Hashable, Sendable {
 
 /// A file attached to an entry.
 public struct ParsedEnclosure: Hashable, Sendable {
-    /// Absolute if possible.
+    /// The address, absolute if possible.
     public var address: String
     /// The media type as written.
     public var type: String?
-    /// In bytes.
+    /// The length in bytes.
     public var length: Int64?
     /// The duration in seconds.
     public var seconds: Int?

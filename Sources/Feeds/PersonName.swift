@@ -1,7 +1,8 @@
 import Markup
 
 enum PersonName {
-    /// The name in an author element: an Atom person construct, or a line of text.
+    /// Returns the name in an author element, which is an Atom person construct or a line of text; `nil` if there is
+    /// none.
     static func name(in element: XMLElement) -> String? {
         let parts = element.children
         return parts.first { $0.name == "name" }?.line
@@ -29,7 +30,8 @@ enum PersonName {
         return text
     }
 
-    /// The opening bracket that matches the one at the end; the first one if none matches.
+    /// The opening bracket that matches the one at the end, or the first one if none matches; `nil` if the name does
+    /// not end with a bracket.
     private static func openingOfLastBracket(in utf8: String.UTF8View) -> String.Index? {
         guard utf8.last == UInt8(ascii: ")") else { return nil }
         var depth = 0

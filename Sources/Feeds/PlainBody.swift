@@ -4,7 +4,7 @@ enum PlainBody {
     /// Converts plain text to HTML: blank lines separate paragraphs, line ends become line breaks, and addresses
     /// become links.
     ///
-    /// Wrapped lines are joined. A text without line feeds has neither paragraphs nor line breaks.
+    /// Wrapped lines are joined. Text without line feeds has neither paragraphs nor line breaks.
     static func html(ofText text: String) -> String { html(of: text, hasReferences: false) }
 
     /// Converts a body that may be HTML or plain text.
@@ -64,7 +64,7 @@ enum PlainBody {
 
 /// HTML that was escaped once too often, so that its source would be visible.
 enum OverEscaping {
-    /// Whether a text begins with an escaped tag and has no real ones.
+    /// Whether HTML begins with an escaped tag and has no real ones.
     ///
     /// Prose may begin with an example of a tag. Therefore an inline element must be closed, and the text must also
     /// end with a tag.

@@ -59,7 +59,7 @@ struct RSSInJSONParser {
         }
     }
 
-    /// A plain value, or the content of an element with attributes.
+    /// Returns a plain value, or the content of an element with attributes; `nil` if there is neither.
     private func text(_ value: JSONValue?) -> String? {
         value?.text ?? value?["#value"]?.text ?? value?["#text"]?.text
     }

@@ -11,7 +11,7 @@ extension LenientURL {
 struct RelativeLinkResolver {
     private let input: UnsafeBufferPointer<UInt8>
     private let base: String
-    /// The output for the input up to `copied`; empty until something changes.
+    /// The output for the input before `copied`; empty until something changes.
     private var output: [UInt8] = []
     private var copied = 0
     /// The remaining bytes that resolved addresses may take; after that, addresses stay relative.
@@ -103,7 +103,7 @@ struct RelativeLinkResolver {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Rewrites a `srcset`: `a.png 1x, b.png 2x`.
+    /// Resolves the addresses in a `srcset`, such as `a.png 1x, b.png 2x`.
     private mutating func rewriteCandidates(_ range: Range<Int>) {
         var position = range.lowerBound
         while position < range.upperBound {

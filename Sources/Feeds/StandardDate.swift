@@ -18,7 +18,7 @@ struct StandardDate {
         guard bytes[3] == UInt8(ascii: ",") ? readMail() : readInternet() else { return nil }
     }
 
-    /// RFC 822 with a four-digit year and a two-digit day.
+    /// Parses RFC 822 with a four-digit year and a two-digit day; returns false if the text has another form.
     private mutating func readMail() -> Bool {
         guard bytes.count >= 29, bytes.matches("###, ## ### #### ##:##:## "),
             let day = number(at: 5, digits: 2), let month = month(at: 8),
@@ -36,7 +36,7 @@ struct StandardDate {
         return readZone(sign: bytes[26], hours: hours, minutes: minutes)
     }
 
-    /// RFC 3339 without fractions of seconds.
+    /// Parses RFC 3339 without fractions of seconds; returns false if the text has another form.
     private mutating func readInternet() -> Bool {
         guard bytes.matches("####-##-##T##:##:##"), let year = number(at: 0, digits: 4),
             let month = number(at: 5, digits: 2), let day = number(at: 8, digits: 2),

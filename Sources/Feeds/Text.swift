@@ -53,7 +53,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Control characters and bidi controls.
+    /// Whether this is a control character or bidi control.
     fileprivate var isControl: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true

@@ -11,7 +11,7 @@ struct TextualDate {
     private var isFromMonthDown = false
     private var isFromYearDown = false
     private var isAfternoon: Bool?
-    /// The weekday if it is given in English, from 0 for Sunday.
+    /// The weekday, from 0 for Sunday, if it is given in English.
     private var weekday: Int?
     private let language: String?
 
@@ -55,7 +55,7 @@ struct TextualDate {
         return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
     }
 
-    /// Swaps month and day if the month is invalid, or if only then the weekday matches.
+    /// Swaps month and day if the month is invalid, or if the weekday matches only after swapping.
     private mutating func mendOrder() {
         guard !isFromYearDown, !isMonthNamed, fields.day <= 12 else { return }
         var turned = fields
@@ -79,7 +79,7 @@ struct TextualDate {
         return readParts(word)
     }
 
-    /// The start of the time in a word that begins with a date.
+    /// Returns the start of the time in a word that begins with a date; `nil` for any other word.
     private func timeStart(in word: Substring) -> Substring.Index? {
         guard word.contains(":"),
             let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),

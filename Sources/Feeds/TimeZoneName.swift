@@ -1,5 +1,5 @@
 enum TimeZoneName {
-    /// Parses a zone as seconds east of UTC.
+    /// Parses a zone as seconds east of UTC; `nil` if it is unknown.
     ///
     /// Supports `+01:00`, `+0100`, `+1`, `GMT+1`, the names and letters of RFC 822, and other common abbreviations,
     /// optionally in parentheses.

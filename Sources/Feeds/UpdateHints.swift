@@ -2,15 +2,15 @@ import Markup
 
 /// A feed's recommendations on when to fetch it.
 struct UpdateHints {
-    /// Hours in UTC, from 0 to 23.
+    /// The hours in UTC, from 0 to 23, in which the feed should not be fetched.
     private(set) var skippedHours: Set<Int> = []
-    /// Weekdays in UTC, from 0 for Sunday.
+    /// The weekdays in UTC, from 0 for Sunday, on which the feed should not be fetched.
     private(set) var skippedDays: Set<Int> = []
     private var minutesToLive: Int?
     private var period: Int?
     private var frequency = 1
 
-    /// In seconds, between one minute and one year.
+    /// The refresh interval in seconds, between one minute and one year; `nil` if none is given.
     var interval: Int? {
         let hints = [minutesToLive.map { $0 * 60 }, period.map { $0 / frequency }]
         return hints.compactMap { $0 }.max().map { min(max($0, 60), 366 * 86400) }
@@ -41,7 +41,7 @@ struct UpdateHints {
         return number
     }
 
-    /// Some feeds count hours from 1 to 24, with 24 for midnight.
+    /// Returns the hours in an element; some feeds count from 1 to 24, with 24 for midnight.
     private static func hours(_ element: XMLElement) -> Set<Int> {
         let numbers = element.children.compactMap { $0.line.flatMap { Int($0) } }
         return Set(numbers.filter { (0...24).contains($0) }.map { $0 % 24 })

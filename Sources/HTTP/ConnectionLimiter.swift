@@ -48,12 +48,13 @@ package struct ConnectionLimiter: Sendable {
         queueIfReady(host)
     }
 
-    /// Removes a queued transfer; false if it is not queued.
+    /// Removes a queued transfer; returns false if it is not queued.
     mutating func remove(_ number: Int) -> Bool {
         waiting.removeValue(forKey: number) != nil
     }
 
-    /// Assigns a slot to the next transfer; `nil` if no slot is free or no transfer is eligible.
+    /// Assigns a slot to the next transfer and returns its number; `nil` if no slot is free or no transfer is
+    /// eligible.
     package mutating func next() -> Int? {
         while taken < slots, let name = turns.popFirst() {
             hosts[name]?.isQueued = false
@@ -74,7 +75,7 @@ package struct ConnectionLimiter: Sendable {
         return nil
     }
 
-    /// Releases the slot of a stalled transfer; false if it may not, or already has.
+    /// Releases the slot of a stalled transfer; returns false if it may not be released or already has been.
     @discardableResult
     package mutating func releaseSlot(_ number: Int) -> Bool {
         guard hasPlacesForHanging, running[number]?.hasGivenWay == false else { return false }
@@ -110,7 +111,9 @@ package struct ConnectionLimiter: Sendable {
 }
 
 extension ConnectionLimiter {
-    /// Queues a transfer by its address; without a server, as for files, there is a single host without limit.
+    /// Queues a transfer by its address.
+    ///
+    /// Addresses without a server, as for files, share a single host without limit.
     package mutating func add(_ number: Int, from address: String) {
         let server = Address(address)?.server
         let isOwnMachine = server == nil || server?.place == .ownMachine

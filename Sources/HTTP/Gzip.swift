@@ -3,9 +3,9 @@ import CDeflate
 /// Decompresses `gzip` bodies (RFC 1952).
 enum Gzip {
     enum Failure: Error, Hashable {
-        /// Truncated, or with a wrong checksum.
+        /// Data that is truncated or has a wrong checksum.
         case damaged
-        /// Larger than the limit after decompression.
+        /// Data that is larger than the limit after decompression.
         case tooLarge
     }
 
@@ -58,7 +58,8 @@ enum Gzip {
         return result
     }
 
-    /// The size that the last member declares; nearly always there is only one.
+    /// Returns the size that the last member declares, or an estimate if it is implausible; nearly always there is
+    /// only one member.
     private static func announcedCount(_ bytes: [UInt8]) -> Int {
         let announced = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         // Deflate expands at most by a factor of 1032, so larger sizes are wrong.
@@ -67,7 +68,7 @@ enum Gzip {
 
     /// Decompresses one member.
     ///
-    /// - Returns: The number of input bytes consumed; `nil` if the output exceeds `capacity`.
+    /// - Returns: The number of consumed input bytes; `nil` if the output exceeds `capacity`.
     private static func member(
         of input: ArraySlice<UInt8>,
         _ capacity: Int,

@@ -56,7 +56,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         _ = startThread { _ = ccurl_load() }
     }
 
-    /// The certificate file that the environment names, as for the curl program.
+    /// The certificate file that the environment names, as for the curl program, if any.
     public static func certificateFile(in environment: [String: String]) -> String? {
         ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].lazy
             .compactMap { environment[$0] }

@@ -3,11 +3,11 @@ public enum HTTPError: Error, Hashable, Sendable {
     /// libcurl could not be loaded; `detail` is the loader's message.
     case libraryMissing(detail: String)
     case badAddress(String)
-    /// Neither http nor https.
+    /// The address is neither http nor https.
     case unsupportedScheme(String)
     /// DNS resolution failed.
     case hostNotFound(String)
-    /// Nothing listens there, or the network is down.
+    /// The server does not accept connections, or the network is down.
     case connectionFailed(host: String)
     /// The proxy could not be reached.
     case proxyFailed(proxy: String)
@@ -39,6 +39,6 @@ public enum HTTPError: Error, Hashable, Sendable {
     /// The request's meter ended the transfer.
     case refused
     case cancelled
-    /// libcurl's message, if no other case fits.
+    /// Another error, with libcurl's message.
     case other(String)
 }

@@ -23,9 +23,9 @@ public struct HTTPRequest: Hashable, Sendable {
     ///
     /// Redirecting it to another server is an error.
     public let body: [UInt8]
-    /// Sent in this order to every server in a redirect chain, in addition to the client's own headers.
+    /// The request headers, which are sent in this order to every server in a redirect chain.
     ///
-    /// Headers with control characters are omitted.
+    /// They complement the client's headers. Headers with control characters are omitted.
     public let headers: HTTPHeaders
     /// Deviations from the client's settings.
     public let options: HTTPOptions
@@ -62,9 +62,12 @@ public struct HTTPResponse: Hashable, Sendable {
     public let redirects: [HTTPRedirect]
     /// The size and timing.
     public let traffic: HTTPTraffic
-    /// False if the body is known to be truncated or damaged; `body` then contains the decodable part.
+    /// Whether the body is complete; false if it is known to be truncated or damaged, so that `body` contains only
+    /// the decodable part.
     public let isWhole: Bool
-    /// Whether the response came from a private address; behind a proxy, known only if the URL says so.
+    /// Whether the response came from a private address.
+    ///
+    /// Behind a proxy, this is known only if the host is an IP address or `localhost`.
     public let isFromPrivateNetwork: Bool
 
     /// Creates a response.
@@ -91,7 +94,7 @@ public struct HTTPResponse: Hashable, Sendable {
 
 /// A redirect.
 public struct HTTPRedirect: Hashable, Sendable {
-    /// 301, 302, 303, 307 or 308.
+    /// The status: 301, 302, 303, 307 or 308.
     public let status: Int
     /// The absolute target address.
     public let target: String
@@ -108,9 +111,9 @@ public struct HTTPRedirect: Hashable, Sendable {
 
 /// The size and timing of a transfer, including redirects.
 public struct HTTPTraffic: Hashable, Sendable {
-    /// Headers and bodies as transferred.
+    /// The number of received bytes of headers and bodies, as transferred.
     public var receivedBytes = 0
-    /// From the first request to the last byte, without time in the queue.
+    /// The time from the first request to the last byte, without time in the queue.
     public var elapsed = Duration.zero
     /// The part of ``elapsed`` before the final response began.
     public var untilFirstByte = Duration.zero

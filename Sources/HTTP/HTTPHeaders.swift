@@ -4,7 +4,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     public struct Field: Hashable, Sendable {
         /// The name as sent; case-insensitive.
         public let name: String
-        /// Without surrounding white space.
+        /// The value, without surrounding white space.
         public let value: String
     }
 
@@ -19,7 +19,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in elements { append(name, value) }
     }
 
-    /// The first value of that name, ignoring case.
+    /// The first value of that name, ignoring case; `nil` if there is none.
     public subscript(name: String) -> String? {
         if let field = fields.first(where: { $0.name == name }) { return field.value }
         let wanted = name.lowercased()

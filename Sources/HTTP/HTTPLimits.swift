@@ -1,12 +1,12 @@
 /// The limits of transfers.
 public struct HTTPLimits: Hashable, Sendable {
-    /// Connection timeout, including handshakes.
+    /// The connection timeout, including handshakes.
     public var connecting: Duration = .seconds(10)
-    /// Total timeout, including redirects.
+    /// The total timeout, including redirects.
     public var total: Duration = .seconds(60)
-    /// Timeout for the first byte of the first response.
+    /// The timeout for the first byte of the first response.
     public var firstByte: Duration = .seconds(20)
-    /// How long a response may stay below ``slowestBytesPerSecond``; whole seconds.
+    /// The time for which a response may stay below ``minimumBytesPerSecond``, in whole seconds.
     public var lowSpeedTimeout: Duration = .seconds(20)
     /// The minimum speed.
     public var minimumBytesPerSecond = 10
@@ -16,14 +16,14 @@ public struct HTTPLimits: Hashable, Sendable {
     public var maximumHeaderBytes = 256 << 10
     /// The maximum number of redirects.
     public var maximumRedirects = 10
-    /// Parallel transfers; queued ones do not use up their timeouts.
+    /// The maximum number of parallel transfers; queued ones do not use up their timeouts.
     public var transfers = 128
-    /// Parallel transfers per host; servers on this machine are exempt.
+    /// The maximum number of parallel transfers per host; servers on this machine are exempt.
     public var transfersPerHost = 6
-    /// Idle connections kept open for reuse.
+    /// The maximum number of idle connections kept open for reuse.
     public var keptConnections = 128
 
-    /// The defaults for fetching feeds.
+    /// Creates the default limits for fetching feeds.
     public init() {}
 }
 
@@ -38,7 +38,7 @@ struct TransferSettings: Sendable {
 }
 
 extension Duration {
-    /// Whole milliseconds, at least 1, because 0 disables a timeout in libcurl.
+    /// The whole milliseconds, at least 1, because 0 disables a timeout in libcurl.
     var milliseconds: Int {
         max(1, Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
     }

@@ -11,7 +11,7 @@ public final class HTTPMeter: Sendable {
         self.count = count
     }
 
-    /// Counts bytes; false ends the transfer.
+    /// Counts bytes; returns false to end the transfer.
     public func record(received: Int, inMemory: Int) -> Bool { count(received, inMemory) }
 }
 

@@ -1,28 +1,30 @@
 /// The deviations of a request from the client's settings.
 public struct HTTPOptions: Hashable, Sendable {
-    /// Sent only to the server of the address, not to redirect targets.
+    /// Headers that are sent only to the server of the address, not to redirect targets.
     public var ownHeaders = HTTPHeaders()
-    /// Overrides the client's user agent.
+    /// The user agent; `nil` for the client's.
     public var userAgent: String?
     /// A proxy in libcurl syntax; empty for none, `nil` for the client's.
     public var proxy: String?
-    /// Sent only to the server of the address.
+    /// Credentials that are sent only to the server of the address; `nil` for none.
     public var credentials: HTTPCredentials?
-    /// Trusted certificates (PEM) instead of the client's.
+    /// The file of trusted certificates (PEM); `nil` for the client's.
     public var certificateFile: String?
-    /// A cookie file (Netscape format) instead of the client's; cookies are sent only to their own sites.
+    /// The cookie file (Netscape format); `nil` for the client's.
+    ///
+    /// Cookies are sent only to their own sites.
     public var cookieFile: String?
-    /// Overrides the client's total timeout.
+    /// The total timeout; `nil` for the client's.
     public var timeLimit: Duration?
-    /// Overrides the client's limit for decoded bodies.
+    /// The limit for decoded bodies; `nil` for the client's.
     public var maximumBytes: Int?
-    /// Overrides ``HTTPLimits/slowestBytesPerSecond``.
+    /// The minimum speed; `nil` for ``HTTPLimits/minimumBytesPerSecond``.
     public var slowestBytesPerSecond: Int?
     /// When to decode the body.
     public var decoding = HTTPDecoding.atOnce
     /// Additional response headers to keep.
     public var keptFields: [String] = []
-    /// Counts the bodies of all responses as they arrive.
+    /// A meter that counts the bodies of all responses as they arrive, if any.
     public var meter: HTTPMeter?
     /// Whether private addresses may be reached.
     public var reach = HTTPAddressPolicy.privateByRequest
@@ -36,12 +38,14 @@ public struct HTTPOptions: Hashable, Sendable {
 /// Each connection is checked by its peer address before any data is sent. Behind a proxy, only the host name can be
 /// checked.
 public enum HTTPAddressPolicy: Hashable, Sendable {
-    /// For addresses that the user typed: allows private addresses, and names with only private addresses. Of names
-    /// that also have public addresses, only those are used. A public server may not redirect to a private address.
+    /// The policy for addresses that the user typed.
+    ///
+    /// Allows private addresses, and names with only private addresses. Of names that also have public addresses,
+    /// only those are used. A public server may not redirect to a private address.
     case privateByRequest
     /// No restriction.
     case everywhere
-    /// For addresses from untrusted sources.
+    /// The policy for addresses from untrusted sources, which allows only public addresses.
     case publicOnly
 }
 
@@ -58,12 +62,12 @@ public struct HTTPCredentials: Hashable, Sendable {
 
 extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
-    /// Never contains the password.
+    /// A description that never contains the password.
     public var description: String { "a name and a password" }
 
-    /// Never contains the password.
+    /// A description that never contains the password.
     public var debugDescription: String { description }
 
-    /// Empty, to hide the password.
+    /// An empty mirror, to hide the password.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

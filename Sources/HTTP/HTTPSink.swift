@@ -2,7 +2,9 @@
 ///
 /// All methods are called on the transfer thread; blocking delays all transfers of the client.
 public protocol HTTPSink: Sendable {
-    /// Called at the start of a body with status 200 or 206, after all redirects; false ends the transfer.
+    /// Receives the start of a body with status 200 or 206, after all redirects.
+    ///
+    /// - Returns: False to end the transfer.
     func begin(status: Int, headers: HTTPHeaders) -> Bool
 
     /// Receives the next bytes.
@@ -13,8 +15,9 @@ public protocol HTTPSink: Sendable {
 
 /// Downloads bodies that are too large for memory.
 public protocol HTTPDownloading: Sendable {
-    /// Downloads the undecoded body of an address into a sink; bodies with a status other than 200 and 206 are
-    /// discarded.
+    /// Downloads the undecoded body of an address into a sink.
+    ///
+    /// Bodies with a status other than 200 and 206 are discarded.
     ///
     /// - Returns: The response, with an empty body.
     /// - Throws: The error; the sink may have received a part.

@@ -2,7 +2,7 @@
 package struct PartialResponse {
     package private(set) var headers = HTTPHeaders()
     package private(set) var body: [UInt8] = []
-    /// The exceeded limit, in bytes.
+    /// The exceeded limit, in bytes, if any.
     package private(set) var exceededLimit: Int?
     private(set) var hasTooLargeHead = false
     private(set) var isDamaged = false
@@ -23,7 +23,7 @@ package struct PartialResponse {
     /// Whether receiving was stopped because only libcurl may support the encoding.
     private(set) var isLeftToLibrary = false
 
-    /// Typical compressed feeds are smaller and never checked.
+    /// The size at which a compressed body is first checked, greater than that of typical feeds.
     private static let firstLook = 256 << 10
 
     init(keptFields: [RecordedHeader], limits: HTTPLimits) {
@@ -48,7 +48,7 @@ package struct PartialResponse {
         isDamaged = false
     }
 
-    /// Handles a header line; false if the headers are too large.
+    /// Handles a header line; returns false if the headers are too large.
     package mutating func appendHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
         hasBegun = true
         headerBytes += line.count
@@ -97,7 +97,7 @@ package struct PartialResponse {
         "gzip", "x-gzip", "deflate", "br", "zstd", "compress", "x-compress",
     ]
 
-    /// Appends bytes to the body; false if it is too large.
+    /// Appends bytes to the body; returns false if it is too large.
     ///
     /// `received` returns approximately the number of bytes transferred, which is smaller if libcurl has decoded
     /// them.
@@ -147,6 +147,8 @@ package struct PartialResponse {
         return true
     }
 
+    /// Decompresses one layer of compression, if any.
+    ///
     /// - Returns: False if the body is damaged.
     private mutating func decompressOnce() -> Bool {
         // Some servers declare an encoding without applying it.
@@ -172,7 +174,7 @@ package struct PartialResponse {
 
     private var isGzip: Bool { encoding == "gzip" || encoding == "x-gzip" }
 
-    /// Trusts declared sizes up to a megabyte.
+    /// Reserves capacity for the body, trusting declared sizes up to a megabyte.
     private mutating func reserve(atLeast count: Int) {
         body.reserveCapacity(max(count, min(announcedBytes, 1 << 20)))
     }

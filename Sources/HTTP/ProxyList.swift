@@ -26,7 +26,9 @@ struct ProxyList: Hashable, Sendable {
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }
     }
 
-    /// Returns the proxy for a server in libcurl syntax; `asked` is the feed's setting, empty for no proxy.
+    /// Returns the proxy for a server in libcurl syntax; `nil` for none.
+    ///
+    /// `asked` is the feed's setting, which takes precedence; it is empty for no proxy.
     func proxy(for server: ServerOrigin, asked: String?) -> String? {
         if let wanted = asked ?? configured { return wanted.isEmpty ? nil : wanted }
         // The exceptions apply only to proxies from the environment.

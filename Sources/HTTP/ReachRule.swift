@@ -30,7 +30,7 @@ struct ReachRule {
         mayBePrivate || !server.isInPrivateNetwork
     }
 
-    /// Whether a connection to `peer` may be used; called before data is sent.
+    /// Decides whether a connection to `peer` may be used; called before data is sent.
     mutating func mayConnect(to peer: NetworkScope?, for server: ServerOrigin) -> Bool {
         if peer == .publicNetwork {
             hasMetPublicAddress = true

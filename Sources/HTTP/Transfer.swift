@@ -52,7 +52,7 @@ final class Transfer {
     /// Whether the next server may receive the credentials and headers meant for the original one.
     var isAtOrigin: Bool { server.mayKnowSecrets(of: origin.server) }
 
-    /// The credentials for the original server; those in its address take precedence.
+    /// The credentials for the original server, if any; those in its address take precedence.
     var credentials: HTTPCredentials? {
         origin.login.map { .password(name: $0.name, password: $0.password) }
             ?? queuedTransfer.request.options.credentials
@@ -91,7 +91,7 @@ final class Transfer {
             && (isDecodedByLibrary || partialResponse.isWorthReceiving())
     }
 
-    /// Reports received bytes to the meter, if any; false if the transfer must end.
+    /// Reports received bytes to the meter, if any; returns false if the transfer must end.
     private func mayTake(received: Int, inMemory: Int) -> Bool {
         guard let meter = queuedTransfer.request.options.meter,
             !meter.record(received: received, inMemory: inMemory)
@@ -100,7 +100,7 @@ final class Transfer {
         return false
     }
 
-    /// Passes a requested body to the sink; other bodies are discarded.
+    /// Passes a requested body to the sink and discards other bodies; returns false if the transfer must end.
     private func hand(
         _ bytes: UnsafeRawBufferPointer,
         to sink: any HTTPSink,

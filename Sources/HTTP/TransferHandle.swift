@@ -9,15 +9,15 @@ final class TransferHandle {
     let easy: UnsafeMutableRawPointer
     private(set) var transfer: Transfer?
 
-    /// The encoding decompressed here, much faster than by libcurl.
+    /// The header for the encoding that is decompressed here, much faster than by libcurl.
     private static let acceptedEncoding: HTTPHeaders = ["Accept-Encoding": "gzip"]
 
-    /// For servers that send damaged compressed data.
+    /// The header for servers that send damaged compressed data.
     private static let noEncoding: HTTPHeaders = ["Accept-Encoding": "identity"]
 
     private let settings: TransferSettings
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
-    /// The proxy of the current request, without credentials.
+    /// The proxy of the current request, without credentials; `nil` if there is none.
     private(set) var proxy: String?
     private var isProxied: Bool { proxy != nil }
     /// Whether an option was set that does not apply to other transfers.
@@ -85,7 +85,7 @@ final class TransferHandle {
         ccurl_easy_get_string(easy, CURLINFO_REDIRECT_URL).map { String(cString: $0) }
     }
 
-    /// The scope of the server's address; `nil` behind a proxy.
+    /// The scope of the server's address; `nil` if it is unknown, as behind a proxy.
     var peerPlace: NetworkScope? {
         if let place = transfer?.server.place { return place }
         guard !isProxied else { return nil }
@@ -183,8 +183,8 @@ final class TransferHandle {
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
     }
 
-    /// Returns the path if it is a regular file or missing; empty otherwise, because opening a pipe can block
-    /// forever.
+    /// Returns the path if it is a regular file or missing, and an empty string otherwise, because opening a pipe
+    /// can block forever.
     private static func openable(_ path: String) -> String {
         var status = stat()
         let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

@@ -25,7 +25,7 @@ final class TransferLoop {
 
     private struct Deadline {
         let number: Int
-        /// The count when the transfer started; if the transfer's differs, it was restarted.
+        /// The number of suspensions when the transfer started; if the transfer's differs, it was restarted.
         let standstills: Int
         let instant: ContinuousClock.Instant
     }
@@ -83,7 +83,7 @@ final class TransferLoop {
         }
     }
 
-    /// Starts up to `begunAtOnce` queued transfers; true if there may be more.
+    /// Starts up to `begunAtOnce` queued transfers and returns whether there may be more.
     private func startSome() -> Bool {
         for _ in 0..<Self.begunAtOnce {
             guard let number = places.next() else { return false }
@@ -138,7 +138,7 @@ final class TransferLoop {
         return try TransferHandle(settings: settings)
     }
 
-    /// Completes finished transfers; true if there were any.
+    /// Completes finished transfers and returns whether there were any.
     private func finishTransfers() -> Bool {
         var hasFinished = false
         var code = CURLE_OK
@@ -159,7 +159,7 @@ final class TransferLoop {
         return hasFinished
     }
 
-    /// Ends transfers whose first byte is late; true if there were any.
+    /// Ends transfers whose first byte is late and returns whether there were any.
     private func giveUpLateOnes() -> Bool {
         var hasGivenUp = false
         while let deadline = deadlines.first {
@@ -178,7 +178,8 @@ final class TransferLoop {
         return hasGivenUp
     }
 
-    /// Restarts a transfer that failed because the process was suspended; false if it failed for another reason.
+    /// Restarts a transfer that failed because the process was suspended; returns false if it failed for another
+    /// reason or cannot be repeated.
     ///
     /// After a suspension all timeouts have expired, even if servers responded promptly, and connections may be
     /// gone.

@@ -4,9 +4,9 @@ import Synchronization
 struct QueuedTransfer: Sendable {
     let number: Int
     let request: HTTPRequest
-    /// Receives the body; `nil` to include it in the response.
+    /// The receiver of the body; `nil` to include the body in the response.
     var sink: (any HTTPSink)?
-    /// Called exactly once.
+    /// The completion handler, which is called exactly once.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 }
 
@@ -27,7 +27,7 @@ final class TransferQueue: Sendable {
         var alarm: MultiHandleWaker?
         var refusal: HTTPError?
 
-        /// The waker, if the thread sleeps.
+        /// Returns the waker if the thread sleeps, and otherwise `nil`.
         ///
         /// Wake the thread after releasing the lock, because it acquires the lock at once.
         mutating func alarmForSleeper() -> MultiHandleWaker? {
@@ -99,7 +99,7 @@ final class TransferQueue: Sendable {
         for order in orders { order.answer(.failure(error)) }
     }
 
-    /// Marks the thread as sleeping; false if there is work.
+    /// Marks the thread as sleeping; returns false if there is work.
     func prepareToSleep() -> Bool {
         state.withLock { state in
             state.isResting = state.requests.isEmpty

@@ -4,9 +4,9 @@ public struct UndecodedBody: Hashable, Sendable {
 
     init(_ answer: PartialResponse) { self.answer = answer }
 
-    /// The decoded body.
+    /// Decodes the body.
     ///
-    /// - Returns: `nil` and the decoding for a repeated request, if libcurl must decode it.
+    /// - Returns: The decoded body; if libcurl must decode it, `nil` and the decoding for a repeated request.
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     func decoded() throws(HTTPError) -> (bytes: [UInt8]?, otherwise: HTTPDecoding) {
         var answer = answer
@@ -28,11 +28,11 @@ public struct UndecodedBody: Hashable, Sendable {
 
 /// When to decode a body.
 public enum HTTPDecoding: Hashable, Sendable {
-    /// Before the response is returned.
+    /// Decoding before the response is returned.
     case atOnce
-    /// With ``HTTPResponse/decoded()``; compressed bodies take less memory until then.
+    /// Decoding with ``HTTPResponse/decoded()``; compressed bodies take less memory until then.
     case later
-    /// By libcurl on arrival, if it could not be decoded here.
+    /// Decoding by libcurl on arrival, after decoding here has failed.
     case byLibrary(afterDamage: Bool)
 }
 
@@ -40,11 +40,11 @@ extension HTTPResponse {
     /// The result of decoding a body.
     public enum Decoded: Sendable {
         case response(HTTPResponse)
-        /// Send the request again with this ``HTTPOptions/decoding``.
+        /// The decoding with which to send the request again.
         case askAgain(HTTPDecoding)
     }
 
-    /// The response with its body decoded.
+    /// Decodes the body of the response.
     ///
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
     public func decoded() throws(HTTPError) -> Decoded {

@@ -6,7 +6,7 @@ public struct ByteString: Hashable, Sendable {
     /// The text.
     public let text: String
 
-    /// Wraps a text.
+    /// Wraps a string.
     public init(_ text: String) {
         var text = text
         text.makeContiguousUTF8()

@@ -43,9 +43,9 @@ public func withoutControls(_ text: String) -> String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// A control to remove, or the lead byte of a possible C1 control.
+    /// Whether this is a control to remove, or the lead byte of a possible C1 control.
     ///
-    /// Branch-free, so that it vectorizes.
+    /// The test is branch-free, so that it vectorizes.
     fileprivate var mayContainControls: Bool {
         var found: UInt8 = 0
         for byte in self {

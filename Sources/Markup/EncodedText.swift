@@ -2,7 +2,7 @@ import Glibc
 
 /// A document as UTF-8 that can be converted back to its original encoding.
 public struct EncodedText: Sendable {
-    /// Without byte-order mark, otherwise unmodified.
+    /// The text in UTF-8, without byte-order mark but otherwise unmodified.
     public let utf8: [UInt8]
 
     private let encoding: String
@@ -21,10 +21,10 @@ public struct EncodedText: Sendable {
         guard mark + (self.bytes(of: text[...]) ?? []) == bytes else { return nil }
     }
 
-    /// The byte-order mark.
+    /// The byte-order mark; empty if there is none.
     public var beginning: [UInt8] { mark }
 
-    /// `nil` if the document's encoding cannot represent the text.
+    /// Encodes text in the document's encoding; `nil` if the encoding cannot represent it.
     public func bytes(of text: ArraySlice<UInt8>) -> [UInt8]? {
         if encoding == "UTF-8" { return Array(text) }
         guard let converter = iconv_open(encoding, "UTF-8"), converter != iconv_t(bitPattern: -1)
@@ -39,7 +39,7 @@ public struct EncodedText: Sendable {
         return conversion.failures == 0 ? conversion.output : nil
     }
 
-    /// Uses numeric references for characters that the document's encoding lacks.
+    /// Encodes markup in the document's encoding, with numeric references for characters that the encoding lacks.
     public func bytes(ofMarkup markup: String) -> [UInt8]? {
         if let bytes = bytes(of: Array(markup.utf8)[...]) { return bytes }
         let spelled = markup.unicodeScalars

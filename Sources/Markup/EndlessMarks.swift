@@ -1,6 +1,6 @@
 import TextSanitizing
 
-/// Combining marks per base character, as in UAX #15, section 13 (Stream-Safe Text Format).
+/// The maximum number of combining marks per base character, as in UAX #15, section 13 (Stream-Safe Text Format).
 ///
 /// No language needs more than a few, but comparing and hashing sort them in quadratic time.
 private let mostMarks = 30
@@ -48,7 +48,7 @@ private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Limited to bytes from `start` on.
+    /// Returns the range of the combining marks around a position, limited to bytes from `start` on.
     fileprivate func marks(around position: Int, from start: Int) -> Range<Int> {
         var first = startOfScalar(at: position)
         while first > start {
@@ -63,7 +63,7 @@ extension UnsafeBufferPointer<UInt8> {
         return first..<Swift.min(end, count)
     }
 
-    /// `nil` if the text ends first.
+    /// Returns the end of `number` scalars; `nil` if the text ends first.
     fileprivate func end(ofMarks number: Int, from start: Int) -> Int? {
         var end = start
         for _ in 0..<number {
@@ -73,7 +73,7 @@ extension UnsafeBufferPointer<UInt8> {
         return end
     }
 
-    /// The byte itself if it is stray.
+    /// Returns the start of the scalar that contains a byte; a stray byte is its own start.
     fileprivate func startOfScalar(at position: Int) -> Int {
         var start = position
         while start > 0, start > position - 3, self[start] & 0xC0 == 0x80 { start -= 1 }

@@ -5,7 +5,7 @@ import CGumbo
 /// Scripts, styles, form controls, frame contents, SVG, comments, event handlers and tracking pixels are removed.
 /// Parsing never fails.
 public struct HTMLDocument: Sendable, Hashable {
-    /// Longer pages are truncated.
+    /// The maximum length of a page; longer ones are truncated.
     public static let maximumBytes = 8 << 20
 
     /// All nodes in document order: an element, then its descendants.
@@ -13,12 +13,12 @@ public struct HTMLDocument: Sendable, Hashable {
 
     /// Parses HTML, truncated to ``maximumBytes``.
     ///
-    /// - Complexity: O(*n*) in bytes, also for hostile input.
+    /// - Complexity: O(*n*) in bytes, even for hostile input.
     public init(parsing html: String) {
         nodes = Self.strictNodes(of: html) ?? Self.gumboNodes(of: html)
     }
 
-    /// `nil` if the page needs error recovery.
+    /// Parses a page with the strict parser; `nil` if the page needs error recovery.
     static func strictNodes(of html: String) -> [HTMLNode]? {
         var html = html
         return html.withUTF8 { utf8 in
@@ -117,12 +117,12 @@ private func attributes(of element: GumboElement) -> [HTMLAttribute] {
 }
 
 extension HTMLAttribute {
-    /// False for event handlers and inline styles.
+    /// Whether to keep an attribute; false for event handlers and inline styles.
     static func isKept(_ name: String) -> Bool { !name.hasPrefix("on") && name != "style" }
 }
 
 extension HTMLElement {
-    /// A tracking pixel (an image or frame of one pixel).
+    /// Whether this is a tracking pixel: an image or frame of one pixel.
     var isHidden: Bool {
         guard tag == .img || tag == .embed else { return false }
         return isTiny(self["width"]) || isTiny(self["height"])

@@ -2,7 +2,7 @@
 public struct HTMLNode: Sendable, Hashable {
     /// Text or an element.
     public enum Content: Sendable, Hashable {
-        /// References are resolved, control characters removed except tabs and line breaks.
+        /// Text with references resolved and without control characters except tabs and line breaks.
         case text(String)
         case element(HTMLElement)
     }
@@ -17,17 +17,18 @@ public struct HTMLNode: Sendable, Hashable {
 public struct HTMLElement: Sendable, Hashable {
     /// The element's tag.
     public let tag: HTMLTag
-    /// In document order, without event handlers and inline styles.
+    /// The attributes in document order, without event handlers and inline styles.
     public let attributes: [HTMLAttribute]
 
-    /// The value of an attribute, if present.
+    /// The value of an attribute; `nil` if it is missing.
     public subscript(name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
 
     /// The integer at the start of an attribute's value, parsed as in the HTML standard.
     ///
-    /// - Returns: `nil` without attribute or digits, or if the absolute value is a billion or more.
+    /// - Returns: The integer; `nil` if the attribute is missing, does not begin with an integer, or has an absolute
+    ///   value of a billion or more.
     public func integer(_ name: String) -> Int? { self[name].flatMap(Self.integer(in:)) }
 
     /// The integer at the start of a value; see ``integer(_:)``.
@@ -44,8 +45,8 @@ public struct HTMLElement: Sendable, Hashable {
 
 /// An attribute.
 public struct HTMLAttribute: Sendable, Hashable {
-    /// Lowercased.
+    /// The lowercased name.
     public let name: String
-    /// With references resolved.
+    /// The value with references resolved.
     public let value: String
 }

@@ -25,7 +25,7 @@ public func plainText(ofHTML html: String) -> String {
     return line.text
 }
 
-/// `nil` if the fragment needs the HTML parser.
+/// Returns the text of a fragment without markup; `nil` if the fragment needs the HTML parser.
 private func textWithoutMarkup(_ html: String) -> String? {
     var html = html
     return html.withUTF8 { utf8 in

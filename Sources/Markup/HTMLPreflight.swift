@@ -4,13 +4,15 @@
 /// the page if reopening unclosed formatting elements would take too much memory.
 struct HTMLPreflight {
     static let maximumDepth = 256
-    /// The parser reopens formatting elements in each block.
+    /// The maximum depth of formatting elements, which the parser reopens in each block.
     static let maximumFormattingDepth = 24
+    /// The maximum number of tags.
+    ///
     /// Further tags become spaces, because each takes hundreds of bytes in the tree.
     static let maximumTags = 300_000
-    /// Per tag; the parser compares each pair.
+    /// The maximum number of attributes per tag; the parser compares each pair.
     static let maximumAttributes = 200
-    /// In bytes, for reopened formatting elements.
+    /// The maximum size of reopened formatting elements, in bytes.
     static let maximumCopies = 64 << 20
 
     private var output: [UInt8] = []
@@ -52,7 +54,7 @@ struct HTMLPreflight {
         return output
     }
 
-    /// Returns the end of the markup.
+    /// Handles the markup at the start of `rest` and returns its end.
     private mutating func takeMarkup(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         if let sign = rest.dropFirst().first, sign == UInt8(ascii: "!") || sign == UInt8(ascii: "?")
         {
@@ -89,7 +91,7 @@ struct HTMLPreflight {
         return rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? rest.endIndex
     }
 
-    /// The end of the page if the element is unclosed.
+    /// Returns the end of an invisible element, or of the page if the element is unclosed.
     private func endOfUnseen(_ rest: Slice<UnsafeBufferPointer<UInt8>>, name: [UInt8]) -> Int {
         var position = rest.startIndex
         while let bracket = rest[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -148,7 +150,7 @@ struct HTMLPreflight {
         return true
     }
 
-    /// Removed with their content.
+    /// Elements removed with their content.
     private static let unseen = names(
         "script",
         "style",
@@ -162,7 +164,7 @@ struct HTMLPreflight {
         "noframes"
     )
 
-    /// Removed without their content.
+    /// Elements removed without their content.
     private static let dropped = names(
         "noscript",
         "math",
@@ -174,7 +176,7 @@ struct HTMLPreflight {
         "nobr"
     )
 
-    /// The parser merges the attributes of repeated ones.
+    /// Elements that are kept only once, because the parser would merge the attributes of further ones.
     private static let single = names("html", "body")
 
     /// Void elements, and elements that close their own kind.

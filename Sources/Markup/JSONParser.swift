@@ -69,7 +69,8 @@ public struct JSONParser {
         return .array(elements)
     }
 
-    /// Skips commas, or consumes the closing bracket and returns false.
+    /// Skips commas and returns true if another element follows; otherwise consumes the closing bracket and returns
+    /// false.
     mutating func hasMore(before end: UInt8) -> Bool {
         skipSpace()
         while take(UInt8(ascii: ",")) { skipSpace() }
@@ -144,7 +145,7 @@ extension JSONParser {
         return bytes[position..<first].withUnsafeBufferPointer(cleanText)
     }
 
-    /// The string contains escapes or is not terminated.
+    /// Reads a string that contains escapes or is not terminated.
     private mutating func readEscapedString() -> String {
         let start = position
         position -= 1
@@ -192,7 +193,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads the digits after `\u`, and the second half of a surrogate pair.
+    /// Reads the digits after `\u`, and the second half of a surrogate pair; U+FFFD if they are invalid.
     private mutating func readScalar() -> Unicode.Scalar {
         let unit = readUnit()
         if let unit, let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
@@ -238,6 +239,8 @@ private struct TextBuffer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Returns the index of the next quote or backslash, if any.
+    ///
     /// Searches eight bytes at a time.
     fileprivate func indexOfQuoteOrBackslash(from start: Int) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101

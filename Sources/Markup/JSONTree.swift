@@ -9,7 +9,9 @@ public struct JSONTree {
         public let depth: Int
         fileprivate let values: ArraySlice<JSONValue?>
 
-        /// The value of the requested member at index `place`; the last of duplicate names wins.
+        /// The value of the requested member at index `place`; `nil` if it is missing.
+        ///
+        /// The last of duplicate names wins.
         public subscript(place: Int) -> JSONValue? { values[values.startIndex + place] }
     }
 
@@ -104,7 +106,7 @@ private struct JSONTreeParser {
         values += none
     }
 
-    /// Returns true at the start of an array of nested objects.
+    /// Reads a member of an object; returns true at the start of its array of nested objects.
     private mutating func readMember(of object: Int) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()
@@ -133,7 +135,7 @@ private struct JSONTreeParser {
         return false
     }
 
-    /// `nil` without advancing for an array or object.
+    /// Reads a string, number, Boolean or null; `nil`, without advancing, for an array or object.
     private mutating func readPlainValue() -> JSONValue? {
         guard reading.position < reading.bytes.count else { return nil }
         switch reading.bytes[reading.position] {
@@ -183,7 +185,7 @@ private struct MemberNames {
         }
     }
 
-    /// `nil` if the name is not requested.
+    /// Returns the index of a requested name; `nil` for any other name.
     func place(of written: Range<Int>, in bytes: [UInt8]) -> Int? {
         ranges.firstIndex { range in
             guard range.count == written.count else { return false }

@@ -2,7 +2,7 @@
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// As written.
+    /// A number as written.
     case number(String)
     case string(String)
     case array([JSONValue])
@@ -31,7 +31,7 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// A nonempty string, or a number as text.
+    /// A nonempty string, or a number as text; `nil` for any other value.
     public var text: String? {
         switch self {
         case .string(let text): text.isEmpty ? nil : text

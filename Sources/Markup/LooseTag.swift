@@ -2,7 +2,7 @@
 struct PageTagName: Equatable {
     let code: UInt64
 
-    /// Longer names, or other characters.
+    /// The code for names that are longer or contain other characters.
     static let foreign = PageTagName(code: .max)
 
     private init(code: UInt64) {
@@ -38,17 +38,17 @@ struct PageTagTable {
     struct Rule: OptionSet {
         let rawValue: UInt8
         static let void = Rule(rawValue: 1)
-        /// Ends a paragraph; end tags of inline elements inside do not close it.
+        /// An element whose start tag ends a paragraph, and which end tags of inline elements inside do not close.
         static let block = Rule(rawValue: 2)
-        /// Text up to the end tag.
+        /// An element whose content is text up to the end tag.
         static let raw = Rule(rawValue: 4)
-        /// The end tag may be misnested.
+        /// A formatting element, whose end tag may be misnested.
         static let formatting = Rule(rawValue: 8)
-        /// End tags inside do not close elements outside.
+        /// An element in which end tags do not close elements outside.
         static let scopeBoundary = Rule(rawValue: 16)
-        /// The next heading closes it.
+        /// A heading, which the next heading closes.
         static let heading = Rule(rawValue: 32)
-        /// A boundary for end tags of paragraphs and inline elements, but not of blocks.
+        /// A boundary for end tags of paragraphs and inline elements, but not for those of blocks.
         static let button = Rule(rawValue: 64)
     }
 
@@ -108,10 +108,10 @@ struct PageTagTable {
 }
 
 extension HTMLTag {
-    /// In `allCases`.
+    /// The index in `allCases`.
     var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-    /// Whether `wall` bounds the end tag; those of table parts reach past cells.
+    /// Whether an end tag has no effect beyond `wall`; those of table parts reach past cells.
     func ends(within wall: HTMLTag) -> Bool {
         switch self {
         case .tr, .thead, .tbody, .tfoot: wall != .td && wall != .th && wall != .caption

@@ -1,12 +1,12 @@
 /// The target of `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
 /// refresh steps").
 public struct MetaRefresh: Hashable, Sendable {
-    /// In seconds; longer delays are meant for reading the page.
+    /// The maximum delay of a redirect, in seconds; longer delays are meant for reading the page.
     public static let longestWait = 30
 
     /// The delay in seconds.
     public let seconds: Int
-    /// The address as written; may be relative.
+    /// The address as written, which may be relative.
     public let address: String
 
     /// Parses a `meta` element; `nil` if it does not redirect.

@@ -1,9 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
     /// Resolves character references.
     ///
-    /// `isAttribute`: a name before `=` is literal text.
-    ///
-    /// - Returns: `nil` if a reference is malformed or a control character.
+    /// - Parameter isAttribute: Whether this is an attribute value, in which a name before `=` is literal text.
+    /// - Returns: The text; `nil` if a reference is malformed or resolves to a control character.
     func resolvingReferences(inAttribute isAttribute: Bool) -> String? {
         var clean: [UInt8] = []
         clean.reserveCapacity(count)
@@ -29,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     private var isBareAmpersand: Bool { count > 1 && self[1].isLineSpace }
 
-    /// The ampersand separates URL parameters, as in `?a=1&b=2`.
+    /// Whether the ampersand separates URL parameters, as in `?a=1&b=2`.
     private var isParameter: Bool {
         let name = dropFirst().prefix { $0.isLetter || $0.isDigit }
         return !name.isEmpty && name.endIndex < count && self[name.endIndex] == UInt8(ascii: "=")

@@ -3,12 +3,12 @@ import Glibc
 struct PageAttributeParser {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Per element; further ones are ignored.
+    /// The maximum number of attributes per element; further ones are ignored.
     static let maximumInElement = 64
-    /// Per page; further ones are ignored.
+    /// The maximum number of attributes per page; further ones are ignored.
     private static let maximumInAll = 2 << 20
 
-    /// Returns the end of the tag; `isClosed` is set if it ends with `/>`.
+    /// Parses attributes and returns the end of the tag; sets `isClosed` if the tag ends with `/>`.
     func take(
         from start: Int,
         into attributes: inout [PageTree.Attribute],

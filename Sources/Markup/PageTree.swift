@@ -9,12 +9,12 @@ public struct PageTree: Sendable {
     public let nodes: [Node]
     let attributes: [Attribute]
 
-    /// Pages with more nodes are rejected.
+    /// The maximum number of nodes; pages with more are rejected.
     public static let maximumNodes = 1 << 20
     /// The maximum nesting depth; deeper elements become siblings.
     public static let maximumDepth = 400
 
-    /// An element or a text.
+    /// An element, or text.
     public struct Node: Sendable {
         /// `other` for text nodes.
         public let tag: HTMLTag
@@ -27,7 +27,7 @@ public struct PageTree: Sendable {
         public internal(set) var end: Int32
         /// The index of the parent; -1 for top-level nodes.
         public let parent: Int32
-        /// The text or the element's name; empty for an implied body.
+        /// The start of the text or of the element's name; the name is empty for an implied body.
         let start: Int32
         let stop: Int32
         let firstAttribute: Int32
@@ -72,12 +72,12 @@ extension PageTree {
         }
     }
 
-    /// Resolves references.
+    /// Appends the text of a byte range to a line, with references resolved.
     package func append(textIn range: Range<Int>, to line: inout PlainTextLine) {
         withText(in: range) { line.append($0) }
     }
 
-    /// Resolves references.
+    /// Calls `body` with the text of a byte range, with references resolved.
     package func withText<Result>(
         in range: Range<Int>,
         _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -97,24 +97,24 @@ extension PageTree {
             : String(decoding: bytes[rawText(index)].map(\.lowercased), as: UTF8.self)
     }
 
-    /// The byte range of an attribute's value; the name must be lowercase.
+    /// The byte range of an attribute's value, by lowercase name; `nil` if the attribute is missing.
     public func rawAttribute(_ name: StaticString, of index: Int) -> Range<Int>? {
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         return rawAttribute(name, of: index)
     }
 
-    /// The value of an attribute with references resolved.
+    /// The value of an attribute with references resolved, by lowercase name; `nil` if the attribute is missing.
     public func attribute(_ name: StaticString, of index: Int) -> String? {
         rawAttribute(name, of: index).map { value(in: $0) }
     }
 
-    /// The value of an attribute, by dynamic name.
+    /// The value of an attribute, by a name known only at run time; `nil` if it is missing.
     public func attribute(named name: String, of index: Int) -> String? {
         var name = name
         return name.withUTF8 { rawAttribute($0, of: index) }.map { value(in: $0) }
     }
 
-    /// Lowercased names, values with references resolved.
+    /// The attributes of an element, with lowercased names and resolved references.
     package func attributes(of index: Int) -> [(name: String, value: String)] {
         let first = Int(nodes[index].firstAttribute)
         return attributes[first..<first + Int(nodes[index].attributeCount)].map { attribute in

@@ -10,13 +10,13 @@ struct PageTreeBuilder {
         let tag: HTMLTag
         let name: PageTagName
         let rule: PageTagTable.Rule
-        /// The end tag of a formatting element came inside a block.
+        /// Whether the element closes with the block inside it, because its end tag preceded that of the block.
         var closesWithBlock = false
     }
 
     private(set) var nodes: [PageTree.Node] = []
     private var open: [OpenNode] = []
-    /// Per tag, so that stray end tags cost no search.
+    /// The number of open elements per tag, so that stray end tags cost no search.
     private var openCounts = [Int](repeating: 0, count: HTMLTag.allCases.count)
 
     init(expectedCount: Int) {
@@ -26,7 +26,7 @@ struct PageTreeBuilder {
     var isOutermost: Bool { open.isEmpty }
     private(set) var isBodyImplied = false
 
-    /// The tags of `html` and `body` are optional.
+    /// Begins a body without a tag, because the tags of `html` and `body` are optional.
     mutating func beginImpliedBody(_ body: Element) {
         append(body.tag, nameAt: 0..<0, attributes: 0..<0)
         begin(body)
@@ -50,7 +50,7 @@ struct PageTreeBuilder {
         append(tag, isText: false, at: name, attributes: attributes)
     }
 
-    /// The content of an element that is too deep becomes siblings.
+    /// Opens an element; at the maximum depth, its content becomes siblings.
     mutating func begin(_ element: Element) {
         if open.count < PageTree.maximumDepth { push(element) }
     }
@@ -62,7 +62,7 @@ struct PageTreeBuilder {
         close()
     }
 
-    /// Elements that the start tag of `element` implicitly closes.
+    /// Closes the elements that the start tag of `element` implicitly closes.
     mutating func closeImpliedElements(for element: Element) {
         switch element.tag {
         case .body: closeThrough(.head)
@@ -113,7 +113,7 @@ struct PageTreeBuilder {
         while !open.isEmpty { close() }
     }
 
-    /// A formatting element that contains open blocks closes with the innermost of them.
+    /// Marks a formatting element that contains open blocks to close with the innermost of them.
     private mutating func endLate(_ tag: HTMLTag, below top: Int) {
         for index in open[..<top].indices.reversed() where open[index].tag == tag {
             open[index].closesWithBlock = true
@@ -162,6 +162,8 @@ struct PageTreeBuilder {
         nodes[Int(last.node)].end = Int32(nodes.count)
     }
 
+    /// Appends a node.
+    ///
     /// Inlined because it runs for each tag and text.
     @inline(__always)
     private mutating func append(

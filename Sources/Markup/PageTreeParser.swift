@@ -3,11 +3,11 @@ struct PageTreeParser {
     private(set) var attributes: [PageTree.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = PageTagTable.all
-    /// From the start of the last search for a comment's end to its result.
+    /// The range from the start of the last search for a comment's end to its result.
     private var knownCommentEnd: Range<Int>?
-    /// No later `</svg>` exists.
+    /// Whether a search for `</svg>` has found none, so that further ones are useless.
     private var hasEndlessDrawing = false
-    /// A script containing another one in a comment lacked its own end tag; later ones are not
+    /// Whether a script that contains another one in a comment lacked its own end tag; that of later ones is not
     /// searched for.
     private var hasEndlessScript = false
 
@@ -19,7 +19,7 @@ struct PageTreeParser {
         attributes.reserveCapacity(bytes.count / 64)
     }
 
-    /// Returns false if there are too many nodes.
+    /// Parses the page; returns false if there are too many nodes.
     mutating func run() -> Bool {
         var position = 0
         var textStart = 0
@@ -146,8 +146,10 @@ struct PageTreeParser {
         return bytes.place(of: ">", from: end.nameEnd).map { $0 + 1 } ?? bytes.count
     }
 
-    /// A script inside a comment does not end the outer script ("script data double escaped state"
-    /// in HTML), unless the page contains no other end tag.
+    /// Returns the start of the end tag of a raw-text element and the end of its name; `nil` if it is missing.
+    ///
+    /// A script inside a comment does not end the outer script ("script data double escaped state" in HTML), unless
+    /// the page contains no other end tag.
     private mutating func endOfRaw(_ element: PageTreeBuilder.Element, from start: Int)
         -> (bracket: Int, nameEnd: Int)?
     {
@@ -187,7 +189,7 @@ struct PageTreeParser {
         return PageTagName(bytes[start..<end]) == element.name
     }
 
-    /// Cached so that each part is searched once.
+    /// Returns the end of the next comment, cached so that each part of the page is searched once.
     private mutating func nextCommentEnd(from start: Int) -> Int {
         if !(knownCommentEnd?.contains(start) ?? false) {
             var end = start

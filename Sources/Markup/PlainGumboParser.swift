@@ -1,6 +1,6 @@
 import CGumbo
 
-/// Gumbo without our preprocessing; for benchmarks only.
+/// Parses pages with gumbo but without our preprocessing, for benchmarks only.
 public enum PlainGumboParser {
     /// Parses the page and discards the tree.
     public static func parse(_ utf8: [UInt8]) {

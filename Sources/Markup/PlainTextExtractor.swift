@@ -1,7 +1,7 @@
 /// The text of an HTML fragment, extracted in one pass without a tree.
 ///
-/// For long or numerous texts of which only the words matter, as in list rows and search. For malformed HTML, the
-/// result may differ from ``plainText(ofHTML:)``.
+/// This is for long or numerous texts of which only the words matter, as in list rows and search. For malformed
+/// HTML, the result may differ from ``plainText(ofHTML:)``.
 public struct PlainTextExtractor: Hashable, Sendable {
     /// The text on one line, as from ``plainText(ofHTML:)``.
     public let text: String
@@ -14,9 +14,9 @@ public struct PlainTextExtractor: Hashable, Sendable {
     /// Elements to skip.
     public enum SkippedElement: Int, Comparable, Sendable {
         case nothing
-        /// Meaningless on one line: data tables, code and verse.
+        /// Elements that are meaningless on one line: data tables, code and verse.
         case shapes
-        /// Also headings, figures and captions.
+        /// The elements of ``shapes``, and headings, figures and captions.
         case asides
 
         /// Orders by how much is skipped.
@@ -25,6 +25,8 @@ public struct PlainTextExtractor: Hashable, Sendable {
         }
     }
 
+    /// Extracts the text of a fragment.
+    ///
     /// - Parameters:
     ///   - html: An unsanitized fragment.
     ///   - bytes: The limit in UTF-8 bytes after which text is only measured.
@@ -42,7 +44,7 @@ public struct PlainTextExtractor: Hashable, Sendable {
         lengthRatio = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
     }
 
-    /// The text of a fragment, both in UTF-8; tolerates malformed UTF-8.
+    /// Extracts the text of a fragment, both in UTF-8; tolerates malformed UTF-8.
     public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var walk = PlainTextScanner(mostBytes: .max, skipping: .nothing)
         walk.run(through: html)
@@ -59,7 +61,7 @@ private struct PlainTextScanner {
     private(set) var hasAsides = false
     /// The next end tag of each name, so that many unclosed elements cost one search.
     private var ends: [(name: ShortTagName, end: Int)] = []
-    /// For the end tag of a `div`; limited by `mostFailedSearches`.
+    /// The number of failed searches for the end tag of a `div`, limited by `mostFailedSearches`.
     private var failedSearches = 0
     private static let mostFailedSearches = 200
 
@@ -100,7 +102,7 @@ private struct PlainTextScanner {
         }
     }
 
-    /// Returns the end of the markup.
+    /// Handles the markup at `start` and returns its end.
     private mutating func pass(_ start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int {
         let next = start + 1 < html.count ? html[start + 1] : 0x20
         if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {

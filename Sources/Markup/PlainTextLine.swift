@@ -36,7 +36,7 @@ package struct PlainTextLine {
         text.withUTF8 { append($0) }
     }
 
-    /// Runs of words with single spaces are copied at once.
+    /// Appends text; runs of words with single spaces are copied at once.
     package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < text.count {
@@ -81,7 +81,7 @@ private struct ScalarUTF8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The words can be copied unchanged.
+    /// Returns the end of the words that can be copied unchanged.
     fileprivate func endOfPiece(from start: Int) -> Int {
         var position = start
         while position < count {
@@ -100,7 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// Skips words of visible ASCII, eight bytes at a time.
+    /// Returns the end of a run of words in visible ASCII, found eight bytes at a time.
     private func endOfPlainRun(from start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(self)
         var position = start
@@ -112,7 +112,8 @@ extension UnsafeBufferPointer<UInt8> {
         return position
     }
 
-    /// `nil` for consecutive spaces or anything but printable ASCII.
+    /// Returns whether the last of eight bytes is a space; `nil` for consecutive spaces or anything but printable
+    /// ASCII.
     private static func spaceEnds(_ eight: UInt64) -> Bool? {
         let highest: UInt64 = 0x8080_8080_8080_8080
         // The high bit shows whether a byte is non-ASCII, below 0x20, or 0x7F.
@@ -124,7 +125,7 @@ extension UnsafeBufferPointer<UInt8> {
         return spaces >> 63 != 0
     }
 
-    /// Truncated if the text ends inside the scalar.
+    /// Returns the scalar at an index, truncated if the text ends inside it.
     fileprivate func scalar(at start: Int) -> ScalarUTF8 {
         let first = self[start]
         guard first >= 0x80 else { return ScalarUTF8(value: UInt32(first), length: 1) }
@@ -134,7 +135,7 @@ extension UnsafeBufferPointer<UInt8> {
         return ScalarUTF8(value: value, length: length)
     }
 
-    /// Printable ASCII with single spaces between words.
+    /// Whether this is printable ASCII with single spaces between words.
     fileprivate var isPlainLine: Bool {
         guard let first, let last else { return true }
         // No early exits, so that the loops vectorize.

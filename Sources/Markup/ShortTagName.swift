@@ -24,17 +24,17 @@ struct ShortTagName: Equatable {
     var isInline: Bool { Self.inline.contains { $0 == self } }
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
-    /// The lowest level at which the element is skipped.
+    /// The lowest level at which the element is skipped; `nil` if it never is.
     var skipping: PlainTextExtractor.SkippedElement? {
         if Self.shapes.contains(where: { $0 == self }) { return .shapes }
         return Self.asides.contains { $0 == self } ? .asides : nil
     }
-    /// Depends on the element's content.
+    /// Whether the element may be kept after all, depending on its content.
     var mayBeText: Bool { self != Self.code && skipping == .shapes }
     var isTable: Bool { self == Self.table }
-    /// May contain elements of its name.
+    /// Whether the element may contain others of its name.
     var isNested: Bool { self == Self.division }
-    /// Does not occur in data tables.
+    /// Whether the element does not occur in data tables, and so shows a layout table.
     var arrangesPage: Bool { self == Self.table || self == Self.paragraph || self == Self.division }
 
     // Most frequent first.
@@ -69,7 +69,7 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Ignores `>` in quoted attribute values.
+    /// Returns the end of a tag, ignoring `>` in quoted attribute values.
     func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var previous: UInt8 = 0x20
@@ -87,7 +87,7 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// Counts nested elements of the same name; `nil` if the element is too long for verse.
+    /// Returns the end of an element that may contain others of its name; `nil` if it is too long for verse.
     func endOfNested(_ name: ShortTagName, from start: Int) -> Int? {
         var (position, depth) = (start, 1)
         while let tag = firstIndex(of: "<", from: position), tag - start <= maximumVerseBytes {

@@ -2,7 +2,7 @@
 public enum SrcsetParser {
     private static let comma = UInt8(ascii: ",")
 
-    /// The address of the widest image; the first if no widths are given.
+    /// Returns the address of the widest image, or of the first if no widths are given; `nil` if there is none.
     ///
     /// - Complexity: O(*n*) in characters.
     public static func widest(of set: String) -> String? {

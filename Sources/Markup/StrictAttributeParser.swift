@@ -1,9 +1,9 @@
 /// Parses the attributes of a start tag; values must be quoted.
 struct StrictAttributeParser {
-    /// Without event handlers and inline styles.
+    /// The attributes, without event handlers and inline styles.
     private(set) var found: [HTMLAttribute] = []
     private(set) var end: Int
-    /// True for `<br/>`.
+    /// Whether the tag ends with a slash, as in `<br/>`.
     private(set) var endWithSlash = false
     private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -12,7 +12,7 @@ struct StrictAttributeParser {
         end = start
     }
 
-    /// Returns false if the tag is not well-formed.
+    /// Parses the attributes; returns false if the tag is not well-formed.
     mutating func read() -> Bool {
         while end < bytes.count {
             let start = end
@@ -77,7 +77,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Includes white space except spaces, tabs and line feeds.
+    /// Whether there are control characters, including white space except spaces, tabs and line feeds.
     fileprivate var hasControls: Bool {
         var previous: UInt8 = 0
         for byte in self {

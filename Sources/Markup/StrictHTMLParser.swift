@@ -7,7 +7,7 @@ struct StrictHTMLParser {
     private var tree: StrictTreeBuilder
     private var text: StrictTextReader
 
-    /// `nil` if the page needs error recovery or contains an unknown element.
+    /// Returns the nodes of a page; `nil` if it needs error recovery or contains an unknown element.
     ///
     /// - Complexity: O(*n*).
     static func nodes(of bytes: UnsafeBufferPointer<UInt8>) -> [HTMLNode]? {
@@ -40,7 +40,7 @@ struct StrictHTMLParser {
         return true
     }
 
-    /// Returns the end of the markup; `nil` if it is not well-formed.
+    /// Handles the markup at a bracket and returns its end; `nil` if it is not well-formed.
     private mutating func takeMarkup(at bracket: Int) -> Int? {
         let next = bracket + 1
         guard next < bytes.count else { return nil }
@@ -51,7 +51,8 @@ struct StrictHTMLParser {
         }
     }
 
-    /// A comment does not split the text around it.
+    /// Returns the end of a comment, which does not split the text around it; `nil` if this is not a complete
+    /// comment.
     private func endOfComment(at bracket: Int) -> Int? {
         guard bytes[bracket...].starts(with: "<!--".utf8) else { return nil }
         return bytes[(bracket + 2)...].firstEnd(of: "-->")

@@ -9,15 +9,17 @@ struct StrictTag {
         case preformatted
         case heading
         case paragraph
-        /// Ends a preceding `li`.
+        /// `li`, which ends a preceding one.
         case item
-        /// Each ends a preceding one.
+        /// `dt` and `dd`, each of which ends a preceding one.
         case definition
         case formatting
-        /// Cannot contain itself.
+        /// `a`, which cannot contain itself.
         case link
         case inline
-        /// Outermost first. Only cells and captions can contain other content.
+        /// Tables and their parts, outermost first.
+        ///
+        /// Only cells and captions can contain other content.
         case table, tableSection, row, cell, caption
     }
 
@@ -79,7 +81,7 @@ struct StrictTagName: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
-    /// Longer names match no element.
+    /// Packs a name; one that is too long matches no element.
     init(_ letters: some Collection<UInt8>) {
         guard letters.count <= 16 else { return }
         for letter in letters {

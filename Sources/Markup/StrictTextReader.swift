@@ -1,11 +1,11 @@
 struct StrictTextReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// With unresolved references, without comments.
+    /// The text with unresolved references and without comments.
     private var text: [UInt8] = []
     private var hasReferences = false
-    /// Leading white space is ignored.
+    /// Whether content has begun; white space before it is ignored.
     private var hasBegun = false
-    /// A line feed directly after `<pre>` is ignored.
+    /// Whether to ignore a line feed, because it directly follows `<pre>`.
     private var dropsLineFeed = false
 
     init(of bytes: UnsafeBufferPointer<UInt8>) {
@@ -15,7 +15,7 @@ struct StrictTextReader {
     var isEmpty: Bool { text.isEmpty }
     var isBlank: Bool { text.allSatisfy(\.isLineSpace) }
 
-    /// Returns the index of the next `<` or the end; `nil` for control characters.
+    /// Reads text and returns the index of the next `<` or the end; `nil` if the text contains control characters.
     mutating func take(from start: Int) -> Int? {
         var start = start
         if !hasBegun {
@@ -65,6 +65,6 @@ struct StrictTextReader {
 }
 
 extension UInt8 {
-    /// White space in well-formed text.
+    /// Whether this is white space in well-formed text.
     var isLineSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
 }

@@ -5,10 +5,10 @@ struct StrictTreeBuilder {
         let kind: StrictTag.Kind
     }
 
-    /// Deeper pages are left to the general parser.
+    /// The maximum nesting depth; deeper pages are left to the general parser.
     private static let maximumDepth = 24
 
-    /// `html`, `head`, `body`, then the content.
+    /// The nodes: `html`, `head`, `body`, then the content.
     private(set) var nodes: [HTMLNode] = []
     private var open: [OpenNode] = []
     private var openParagraphs = 0
@@ -21,7 +21,7 @@ struct StrictTreeBuilder {
         }
     }
 
-    /// Only parts of a table are allowed here.
+    /// Whether only parts of a table are allowed here.
     var isBetweenCells: Bool {
         switch open.last?.kind {
         case .table, .tableSection, .row: true
@@ -44,7 +44,7 @@ struct StrictTreeBuilder {
         if kind == .link { openLinks += 1 }
     }
 
-    /// False if that would need error recovery.
+    /// Closes the elements that a start tag implicitly closes; returns false if that would need error recovery.
     mutating func closeImpliedElements(for kind: StrictTag.Kind) -> Bool {
         guard open.count < Self.maximumDepth else { return false }
         switch kind {
@@ -72,8 +72,7 @@ struct StrictTreeBuilder {
         return openParagraphs == 0
     }
 
-    /// Closes an element and its paragraphs and items; false if another one would have to be closed
-    /// first.
+    /// Closes an element and its paragraphs and items; returns false if another one would have to be closed first.
     mutating func end(_ element: StrictTag) -> Bool {
         switch element.kind {
         case .block, .preformatted, .item, .definition, .cell, .caption:
@@ -87,7 +86,7 @@ struct StrictTreeBuilder {
         return true
     }
 
-    /// False if the page is empty.
+    /// Closes all elements; returns false if the page is empty.
     mutating func endAll() -> Bool {
         guard nodes.count > 3 else { return false }
         while !open.isEmpty { close() }

@@ -3,13 +3,13 @@ struct TagScan {
     let name: [UInt8]
     let isClosing: Bool
     let isSelfClosing: Bool
-    /// An upper bound.
+    /// An upper bound for the number of attributes.
     let attributes: Int
     let length: Int
     /// The index after `>`, or the end of the page.
     let end: Int
 
-    /// `nil` if the `<` is only text.
+    /// Scans the tag at the start of `bytes`; `nil` if the `<` is only text.
     init?(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         var index = bytes.startIndex + 1
         guard index < bytes.endIndex else { return nil }

@@ -1,4 +1,4 @@
-/// Compares texts by letters and digits, ignoring punctuation, spaces and ASCII case.
+/// Compares strings by letters and digits, ignoring punctuation, spaces and ASCII case.
 public enum TextComparison {
     /// Finds the end of `words` at the beginning of `text`.
     ///
@@ -22,7 +22,7 @@ public enum TextComparison {
         return end
     }
 
-    /// Whether two texts have the same letters and digits, and at least one.
+    /// Whether two strings have the same letters and digits, and at least one.
     public static func haveEqualLetters(of words: String, in text: String) -> Bool {
         guard let end = end(of: words, in: text) else { return false }
         return !text.unicodeScalars[end...].contains(where: \.isPartOfWord)

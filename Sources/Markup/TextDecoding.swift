@@ -42,7 +42,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     return form == .ascii ? body : mendUTF8(body[...])
 }
 
-/// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`.
+/// Returns the charset of a Content-Type such as `text/xml; charset=utf-8`; `nil` if it has none.
 public func charset(ofContentType contentType: String?) -> String? {
     // A longer header is not meaningful.
     guard let contentType, contentType.utf8.count <= 1024 else { return nil }
@@ -58,7 +58,7 @@ public func charset(ofContentType contentType: String?) -> String? {
     return nil
 }
 
-/// The encoding indicated by the first bytes, and the length of the byte-order mark.
+/// Returns the encoding that the first bytes indicate, if any, and the length of the byte-order mark.
 func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return ("UTF-8", 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return ("UTF-32LE", 4) }
@@ -91,7 +91,7 @@ private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
     return declaredCharset(head)
 }
 
-/// `nil` if the text cannot be in that encoding.
+/// Converts bytes from an encoding to UTF-8; `nil` if the bytes cannot be in that encoding.
 func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     if name == "UTF-8" { return isUTF8(bytes) ? bytes : nil }
     if name == "HZ" { return convert(withoutHZ(bytes), from: "GB18030") }

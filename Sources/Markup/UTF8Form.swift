@@ -1,10 +1,10 @@
 enum UTF8Form {
     case ascii
-    /// Well-formed, with non-ASCII characters.
+    /// Well-formed UTF-8 with non-ASCII characters.
     case beyondASCII
     case malformed
 
-    /// Checks 8 or (in ASCII) 32 bytes at a time.
+    /// Classifies bytes, checking 8 or (in ASCII) 32 of them at a time.
     init(of bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -38,8 +38,8 @@ private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> B
     return words & SIMD4(repeating: 0x8080_8080_8080_8080) == .zero
 }
 
-/// How many of the next eight bytes are well-formed, either all ASCII or all non-ASCII; 0 if the
-/// first ones are malformed.
+/// Returns how many of the next eight bytes are well-formed, either all ASCII or all non-ASCII; 0 if the first ones
+/// are malformed.
 @inline(__always)
 private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let eight = UInt64(
@@ -65,13 +65,13 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     return validSequence(in: bytes, at: index)
 }
 
-/// The lead byte of a three-byte sequence restricts the second byte.
+/// Whether a lead byte of a three-byte sequence restricts the second byte.
 @inline(__always)
 private func isRestricted(_ letter: UInt64) -> Bool {
     letter & 0xFF == 0xE0 || letter & 0xFF == 0xED
 }
 
-/// Unicode 15, table 3-7; 0 if the sequence is malformed.
+/// Returns the length of the sequence at an index (Unicode 15, table 3-7); 0 if it is malformed.
 private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }
@@ -107,13 +107,12 @@ struct UTF8Sequences {
         }
     }
 
-    /// A few errors, such as truncated characters, are allowed.
+    /// Whether this is UTF-8, possibly with a few errors such as truncated characters.
     var isUTF8WithFaults: Bool { sequenceCount > 20 * strayCount }
 
-    /// In a windows-1252 document.
+    /// Whether a passage of a windows-1252 document is UTF-8.
     ///
-    /// A capital before a symbol (`É»`) also forms a valid sequence, but is rarely the only one in a
-    /// passage.
+    /// A capital before a symbol (`É»`) also forms a valid sequence, but is rarely the only one in a passage.
     var isUTF8Passage: Bool { sequenceCount > strayCount }
 }
 
@@ -139,7 +138,7 @@ func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 ///
 /// Aggregators produce such documents. A passage extends to the next tag or line.
 ///
-/// - Returns: `nil` if more than a twentieth of the bytes are unassigned in windows-1252.
+/// - Returns: The text; `nil` if more than a twentieth of the bytes are unassigned in windows-1252.
 func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)

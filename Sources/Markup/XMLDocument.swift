@@ -5,7 +5,7 @@
 /// processing instructions are dropped.
 public struct XMLDocument: Sendable {
     let tree: XMLTree
-    /// The first error, with its line.
+    /// The first error, with its line; `nil` for a well-formed document.
     public let firstError: String?
     /// Whether elements were still open at the end, so that content may be missing.
     public let isCutOff: Bool

@@ -3,7 +3,7 @@
 /// Document type, comments and processing instructions are skipped. An end tag closes everything
 /// inside its element, or is ignored.
 struct XMLDocumentParser {
-    /// Deeper elements become siblings.
+    /// The maximum nesting depth; deeper elements become siblings.
     static let maximumDepth = 256
 
     let input: UnsafeBufferPointer<UInt8>
@@ -19,7 +19,7 @@ struct XMLDocumentParser {
     private struct OpenElement {
         let node: Int
         let name: Int
-        /// Outside of the element.
+        /// The number of namespace declarations outside of the element.
         let declarationCount: Int
     }
 
@@ -48,7 +48,7 @@ struct XMLDocumentParser {
         return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
     }
 
-    /// The first tag, or the XML declaration if server messages precede it.
+    /// The index of the first tag, or of the XML declaration if server messages precede it.
     private var startOfDocument: Int {
         guard let start = input.firstIndex(where: { $0 > 0x20 }) else { return input.count }
         let isMessage =
@@ -131,7 +131,7 @@ struct XMLDocumentParser {
         }
     }
 
-    /// A text field ends at the next field of an entry, and an entry at the next entry.
+    /// Closes forgotten elements: a text field at the next field of an entry, and an entry at the next entry.
     private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
         guard role != .other else { return }
         if let last = open.last {
@@ -170,7 +170,8 @@ struct XMLDocumentParser {
         }
     }
 
-    /// Ignores case if no exact match is open.
+    /// Returns the open name that an end tag closes, ignoring case if there is no exact match; `nil` if none
+    /// matches.
     private mutating func openName(endedBy name: Int) -> Int? {
         if names.names[name].openElements > 0 { return name }
         let anyCase = names.names[name].anyCase

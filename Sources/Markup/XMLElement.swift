@@ -36,10 +36,10 @@ public struct XMLElement: Sendable {
         }
     }
 
-    /// The value of the attribute with that local name and no namespace.
+    /// The value of the attribute with that local name and no namespace; `nil` if it is missing.
     public subscript(name: String) -> String? { self["", name] }
 
-    /// The value of an attribute in a namespace.
+    /// The value of an attribute in a namespace; `nil` if it is missing.
     public subscript(namespace: String, name: String) -> String? {
         for attribute in tree.attributes[node.range] {
             let tag = tree.tags[Int(attribute.tag)]

@@ -1,13 +1,13 @@
 struct XMLNames {
     struct Name {
-        /// In `prefixIndices`; 0 for no prefix.
+        /// The index in `prefixIndices`; 0 for no prefix.
         let prefix: Int
         let local: String
         let role: Role
-        /// The same for names that differ only in case.
+        /// An index that is the same for names that differ only in case.
         let anyCase: Int
         var openElements = 0
-        /// Caches the last lookup.
+        /// The namespace of the last lookup, cached with its result.
         fileprivate var namespace = -1
         fileprivate var tag: UInt32 = 0
     }
@@ -44,20 +44,20 @@ struct XMLNames {
         XMLTree.Tag(namespace: "", name: ""), XMLTree.Tag(namespace: "", name: ""),
     ]
     private var indices: [XMLNameBytes: Int] = [:]
-    /// By lowercased name.
+    /// The index for each lowercased name.
     private var indicesInAnyCase: [ByteString: Int] = [:]
     private var prefixIndices: [String: Int] = ["": 0, "xml": 1]
     private var tagIndices: [TagKey: UInt32] = [:]
     private var namespaces = ["", "http://www.w3.org/XML/1998/namespace"]
     private var namespaceIndices: [String: Int] = [:]
-    /// By index of the prefix.
+    /// The namespace bound to each prefix, by index of the prefix.
     private var bindings = [0, 1]
-    /// For ``undo(to:)``.
+    /// The replaced bindings, for ``undo(to:)``.
     private var replaced: [(prefix: Int, namespace: Int)] = []
 
     var declarationCount: Int { replaced.count }
 
-    /// Adds the name if necessary.
+    /// Returns the index of a name, which is added if necessary.
     mutating func index(of written: UnsafeBufferPointer<UInt8>) -> Int {
         if let index = indices[XMLNameBytes(bytes: written)] { return index }
         let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? 0
@@ -127,7 +127,7 @@ struct XMLNames {
     }
 }
 
-/// Valid while the document is being parsed.
+/// The bytes of a name, valid while the document is being parsed.
 private struct XMLNameBytes: Hashable {
     let bytes: UnsafeBufferPointer<UInt8>
 

@@ -15,7 +15,7 @@ extension XMLDocumentParser {
         takeLooseMarkup()
     }
 
-    /// Skips to the next `>`, as browsers do; if a `<` comes first, it is text.
+    /// Skips to the next `>`, as browsers do; treats the markup as text if a `<` comes first.
     private mutating func takeLooseMarkup() {
         let next = index(of: UInt8(ascii: "<"), from: position + 1) ?? input.count
         if let end = input[position..<next].firstIndex(of: UInt8(ascii: ">")) {
@@ -25,7 +25,7 @@ extension XMLDocumentParser {
         }
     }
 
-    /// `nil` if the end is missing or lies beyond the entry.
+    /// Returns the end of a processing instruction; `nil` if it is missing or lies beyond the entry.
     private mutating func endOfInstruction() -> Int? {
         // The last result is still valid unless it has been passed.
         if ahead.instructionEnd < position + 3 {

@@ -3,13 +3,13 @@ import Glibc
 struct XMLTextDecoder {
     enum Context {
         case text
-        /// References are not resolved.
+        /// Text in which references are not resolved.
         case characterData
-        /// White space becomes spaces.
+        /// An attribute value, in which white space becomes spaces.
         case value
     }
 
-    /// Resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
+    /// Decodes text: resolves references, normalizes line ends, and removes DEL and the controls that XML forbids.
     static func string(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context,
@@ -26,7 +26,7 @@ struct XMLTextDecoder {
 
     /// Decodes bytes that are known to be valid UTF-8.
     ///
-    /// Used for the body of every entry. Validating again takes longer than copying.
+    /// This is used for the body of every entry. Validating again takes longer than copying.
     static func string(
         wellFormed bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context
@@ -39,7 +39,7 @@ struct XMLTextDecoder {
         return withoutExcessiveMarks(text)
     }
 
-    /// Returns the length, at most that of the input.
+    /// Decodes text into `output` and returns its length, at most that of the input.
     private static func mend(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ place: Context,
@@ -103,7 +103,7 @@ struct XMLTextDecoder {
         }
     }
 
-    /// Returns the index of the next reference or control.
+    /// Copies plain text and returns the index of the next reference or control.
     private mutating func takeLetters(from start: Int) -> Int {
         guard let from = input.baseAddress, let to = output.baseAddress else { return input.count }
         // In chunks, to bound the bytes rescanned at each control.
@@ -122,7 +122,7 @@ struct XMLTextDecoder {
         return end
     }
 
-    /// Keeps white space only, with one line feed per line end.
+    /// Writes a control only if it is white space, with one line feed per line end.
     private mutating func takeControl(_ byte: UInt8, next: UInt8) {
         switch byte {
         case 0x0D where next == 0x0A: break
@@ -132,7 +132,7 @@ struct XMLTextDecoder {
         }
     }
 
-    /// Returns the length of the reference.
+    /// Resolves the reference at a position and returns its length.
     private mutating func takeReference(at position: Int) -> Int {
         let rest = UnsafeBufferPointer(rebasing: input[position...])
         let reference = CharacterReference(rest, open: open)
@@ -164,7 +164,7 @@ extension String {
     }
 }
 
-/// Returns a text with its references resolved; in attributes, legacy ones may lack the semicolon.
+/// Returns text with its references resolved; in attributes, legacy ones may lack the semicolon.
 package func withoutReferences(_ text: String, inAttribute isAttribute: Bool = false) -> String {
     var text = text
     return text.withUTF8 {

@@ -2,14 +2,14 @@
 ///
 /// Texts and values are decoded on demand, because most are read once or never.
 final class XMLTree: Sendable {
-    /// 16 bytes.
+    /// An element or text, in 16 bytes.
     struct Node {
         static let text: UInt32 = 0
         static let characterData: UInt32 = 1
 
-        /// In ``XMLTree/tags``.
+        /// The index in ``XMLTree/tags``.
         let tag: UInt32
-        /// Of the text in the source, on a scalar boundary, or the index of the first attribute.
+        /// The start of the text in the source, on a scalar boundary, or the index of the first attribute.
         let start: UInt32
         let count: UInt32
         /// The index after the last descendant.
@@ -32,10 +32,10 @@ final class XMLTree: Sendable {
     }
 
     let source: [UInt8]
-    /// An element precedes its descendants; the root is first.
+    /// The nodes in document order, elements before their descendants and the root first.
     let nodes: [Node]
     let attributes: [Attribute]
-    /// The first two are placeholders for text nodes.
+    /// The tags of elements, after two placeholders for text nodes.
     let tags: [Tag]
 
     init(source: [UInt8], nodes: [Node], attributes: [Attribute], tags: [Tag]) {

@@ -1,23 +1,24 @@
-/// State of the query for the background colour (OSC 11).
+/// The state of the query for the background colour (OSC 11).
 ///
-/// A reply is valid however late it arrives, once per query. DA2 is sent after OSC 11: its reply
-/// shows that no colour reply is pending. For terminals that ignore both, the reply to a later query
-/// ends the wait.
+/// A reply is valid however late it arrives, once per query. DA2 is sent after OSC 11: its reply shows that no
+/// colour reply is pending. For terminals that ignore both, the reply to a later query ends the wait.
 struct BackgroundColorQuery {
-    /// `nil` before the query, and after the terminal may have changed.
+    /// The time of the last query; `nil` before the first one, and after the terminal may have changed.
     private var askedAt: ContinuousClock.Instant?
     private var question = PendingQuery()
-    /// The terminal answers other queries but not this one.
+    /// Whether the terminal answers other queries but not this one.
     private var isUnsupported = false
-    /// A reply may still arrive, however late.
+    /// Whether a reply may still arrive, however late.
     private(set) var isOpen = false
     private(set) var wasRequested = false
     var isAnsweredHere: Bool { question.hasReplied }
 
-    /// Between two queries.
+    /// The minimum time between two queries.
     private static let pause = Duration.seconds(1)
 
-    /// Returns false if the query was sent within the last second.
+    /// Records a query that is about to be sent.
+    ///
+    /// - Returns: Whether to send it; false if the last one was sent less than a second ago.
     mutating func recordQuery(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now
@@ -26,7 +27,9 @@ struct BackgroundColorQuery {
         return true
     }
 
-    /// Returns false for a reply without a query, which must be ignored.
+    /// Records a colour reply.
+    ///
+    /// - Returns: Whether a query was open; if not, the reply must be ignored.
     mutating func recordReply() -> Bool {
         defer { isOpen = false }
         return isOpen
@@ -45,21 +48,24 @@ struct BackgroundColorQuery {
         askedAt.map { $0 <= instant } ?? false
     }
 
-    /// Closes the query if it was sent before `instant` and the terminal has answered the query sent
-    /// then: replies arrive in order.
+    /// Closes the query if it was sent before `instant`, when a query was sent that the terminal has now answered.
+    ///
+    /// Replies arrive in order, so none to this query can follow.
     mutating func end(beforeAnswerTo instant: ContinuousClock.Instant) {
         guard question.isOpen, wasRequested(before: instant) else { return }
         isUnsupported = true
         question.close()
     }
 
-    /// Another program gets the terminal and may change it, so the next query is allowed at once.
+    /// Closes the query because another program gets the terminal.
+    ///
+    /// The program may change the background, so the next query is allowed at once.
     mutating func interrupt() {
         askedAt = nil
         question.close()
     }
 
-    /// How long to wait for the reply; `nil` if none can arrive.
+    /// Returns how long to wait for the reply; `nil` if none is pending or the timeout has passed.
     ///
     /// The timeout is longer if the terminal has answered another query (`isAnswering`).
     func remainingTime(

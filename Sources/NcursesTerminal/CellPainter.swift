@@ -14,20 +14,24 @@ struct CellPainter {
     private(set) var hasDrawnRightToLeft = false
     private var scaledLetters: Set<ScaledLetter> = []
 
-    /// `blank` has the size of the screen.
+    /// Creates a painter for a blank screen.
+    ///
+    /// `blank` is a surface of the screen's size.
     init(blank: Surface) {
         shown = blank
         wclear(cncurses_window())
     }
 
-    /// The next paint clears the screen and draws everything.
+    /// Makes the next paint clear the screen and draw everything.
     mutating func forget(blank: Surface) {
         shown = blank
         scaledLetters = []
         wclear(cncurses_window())
     }
 
-    /// Returns whether any joined emoji are on the screen.
+    /// Sets whether joined emoji are drawn as such.
+    ///
+    /// - Returns: Whether any on the screen must be redrawn.
     mutating func showClusters(_ showsClusters: Bool) -> Bool {
         guard showsClusters != self.showsClusters else { return false }
         self.showsClusters = showsClusters
@@ -127,7 +131,9 @@ struct CellPainter {
         }
     }
 
-    /// Nonisolated, since a closure in an isolated function checks its executor on every call.
+    /// Passes a cell to ncurses.
+    ///
+    /// The function is nonisolated, because a closure in an isolated function checks its executor on every call.
     private nonisolated static func put(
         _ cell: Cell,
         _ ink: Pen.Ink,
@@ -186,7 +192,7 @@ struct CellPainter {
 }
 
 extension Glyph {
-    /// Drawn correctly only by terminals that join grapheme clusters.
+    /// Whether only terminals that join grapheme clusters draw the glyph correctly.
     fileprivate var needsClusters: Bool { isJoined || base.isRegionalIndicator }
 
     /// Whether the terminal's cursor movement may differ from libc's `wcwidth`: marks and emoji.

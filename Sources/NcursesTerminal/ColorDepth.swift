@@ -1,6 +1,6 @@
 import Cells
 
-/// The number of colours of a terminal; maps colours to the terminal's colour numbers.
+/// The number of colours of a terminal, which maps colours to the terminal's colour numbers.
 public enum ColorDepth: Hashable, Sendable {
     /// None, 8 or 16 named colours, the 256-colour palette, or 24-bit RGB.
     case none, eight, sixteen, palette, direct
@@ -63,7 +63,7 @@ public enum ColorDepth: Hashable, Sendable {
 
     private var hasFewColors: Bool { self == .none || self == .eight || self == .sixteen }
 
-    /// -1 is the default foreground or background.
+    /// Returns the terminal's number for a colour; -1 is the default foreground or background.
     func number(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -93,7 +93,7 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Can approximate an RGB colour.
+    /// The colour numbers that can approximate an RGB colour.
     private var ownColors: Range<Int> {
         switch self {
         case .none: 0..<0
@@ -104,7 +104,7 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Contrast to preserve: good text, text, rules.
+    /// The contrasts to preserve: of good text, text and rules.
     private var steps: [Double] { self == .palette ? [7, 4.5, 1.5] : [4.5, 1.5] }
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {

@@ -3,7 +3,9 @@ import Cells
 
 /// The font of the Linux console, with 256 or 512 glyphs and no fallback.
 enum ConsoleFont {
-    /// The font can change, often together with the size, so this is queried on every resize.
+    /// Returns the glyphs that a terminal with the given traits and encoding can draw.
+    ///
+    /// On the Linux console, the font can change, often together with the size, so this is queried on every resize.
     static func repertoire(of traits: TerminalTraits, encoding: TerminalEncoding) -> GlyphRepertoire
     {
         if encoding == .ascii { return .ascii }
@@ -11,6 +13,8 @@ enum ConsoleFont {
         return AmbiguousWidth.inUse == .wide ? .narrow : .unicode
     }
 
+    /// Returns the glyphs of a console font with the given scalars.
+    ///
     /// An empty array means that the console could not be queried.
     static func repertoire(ofScalars scalars: [UInt16]) -> GlyphRepertoire {
         // Glyphs without a character are mapped to the private use area.

@@ -8,7 +8,7 @@ struct CrashGuard {
     private let end: String
     private var ending: [UInt8] = []
 
-    /// Does not install the signal handler.
+    /// Prepares the bytes without installing the signal handler.
     ///
     /// The sequences start with a string terminator, in case a control string was being written.
     init(traits: TerminalTraits, hasTitle: Bool) {

@@ -1,11 +1,10 @@
 /// A query whose reply shows that the terminal has processed all earlier output.
 enum DeviceStatusReport: Hashable {
-    /// DSR 5; its replies are indistinguishable.
+    /// DSR 5, whose replies are indistinguishable.
     case status
-    /// Primary device attributes (DA1).
+    /// Primary device attributes (DA1), used while the reply to an earlier DSR is outstanding.
     ///
-    /// Used while the reply to an earlier DSR is outstanding: replies before DA1's belong to earlier
-    /// queries.
+    /// Replies before DA1's belong to earlier queries.
     case attributes
 
     var query: [UInt8] {
@@ -15,6 +14,6 @@ enum DeviceStatusReport: Hashable {
         }
     }
 
-    /// Nothing else was written to the terminal, so that no page delays the reply.
+    /// The first query, sent before anything else is written, so that no page delays the reply.
     static let first = "\u{1B}[5n"
 }

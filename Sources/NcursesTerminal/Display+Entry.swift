@@ -3,14 +3,14 @@ import Cells
 
 /// Reads terminfo before the screen is opened.
 extension Display {
-    /// Requires a known terminal that can position its cursor.
+    /// Checks that the terminal is known and can position its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
         guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
         defer { cncurses_unload() }
         guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
     }
 
-    /// Returns an entry with RGB colours if the terminal supports them.
+    /// Returns the terminal's entry with RGB colours; `nil` if the terminal does not support them.
     static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
         guard cncurses_load(traits.name) == 1 else { return nil }
         defer { cncurses_unload() }

@@ -8,7 +8,9 @@ import TextSanitizing
 @MainActor
 final class Display {
     private(set) var isEntered = false
-    /// ncurses limits the number of colours in an entry to 32,767 here, so its RGB flag decides.
+    /// The number of colours of the terminal.
+    ///
+    /// ncurses limits the number in an entry to 32,767 here, so the RGB flag decides.
     var colorDepth: ColorDepth {
         let count = Int(cncurses_number_at(cncurses_colors_index()))
         return count >= 256 && cncurses_flag("RGB")
@@ -21,7 +23,7 @@ final class Display {
     private let output = TerminalOutput()
     private let traits: TerminalTraits
     private let hasOwnScreen: Bool
-    /// `nil` if unchanged.
+    /// The window title; `nil` if Newspaper does not change it.
     private var title: SafeText?
     private var modesBefore = termios()
     private var painter: CellPainter
@@ -30,7 +32,7 @@ final class Display {
     private var imageTransmitter = KittyImageTransmitter()
     private(set) var throttle: OutputThrottle
     private var isUnfinished = false
-    /// Drawn with pixels (not in cells).
+    /// The picture that is drawn with pixels, not in cells.
     private var shownPicture: PixelPicture?
     private var crashGuard: CrashGuard
 
@@ -100,7 +102,7 @@ final class Display {
         if let timeout = throttle.remainingReplyTime(at: .now) { return (.status, timeout) }
         return imageTransmitter.throttle.awaited.map { ($0, TerminalTimeouts.known) }
     }
-    /// False if keys would wait for a whole pixel picture.
+    /// Whether whole pixel pictures can be sent without delaying keys.
     var carriesPictures: Bool { throttle.carriesPictures }
 
     /// Shows a completed picture and sends the next part.
@@ -121,7 +123,7 @@ final class Display {
         continueDrawing()
     }
 
-    /// `nil` if nothing is left to draw.
+    /// The time until the rest of the surface can be drawn; `nil` if nothing is left to draw.
     var wait: Duration? { isEntered && isUnfinished ? throttle.wait(at: .now) : nil }
 
     func continueDrawing() {
@@ -130,6 +132,8 @@ final class Display {
         sendPictures()
     }
 
+    /// Changes the size and clears the contents.
+    ///
     /// Nothing is shown until the next ``show(_:cursor:)``.
     func resize(to size: Size) {
         resize_term(Int32(size.rows), Int32(size.columns))
@@ -143,7 +147,7 @@ final class Display {
         painter.forget(blank: Surface(size: lastSurface.size))
     }
 
-    /// ncurses need not know about the sequence.
+    /// Sends a sequence that does not affect ncurses.
     func send(_ sequence: String) {
         guard isEntered else { return }
         TerminalOutput.write(sequence)
@@ -247,7 +251,7 @@ final class Display {
         TerminalOutput.write(DeviceStatusReport.status.query)
     }
 
-    /// Pictures in cells, after the page is drawn.
+    /// Sends the next part of the pictures in cells, after the page is drawn.
     private func sendPictures() {
         guard isEntered, !isUnfinished, !throttle.isAwaiting else { return }
         let strings = imageTransmitter.next(at: .now)
@@ -270,7 +274,7 @@ final class Display {
         TerminalOutput.write("\u{1B}8")
     }
 
-    /// Removes the pixel picture, or just forgets it if the next output covers it.
+    /// Forgets the pixel picture, and removes it from the terminal if redrawing its cells is not enough.
     private func removePicture() {
         guard let picture = shownPicture else { return }
         shownPicture = nil

@@ -9,7 +9,7 @@ struct DrawableArea {
     private let traits: TerminalTraits
     private let encoding: TerminalEncoding
 
-    /// An unknown size is assumed to be 80 by 24.
+    /// Determines the size and the glyphs; an unknown size is assumed to be 80 by 24.
     init(of traits: TerminalTraits, encoding: TerminalEncoding) {
         self.traits = traits
         self.encoding = encoding
@@ -17,7 +17,7 @@ struct DrawableArea {
         size = Display.currentSize ?? Size(columns: 80, rows: 24)
     }
 
-    /// An unknown size stays as it was.
+    /// Updates the size and the glyphs; an unknown size leaves the old one.
     mutating func update() {
         size = Display.currentSize ?? size
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)

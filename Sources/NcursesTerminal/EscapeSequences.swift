@@ -5,7 +5,7 @@ import Cells
 /// xterm, the Linux console, rxvt, tmux and the VT family never assign different meanings to the
 /// same sequence, so one table is enough.
 enum EscapeSequences {
-    /// Returns the key for `ESC O` and a letter (SS3).
+    /// Returns the key for `ESC O` and a letter (SS3); `nil` if there is none.
     static func key(singleShift final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "M"): Key(.enter)
@@ -17,7 +17,7 @@ enum EscapeSequences {
         }
     }
 
-    /// Returns the function key for `ESC [ [` and a letter, as sent by the Linux console.
+    /// Returns the function key for `ESC [ [` and a letter, as sent by the Linux console; `nil` for other letters.
     static func key(linuxConsole final: UInt8) -> Key? {
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else { return nil }
         return Key(.function(Int(final - UInt8(ascii: "A")) + 1))
@@ -94,6 +94,8 @@ enum EscapeSequences {
 
     private static let longestParameters = 32
 
+    /// Parses the numbers of a control sequence.
+    ///
     /// Missing numbers are 0, large ones are capped at 65535.
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
         guard !parameters.isEmpty else { return [] }
@@ -103,7 +105,7 @@ enum EscapeSequences {
             }
     }
 
-    /// xterm's parameter: 1 plus shift 1, alt 2, control 4.
+    /// Decodes xterm's parameter for modifiers: 1 plus shift 1, alt 2, control 4.
     private static func modifiers(_ number: Int) -> KeyModifiers {
         let bits = max(number, 1) - 1
         var modifiers: KeyModifiers = []
@@ -121,7 +123,7 @@ enum EscapeSequences {
         UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
     ]
 
-    /// Numeric keypad in application mode (DECKPAM).
+    /// The characters of the numeric keypad in application mode (DECKPAM).
     private static let keypad: [UInt8: Character] = Dictionary(
         uniqueKeysWithValues: zip("jklmnopqrstuvwxyX".utf8, "*+,-./0123456789=")
     )

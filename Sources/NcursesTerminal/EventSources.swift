@@ -26,7 +26,7 @@ struct EventSources {
         signals = nil
     }
 
-    /// Ends when a source is ready, an unfinished key times out, or `time` has passed.
+    /// Waits until a source is ready, an unfinished key times out, or `time` has passed.
     func wait(besides queue: Int32, within time: Duration?) -> ReadySources {
         let isKept = watchdog?.rest() ?? false
         let hasKept = isKept || input?.hasAhead == true

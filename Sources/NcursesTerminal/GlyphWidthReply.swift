@@ -34,11 +34,12 @@ struct GlyphWidthReply: Hashable {
 
     var isWhole: Bool { letters != nil && cluster != nil && large != nil }
 
-    /// If only one of the two is wide, wide is assumed, since its narrow replacements are safe in
-    /// both cases.
+    /// The width of ambiguous letters.
+    ///
+    /// If only one of the two is wide, wide is assumed, since its narrow replacements are safe in both cases.
     var letterWidths: AmbiguousWidth { letters == 3 ? .narrow : .wide }
 
-    /// Joined emoji take two columns.
+    /// Whether joined emoji take two columns.
     var joinsClusters: Bool { cluster == 3 }
 
     var scalesLetters: Bool { large == 1 + ScaledLetter.scale }

@@ -6,42 +6,43 @@ package import Cells
 /// ``resolveTimeout()``. Only a bare Esc has a short timeout: a slow connection may split a sequence
 /// anywhere, and its remainder must never be taken for keys (Decision 0055).
 package struct InputDecoder {
-    /// A background reply may arrive at any time, in pieces, or never, and no part of it must be
-    /// taken for keys.
+    /// Whether a background reply is outstanding.
+    ///
+    /// It may arrive at any time, in pieces, or never, and no part of it must be taken for keys.
     var expectsBackground = false
-    /// DA2 has arrived.
+    /// Whether DA2, the end of a background reply, has arrived.
     var hasEndOfBackground = false
-    /// Another reply may be split after its Esc, so a lone Esc may be its start.
+    /// Whether another reply is outstanding, so that a lone Esc may be its start.
     var expectsAnswer = false
     var graphics = GraphicsReply()
     var widths = GlyphWidthReply()
-    /// Not yet handled.
+    /// The number of status reports that have not been handled.
     var statusReportCount = 0
 
     private enum PendingInput {
         case inTime
-        /// Timed out; the bytes that complete them are discarded.
+        /// The sequence timed out; the bytes that complete it are discarded.
         case late
-        /// Their Esc was reported as a key; the bytes that complete them are discarded unless typed.
+        /// The Esc of the sequence was reported as a key; the bytes that complete it are discarded unless typed.
         case escapeReported
-        /// The start of a background reply, whose remainder may arrive at any time.
+        /// The bytes start a background reply, whose remainder may arrive at any time.
         case forAnswer
     }
 
     private var pending: [UInt8] = []
     private var waiting = PendingInput.inTime
     private var paste: PasteCollector?
-    /// A paste timed out; its remainder is discarded.
+    /// Whether the paste timed out, so that its remainder is discarded.
     private var pasteIsLate = false
-    /// Then an Esc has a longer timeout.
+    /// Whether a sequence has arrived in pieces; an Esc then has a longer timeout.
     private var hasSeenSplitSequence = false
 
-    /// A lone Esc may be the start of a split sequence.
+    /// Whether a lone Esc may be the start of a split sequence.
     private var mayBeCut: Bool { hasSeenSplitSequence || expectsAnswer }
 
     package init() {}
 
-    /// `nil` if nothing is incomplete.
+    /// The timeout of the incomplete input; `nil` if nothing is incomplete or it may arrive at any time.
     var pendingTimeout: SequenceTimeout? {
         if paste != nil { return .paste }
         switch waiting {
@@ -54,7 +55,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Returns the events that are now complete.
+    /// Adds bytes and returns the events that are now complete.
     package mutating func feed(_ bytes: some Collection<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         if paste != nil {
@@ -71,10 +72,10 @@ package struct InputDecoder {
         return events
     }
 
-    /// Resolves incomplete input after a timeout.
+    /// Resolves incomplete input after a timeout and returns the resulting events.
     ///
-    /// A lone Esc becomes a key, also before the start of another sequence; a paste ends. Anything
-    /// else produces no event, and its remainder is discarded if it arrives soon.
+    /// A lone Esc becomes a key, even before the start of another sequence; a paste ends. Anything else produces no
+    /// event, and its remainder is discarded if it arrives soon.
     package mutating func resolveTimeout() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
         if BackgroundColorReply.match(pending) == .beginning,
@@ -107,6 +108,8 @@ package struct InputDecoder {
         return pasteIsLate ? [] : [.paste(unfinished.text)]
     }
 
+    /// Discards the pending bytes, except for a typed key, which is returned.
+    ///
     /// A letter after an Esc that was reported as a key was typed as well.
     private mutating func forget() -> [InputEvent] {
         let typed = waiting == .escapeReported && pending.count == 2 ? Key(typed: pending[1]) : nil
@@ -145,7 +148,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Skips an incomplete background reply, or completes it.
+    /// Skips or completes an incomplete background reply; returns the bytes to append.
     private mutating func afterAnswer(_ bytes: [UInt8]) -> [UInt8] {
         waiting = .inTime
         guard case .other(let length) = BackgroundColorReply.match(pending + bytes) else {
@@ -182,7 +185,7 @@ package struct InputDecoder {
 
     /// Drops the middle of an overlong sequence while waiting for its end.
     ///
-    /// The last byte may belong to the terminator.
+    /// The last byte is kept, because it may belong to the terminator.
     private mutating func shortenPending() {
         pending.removeSubrange(Self.keptBeginning..<pending.count - 1)
     }

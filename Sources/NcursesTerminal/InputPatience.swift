@@ -1,9 +1,9 @@
 extension InputDecoder {
     /// The timeout for incomplete input.
     enum SequenceTimeout: Hashable {
-        /// A bare Esc: the rest follows immediately or never.
+        /// A bare Esc, followed by the rest of a sequence immediately or never.
         case escape
-        /// A reply is outstanding or the connection has split a sequence.
+        /// A bare Esc while a reply is outstanding, or after the connection has split a sequence.
         case cutEscape
         /// A sequence that has started, or a multi-byte character.
         case sequence

@@ -10,28 +10,28 @@ struct InputToken: Hashable {
         case mouse(MouseEvent)
         case release(Point)
         case pasteStart
-        /// OSC 11.
+        /// The background colour (OSC 11).
         case background(RGB)
         case brightness(isDark: Bool)
         case kittyGraphics
-        /// XTVERSION.
+        /// The terminal's name and version (XTVERSION).
         case version(String)
-        /// DSR 5.
+        /// A status report (DSR 5).
         case statusReport
-        /// DA1.
+        /// The device attributes (DA1).
         case attributes([Int])
-        /// CPR, counted from 1; never in row 1.
+        /// The cursor position (CPR), counted from 1; never in row 1.
         case cursor(row: Int, column: Int)
-        /// DA2, after the background reply.
+        /// The secondary device attributes (DA2), sent after the background reply.
         case secondaryAttributes
-        /// Not a key, such as another reply.
+        /// No meaning here, for example another reply.
         case nothing
     }
 
     let meaning: Meaning
     let length: Int
 
-    /// `nil` if the token is incomplete.
+    /// Returns the first token; `nil` if it is incomplete.
     static func first(of bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let first = bytes.first else { return nil }
         if first == 0x1B { return escaped(bytes) }
@@ -48,7 +48,9 @@ struct InputToken: Hashable {
         Key(typed: byte).map(Meaning.key) ?? .nothing
     }
 
-    /// Two to four bytes; invalid UTF-8 is ignored.
+    /// Returns the character encoded in the first two to four bytes; `nil` if it is incomplete.
+    ///
+    /// Invalid UTF-8 becomes a token without a meaning.
     private static func letter(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -89,7 +91,7 @@ struct InputToken: Hashable {
         }
     }
 
-    /// Alt is sent as an Esc before the key.
+    /// Returns the key after an Esc, which terminals send for Alt; `nil` if it is incomplete.
     private static func alt(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         guard let token = first(of: bytes.dropFirst()) else { return nil }
         guard case .key(var key) = token.meaning else {
@@ -99,8 +101,10 @@ struct InputToken: Hashable {
         return InputToken(.key(key), token.length + 1)
     }
 
-    /// Decodes two Escs: before a key's sequence the first is Alt (rxvt); otherwise, for example
-    /// before a reply, it is the Esc key.
+    /// Decodes two Escs at the start of the input; returns `nil` if a sequence after them is incomplete.
+    ///
+    /// Before a key's sequence, the first one is Alt (rxvt); otherwise, for example before a reply, it is the Esc
+    /// key.
     private static func escapeTwice(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         switch bytes.dropFirst(2).first {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
@@ -139,7 +143,7 @@ struct InputToken: Hashable {
         return InputToken(meaning, length + 1)
     }
 
-    /// Ignores unknown replies.
+    /// Decodes a control string, ignoring unknown replies; returns `nil` if it is incomplete.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         let body = bytes.dropFirst(2)
         for index in body.indices {

@@ -2,10 +2,10 @@ import CCrashGuard
 import CEventSources
 import Glibc
 
-/// Stopping, continuing, and lending the terminal to another program.
+/// Stops and continues the program, and lends the terminal to another one.
 @MainActor
 struct JobControl {
-    /// This process stopped itself and has not seen SIGCONT yet.
+    /// Whether this process stopped itself and has not received SIGCONT yet.
     private var expectsContinue = false
 
     static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
@@ -15,13 +15,17 @@ struct JobControl {
         SignalSources.stopProcess()
     }
 
-    /// Returns false if another process stopped this one.
+    /// Records SIGCONT and returns whether this process stopped itself.
+    ///
+    /// If not, another process stopped it.
     mutating func takeContinue() -> Bool {
         defer { expectsContinue = false }
         return expectsContinue
     }
 
-    /// SIGQUIT (`^\`) is ignored here during that time.
+    /// Lends the terminal to another program while `body` runs.
+    ///
+    /// This process ignores SIGQUIT (`^\`) during that time.
     static func lend<Result>(_ body: () -> Result) -> Result {
         var ignore = sigaction()
         var before = sigaction()

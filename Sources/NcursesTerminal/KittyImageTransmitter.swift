@@ -14,7 +14,7 @@ struct KittyImageTransmitter {
         var lastUse: Int
     }
 
-    /// Does not retain the picture's file.
+    /// The identity of a picture, which does not retain its file.
     private struct Key: Hashable {
         let name: Int
         let size: Size
@@ -31,13 +31,17 @@ struct KittyImageTransmitter {
     private var uses = 0
     private var nextNumber = Self.numbers.lowerBound
 
+    /// The numbers for pictures.
+    ///
     /// Colours below 16 can be redefined by the user and may be encoded differently.
     private static let numbers: ClosedRange<UInt8> = 16...255
     static let mostPictures = 64
-    /// In bytes; terminals allow some hundred megabytes.
+    /// The maximum size of all stored pictures in bytes; terminals allow some hundred megabytes.
     static let mostBytes = 64 << 20
 
-    /// The pictures of `surface` become the wanted ones.
+    /// Returns the surface with placeholders for the pictures that the terminal has.
+    ///
+    /// The pictures of the surface are the ones to transmit next.
     mutating func surfaceWithPlaceholders(_ surface: Surface) -> Surface {
         var print = surface
         let visible = isOpen ? surface.visiblePictures.map(\.picture).filter(\.canBeNamed) : []
@@ -48,7 +52,9 @@ struct KittyImageTransmitter {
         return print
     }
 
-    /// Empty while a reply is outstanding and after all pictures are sent.
+    /// Returns the next bytes to write.
+    ///
+    /// They are empty while a reply is outstanding and after all pictures have been sent.
     mutating func next(at now: ContinuousClock.Instant) -> [UInt8] {
         guard isOpen else { return [] }
         throttle.forget(at: now)
@@ -71,7 +77,7 @@ struct KittyImageTransmitter {
         return strings + throttle.ask(behind: strings.count, at: now).query
     }
 
-    /// Returns whether another picture is now complete.
+    /// Records a status report and returns whether it completes another picture.
     mutating func take(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard throttle.answer(sign, at: now), let transmission, transmission.isWhole else {
             return false
@@ -89,14 +95,14 @@ struct KittyImageTransmitter {
         if isOpen { throttle.note(drawn: bytes) }
     }
 
-    /// Deletes all pictures in the terminal or in transmission.
+    /// The bytes that delete all pictures in the terminal or in transmission.
     var ending: [UInt8] {
         guard transmission != nil || !kept.isEmpty else { return [] }
         return (transmission?.ending() ?? [])
             + kept.values.map(\.number).sorted().flatMap(KittyTransmission.removal)
     }
 
-    /// Returns the bytes that delete the pictures.
+    /// Forgets all pictures and returns the bytes that delete them.
     mutating func empty() -> [UInt8] {
         defer {
             kept = [:]
@@ -106,7 +112,7 @@ struct KittyImageTransmitter {
         return ending
     }
 
-    /// Another program gets the terminal and maybe the outstanding reply.
+    /// Forgets all pictures because another program gets the terminal, and maybe the outstanding reply.
     ///
     /// - Parameter isOwed: Whether another status report is outstanding.
     /// - Returns: The bytes that delete the pictures.
@@ -117,7 +123,7 @@ struct KittyImageTransmitter {
 
     private var firstMissing: PagePicture? { wanted.first { kept[Key($0)] == nil } }
 
-    /// The picture is no longer wanted or takes too long.
+    /// Cancels a transmission that takes too long or whose picture has left the screen; returns the bytes to write.
     private mutating func giveUpUnwanted() -> [UInt8] {
         guard let transmission, throttle.isSlow || !wanted.contains(transmission.picture),
             !transmission.isWhole
@@ -155,7 +161,7 @@ struct KittyImageTransmitter {
 }
 
 extension PagePicture {
-    /// False if placeholders cannot number all rows or columns.
+    /// Whether placeholders can number all rows and columns.
     fileprivate var canBeNamed: Bool {
         size.rows <= Glyph.mostPlaceholders && size.columns <= Glyph.mostPlaceholders
             && !size.isEmpty && !file.isEmpty

@@ -12,7 +12,7 @@ struct KittyTransmission {
     private var taken = 0
     private var hasBegun = false
 
-    /// 4,096 characters of base64.
+    /// The maximum size of a part: 4,096 characters of base64.
     private static let longestPart = 3_072
 
     init(_ picture: PagePicture, number: UInt8) {
@@ -20,7 +20,9 @@ struct KittyTransmission {
         self.number = number
     }
 
-    /// About `bytes` long; at least one control string until the picture is complete.
+    /// Returns the next part, of about `bytes` bytes.
+    ///
+    /// It contains at least one control string until the picture is complete.
     mutating func next(_ bytes: Int) -> [UInt8] {
         var strings: [UInt8] = []
         while !isWhole, strings.isEmpty || strings.count < bytes {
@@ -35,7 +37,8 @@ struct KittyTransmission {
         return strings
     }
 
-    /// Cancels an incomplete transmission and deletes the picture; empty if none has started.
+    /// Returns the bytes that cancel an incomplete transmission and delete the picture; empty if nothing has been
+    /// sent.
     func ending() -> [UInt8] {
         guard hasBegun else { return [] }
         // An open transmission must be closed before any other graphics command.

@@ -45,7 +45,7 @@ extension NcursesTerminal {
         receive([.resize(size)])
     }
 
-    /// With timeouts; status reports in the order sent.
+    /// The outstanding replies with their timeouts; status reports are in the order requested.
     var answersDue: [(TerminalInput.PendingReply, Duration)] {
         let isAnswering =
             firstQuestion.hasReplied || widthQuestion.hasReplied
@@ -102,7 +102,7 @@ extension NcursesTerminal {
         return display?.carriesPictures == false ? nil : graphics
     }
 
-    /// The first status report ever belongs to the first query.
+    /// Handles status reports, the first of which belongs to the first query.
     func receiveSigns(count: Int) {
         let elapsed = firstQuestion.recordReply(at: .now)
         if let elapsed { display?.recordReplyTime(answerWithin: elapsed, isFirst: true) }
@@ -125,7 +125,9 @@ extension NcursesTerminal {
         display?.recordReplyTime(answerWithin: elapsed)
     }
 
-    /// The cell size may change with the font, or the connection may become too slow for pictures.
+    /// Updates the graphics method.
+    ///
+    /// The cell size may have changed with the font, or the connection may have become too slow for pictures.
     func measureCells() {
         let now = graphicsNow
         guard now != graphics else { return }

@@ -13,13 +13,13 @@ extension NcursesTerminal {
     /// Whether sextants can be drawn.
     public var drawsSextants: Bool { drawsQuadrants && traits.drawsSextants }
 
-    /// False if only ASCII can be drawn, so that lines, arrows and signs need letters instead.
+    /// Whether lines, arrows and signs can be drawn; if not, they must be replaced by ASCII characters.
     public var drawsSigns: Bool { area.repertoire != .ascii }
 
-    /// Whether lines and quadrants are drawn as such and not as similar letters.
+    /// Whether lines and quadrants can be drawn, and need no similar characters.
     public var drawsLines: Bool { "─▀▄▌▐▖▗▘▝▚▞".unicodeScalars.allSatisfy(area.repertoire.shows) }
 
-    /// Copies at most 100 KB of text to the clipboard.
+    /// Copies text of at most 100 KB to the clipboard and returns the assumed result.
     public func copy(_ text: String) -> CopyOutcome {
         guard traits.clipboard != .unsupported else { return .unsupported }
         guard let sequence = TerminalModes.copy(SafeText(text, as: .block)) else {
@@ -37,6 +37,6 @@ extension NcursesTerminal {
         if let sequence = traits.notice(title, text, as: kind, in: encoding) { send(sequence) }
     }
 
-    /// Sends a sequence that moves nothing on the screen, if the screen is active.
+    /// Sends a sequence that does not affect the contents of the screen, if the screen is active.
     func send(_ sequence: String) { display?.send(sequence) }
 }

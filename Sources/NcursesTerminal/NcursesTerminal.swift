@@ -13,7 +13,7 @@ public final class NcursesTerminal: Terminal {
     public var size: Size { area.size }
     /// Called for each event in order; `^C` and signals arrive as `.quit`.
     public var onEvent: ((InputEvent) -> Void)?
-    /// Called once after all events that arrived together.
+    /// Called once after all events that arrived together have been delivered.
     public var onEventsHandled: (() -> Void)?
     /// Called with SIGINT, SIGTERM or SIGHUP after the terminal is restored and before the `.quit` event.
     ///
@@ -33,15 +33,15 @@ public final class NcursesTerminal: Terminal {
     /// Runs its argument when no critical work is in progress; ^Z stops the process inside it.
     public var whileQuiet: (() -> Void) -> Void = { $0() }
 
-    /// The window title; if `nil` at the start, the window keeps its own permanently.
+    /// The window title; if it is `nil` at the start, Newspaper never changes the window's title.
     public var title: String? {
         didSet { if let shownTitle { display?.name(shownTitle) } }
     }
     private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
 
-    /// The terminal reverses right-to-left text.
+    /// Whether words are prepared for terminals known to reverse right-to-left text.
     let adaptsWordOrder: Bool
-    /// Because of right-to-left words.
+    /// Whether the terminal's name has been queried because of right-to-left words.
     private var asksForName = false
     let traits: TerminalTraits
     let encoding: TerminalEncoding
@@ -55,7 +55,7 @@ public final class NcursesTerminal: Terminal {
     var graphicsQuestion = GraphicsQuery()
     var graphicsAnswer: GraphicsReply?
     var graphics: PixelGraphics?
-    /// Received before another program got the terminal.
+    /// The events that arrived before another program got the terminal.
     private var typedAhead: [InputEvent] = []
     private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
 
@@ -193,7 +193,7 @@ public final class NcursesTerminal: Terminal {
         firstQuestion.close()
     }
 
-    /// Delivers events that arrived together; several ^L clear the screen once.
+    /// Delivers events that arrived together; several `^L` clear the screen once.
     func receive(_ events: [InputEvent]) {
         var clearsScreen = false
         for event in events {
@@ -226,7 +226,9 @@ public final class NcursesTerminal: Terminal {
         receive([.quit])
     }
 
-    /// Redraws in any case: a terminal that was briefly smaller has lost its contents.
+    /// Determines the size again and redraws everything.
+    ///
+    /// A terminal that was briefly smaller has lost its contents, so this happens even if the size is the same.
     private func measureAgain() {
         guard let display, display.isEntered else { return }
         area.update()

@@ -10,7 +10,7 @@ public enum NotificationSequence: Sendable {
 }
 
 extension TerminalTraits {
-    /// `nil` for terminals that would print the sequence.
+    /// Returns the sequence for a notification; `nil` for terminals that would print it.
     ///
     /// tmux passes it through if `allow-passthrough` is set.
     func notice(

@@ -7,18 +7,18 @@
 ///
 /// If the connection may be slow, the first page is sent in parts until the first reply arrives.
 struct OutputThrottle {
-    /// In bytes per second; `nil` if fast or unknown.
+    /// The speed in bytes per second; `nil` if it is high or unknown.
     private(set) var speed: Double?
     var isAwaiting: Bool { question != nil }
     var askedAt: ContinuousClock.Instant? { question?.askedAt }
     var knowsTerminal: Bool { roundTrip != nil }
-    /// False if a whole pixel picture would delay keys.
+    /// Whether a whole pixel picture can be sent without delaying keys.
     var carriesPictures: Bool { speed.map { $0 >= Self.leastForPictures } ?? true }
 
     private struct StatusQuery {
         let askedAt: ContinuousClock.Instant
         let burst: Burst
-        /// The transmission time of earlier output, by the known speed.
+        /// The transmission time of earlier output at the known speed.
         let backlog: Duration
         var later = 0
     }
@@ -30,47 +30,51 @@ struct OutputThrottle {
 
     private var question: StatusQuery?
     private var burst: Burst?
-    /// `nil` if the terminal is not known to answer.
+    /// The shortest known reply time; `nil` if the terminal is not known to answer.
     private var roundTrip: Duration?
-    /// All output will have arrived, by the known speed.
+    /// The time at which all output will have arrived at the known speed.
     private var freeAt: ContinuousClock.Instant?
     private var measuredAt: ContinuousClock.Instant?
-    /// Assumes a slow connection without a measurement.
+    /// Whether a slow connection is assumed until it has been measured.
     private var isCautious: Bool
-    /// When to send whole pages if the terminal has not answered.
+    /// The time after which whole pages are sent even if the terminal has not answered.
     private var cautionEnd: ContinuousClock.Instant?
 
-    /// Delays a key behind part of a page.
+    /// The maximum delay of a key behind a part of a page.
     private static let longestBacklog = Duration.milliseconds(80)
-    /// Each part moves the cursor there and back: 45 ms at 115,200 baud.
+    /// The minimum size of a part, which takes 45 ms at 115,200 baud.
+    ///
+    /// Each part moves the cursor there and back.
     private static let smallestPiece = 512.0
-    /// Smaller output allows no measurement.
+    /// The minimum number of bytes that allows a measurement.
     private static let leastToMeasure = 900
-    /// Smaller delays are noise: terminals draw 60 times a second.
+    /// The maximum delay considered noise, since terminals draw 60 times a second.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// The connection may have become slower.
+    /// The delay of a reply after which the connection may have become slower.
     private static let longestSurprise = Duration.milliseconds(100)
-    /// A later reply is considered lost.
+    /// The delay after which a reply is considered lost.
     private static let longestAnswer = Duration.seconds(3)
-    /// Any page is transmitted before the next key.
+    /// The speed in bytes per second at which any page is transmitted before the next key.
     private static let quick = 200_000.0
-    /// 1,200 baud.
+    /// The minimum speed in bytes per second: 1,200 baud.
     private static let slowest = 120.0
     private static let leastForPictures = 50_000.0
-    /// 115,200 baud.
+    /// The speed in bytes per second assumed before a measurement: 115,200 baud.
     private static let supposed = 11_520.0
-    /// At that speed, the blank screen before the second query delays its reply by three times this.
+    /// The maximum additional reply time of a fast connection.
+    ///
+    /// At the assumed speed, the blank screen before the second query delays its reply by three times this.
     private static let unheld = Duration.milliseconds(4)
-    /// Between measurements of a fast connection.
+    /// The minimum time between measurements of a fast connection.
     private static let pause = Duration.seconds(10)
 
     /// Creates a throttle for a connection that may be slow (`isLong`).
     init(isLong: Bool = false) { isCautious = isLong }
 
-    /// A query sent after little more than a blank screen.
+    /// Records the reply time of a query sent after little more than a blank screen.
     ///
-    /// If nothing at all was drawn before (`isFirst`), the reply says nothing about speed and is
-    /// ignored once a whole page has been sent.
+    /// If nothing at all was drawn before (`isFirst`), the reply says nothing about speed and is ignored once a
+    /// whole page has been sent.
     mutating func note(answerWithin duration: Duration, isFirst: Bool = false) {
         if isFirst {
             guard burst == nil || isCautious else { return }
@@ -83,7 +87,7 @@ struct OutputThrottle {
         roundTrip = min(roundTrip ?? duration, duration)
     }
 
-    /// The speed that limits drawing, in bytes per second; `nil` for no limit.
+    /// Returns the speed that limits drawing, in bytes per second; `nil` for no limit.
     private func drawingSpeed(at now: ContinuousClock.Instant) -> Double? {
         if let speed { return speed }
         guard isCautious, cautionEnd.map({ now < $0 }) ?? true else { return nil }
@@ -118,7 +122,7 @@ struct OutputThrottle {
         return true
     }
 
-    /// Updates the speed.
+    /// Records the reply to a status report and updates the speed.
     mutating func answer(at now: ContinuousClock.Instant) {
         guard let question, let least = roundTrip else { return }
         let elapsed = now - question.askedAt
@@ -147,17 +151,17 @@ struct OutputThrottle {
         speed = measured < Self.quick ? max(measured, Self.slowest) : nil
     }
 
-    /// Another program gets the terminal and maybe the reply.
+    /// Forgets the outstanding reply because another program gets the terminal, and maybe the reply.
     mutating func giveUpWaiting() {
         let known = speed
         self = OutputThrottle()
         speed = known
     }
 
-    /// How long to wait for the outstanding reply; `nil` if there is none or a terminal that never
-    /// answered has timed out.
+    /// Returns how long to wait for the outstanding reply, including the transmission of earlier output at the
+    /// slowest speed.
     ///
-    /// Includes the transmission of earlier output at the slowest speed.
+    /// The result is `nil` if no reply is outstanding, or if a terminal that never answered has timed out.
     func remainingReplyTime(at now: ContinuousClock.Instant) -> Duration? {
         guard let question else { return nil }
         guard knowsTerminal else {
@@ -169,7 +173,7 @@ struct OutputThrottle {
         return max(question.askedAt + wait - now, .zero)
     }
 
-    /// 0 if a key would be delayed, `nil` for no limit.
+    /// Returns how many bytes may be sent now: 0 if they would delay a key, `nil` for no limit.
     func allowedBytes(at now: ContinuousClock.Instant) -> Int? {
         if isReplyLate(at: now) { return 0 }
         guard let speed = drawingSpeed(at: now) else { return nil }
@@ -186,7 +190,7 @@ struct OutputThrottle {
         return max(.seconds(backlog(at: now) - piece(at: speed) / 2 / speed), .zero)
     }
 
-    /// All output is considered still in transit.
+    /// Returns whether the reply is so late that all output must be assumed to be in transit.
     private func isReplyLate(at now: ContinuousClock.Instant) -> Bool {
         guard let answerExpectedAt else { return false }
         let loadingDelay = now - answerExpectedAt

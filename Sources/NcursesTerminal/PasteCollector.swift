@@ -6,7 +6,7 @@ struct PasteCollector {
     private var kept: [UInt8] = []
     private var matched = 0
 
-    /// Returns the bytes after the end marker once it has arrived.
+    /// Collects bytes; returns those after the end marker once it has arrived, and `nil` before.
     mutating func collect(_ bytes: some Collection<UInt8>) -> [UInt8]? {
         for (offset, byte) in bytes.enumerated() {
             if byte == Self.endMark[matched] {
@@ -21,7 +21,7 @@ struct PasteCollector {
         return nil
     }
 
-    /// Without a character truncated at the limit.
+    /// The collected text, without a character truncated at the limit.
     var text: String {
         var scalars = String.UnicodeScalarView()
         var lastWasReturn = false

@@ -7,7 +7,7 @@ import Cells
 /// the first coloured style, so such a terminal never receives colour sequences.
 @MainActor
 struct Pen {
-    /// A style was drawn in default colours because all pairs were in use.
+    /// Whether a style was drawn in default colours because all pairs were in use.
     private(set) var hasRunOut = false
 
     private var depth: ColorDepth?
@@ -29,7 +29,7 @@ struct Pen {
         return ink
     }
 
-    /// The control sequence for a style, for output that bypasses ncurses.
+    /// Returns the control sequence for a style, for output that bypasses ncurses.
     mutating func sequence(for style: Style) -> String {
         let colors = colors(of: style)
         let depth = depth ?? .none
@@ -93,7 +93,7 @@ struct Pen {
         return beginColors().numbers(foreground: style.foreground, background: style.background)
     }
 
-    /// The default pair if none is free.
+    /// Returns the pair for two colours, or the default pair if none is free.
     private mutating func pair(for colors: ColorDepth.ColorCounts) -> Int32 {
         if colors == .standard { return 0 }
         if let pair = pairs[colors] { return pair }
@@ -108,7 +108,7 @@ struct Pen {
         return pair
     }
 
-    /// Starts colours on the first call.
+    /// Starts colours on the first call and returns the colour depth.
     private mutating func beginColors() -> ColorDepth {
         if let depth { return depth }
         var found = ColorDepth.none

@@ -1,5 +1,7 @@
-/// A query to the terminal while its reply may arrive.
+/// A query to the terminal whose reply may be outstanding.
 struct PendingQuery {
+    /// The time the query was sent; `nil` if no reply is outstanding.
+    ///
     /// Sending the query again does not extend the timeout.
     private var openSince: ContinuousClock.Instant?
     private(set) var hasReplied = false
@@ -8,16 +10,16 @@ struct PendingQuery {
 
     mutating func recordQuery(at now: ContinuousClock.Instant) { openSince = openSince ?? now }
 
-    /// Returns an upper bound of the reply time; `nil` if no query was pending.
+    /// Records a reply and returns an upper bound of the reply time; `nil` if no query was pending.
     mutating func recordReply(at now: ContinuousClock.Instant) -> Duration? {
         defer { (openSince, hasReplied) = (nil, true) }
         return openSince.map { now - $0 }
     }
 
-    /// No reply will arrive, or another program gets it.
+    /// Closes the query: no reply will arrive, or another program gets it.
     mutating func close() { openSince = nil }
 
-    /// How long to wait for the reply; `nil` if none can arrive.
+    /// Returns how long to wait for the reply; `nil` if none is pending or the timeout has passed.
     ///
     /// The timeout is longer if the terminal has answered this or another query (`isAnswering`).
     func remainingTime(

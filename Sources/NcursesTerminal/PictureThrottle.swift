@@ -7,14 +7,14 @@
 /// without data decides. This type never waits or schedules anything.
 struct PictureThrottle {
     var awaited: DeviceStatusReport? { question?.sign }
-    /// Pictures would delay keys.
+    /// Whether the connection is so slow that pictures would delay keys.
     private(set) var isSlow = false
 
     private struct StatusQuery {
         let sign: DeviceStatusReport
         let askedAt: ContinuousClock.Instant
         let bytes: Int
-        /// Almost nothing else was written since the previous request.
+        /// Whether almost nothing else was written since the previous request.
         var isClear: Bool
     }
 
@@ -22,33 +22,38 @@ struct PictureThrottle {
     /// A part with a late reply of unknown cause.
     private var late: (piece: StatusQuery, elapsed: Duration)?
     private var drawn = 0
-    /// To an earlier request.
+    /// Whether the reply to an earlier request may still arrive.
     private var mayReceiveOldReply = false
     private var quickest: Duration?
     private var piece = Self.smallestPiece
     private var slowPieces = 0
     private var measuredAt: ContinuousClock.Instant?
 
-    /// For the first part, and any part on a slow connection: 45 ms at 115,200 baud.
+    /// The size of the first part, and of any part on a slow connection: 45 ms at 115,200 baud.
     private static let smallestPiece = 512
     private static let largestPiece = 131_072
-    /// The transmission time of a part, beyond the reply time.
+    /// The intended maximum transmission time of a part, beyond the reply time.
     private static let longestDelay = Duration.milliseconds(30)
-    /// Smaller delays are noise: terminals draw 60 times a second.
+    /// The maximum delay considered noise, since terminals draw 60 times a second.
     private static let unclearDelay = Duration.milliseconds(30)
-    /// Delays up to half of the reply time are also ignored, up to this: if the part size doubles, a
-    /// key waits at most twice as long.
+    /// The upper limit of ignored delays, which are otherwise up to half of the reply time.
+    ///
+    /// If the part size doubles, a key waits at most twice as long.
     private static let longestUnclearDelay = Duration.milliseconds(70)
-    /// Less output, such as cursor movement, does not affect measurements.
+    /// The size of output that may affect measurements, unlike cursor movement.
     private static let fewBytes = 64
-    /// In bytes per second; slower pictures take longer than their page is viewed.
+    /// The minimum speed for pictures in bytes per second.
+    ///
+    /// Slower ones take longer than their page is viewed.
     private static let leastSpeed = 50_000.0
-    /// In a row, since a busy machine is late occasionally.
+    /// The number of successive slow parts that make a connection slow, since a busy machine is late occasionally.
     private static let leastSlowPieces = 8
-    /// When to measure a slow connection again.
+    /// The time after which a slow connection is measured again.
     private static let memory = Duration.seconds(60)
 
-    /// 0 while a reply is outstanding or if only the request may be sent.
+    /// The number of bytes that may be sent now.
+    ///
+    /// It is 0 while a reply is outstanding, and when a request must be sent without data.
     var allowance: Int {
         question != nil || quickest == nil || late != nil || mayReceiveOldReply ? 0 : piece
     }
@@ -57,8 +62,7 @@ struct PictureThrottle {
         drawn += bytes
     }
 
-    /// Records a request after a part of a picture or after nothing, and returns the status report
-    /// to request.
+    /// Records a request after a part of a picture, or after no data, and returns the status report to request.
     mutating func ask(behind bytes: Int, at now: ContinuousClock.Instant) -> DeviceStatusReport {
         let sign = mayReceiveOldReply ? DeviceStatusReport.attributes : .status
         let isClear = drawn < Self.fewBytes
@@ -67,7 +71,7 @@ struct PictureThrottle {
         return sign
     }
 
-    /// Updates the measurements; false for a reply to no current request.
+    /// Records a reply and updates the measurements; returns false if the reply belongs to no current request.
     mutating func answer(_ sign: DeviceStatusReport, at now: ContinuousClock.Instant) -> Bool {
         guard let question, question.sign == sign else { return false }
         self.question = nil
@@ -114,13 +118,13 @@ struct PictureThrottle {
         }
     }
 
-    /// A slow connection may have changed.
+    /// Forgets the measurements of a slow connection after a time, since it may have changed.
     mutating func forget(at now: ContinuousClock.Instant) {
         guard isSlow, question == nil, let measuredAt else { return }
         if now - measuredAt > Self.memory { forget() }
     }
 
-    /// Keeps the data in transit.
+    /// Forgets all measurements but not the data in transit.
     mutating func forget() {
         var anew = PictureThrottle()
         anew.question = question
@@ -130,7 +134,7 @@ struct PictureThrottle {
         self = anew
     }
 
-    /// The outstanding reply goes to another program or arrives at any time.
+    /// Abandons the outstanding reply, which goes to another program or arrives at any time.
     ///
     /// - Parameter isOwed: Whether the reply to another component's request is also outstanding.
     mutating func abandonReply(owing isOwed: Bool = false) {

@@ -2,10 +2,12 @@ import Cells
 
 /// kitty's text sizing protocol (OSC 66).
 extension ScaledLetter {
-    /// The cursor moves by two columns if the terminal scales the letter.
+    /// A sequence that moves the cursor by two columns if the terminal scales the letter.
     static let question = "\u{1B}]66;s=2;a\u{1B}\\"
 
-    /// Sets the width, because terminals disagree on some letters.
+    /// The sequence that draws the letter.
+    ///
+    /// It contains the width, because terminals disagree on that of some letters.
     var sequence: String {
         "\u{1B}]66;s=\(Self.scale):w=\(glyph.columns);\(glyph.text)\u{1B}\\"
     }

@@ -4,13 +4,13 @@ import Glibc
 /// Receives signals through a descriptor; ``Watchdog`` handles the terminating ones.
 @MainActor
 final class SignalSources {
-    /// -1 if the system provides none.
+    /// The descriptor to read signals from; -1 if the system provides none.
     let descriptor: Int32
 
     private var actionsBefore: [Int32: sigaction] = [:]
     private var pipeActionBefore = sigaction()
 
-    /// Skips signals that this process inherited as ignored (`nohup`).
+    /// Receives the given signals, except those that this process inherited as ignored (`nohup`).
     ///
     /// Until ``stop()``, SIGPIPE is ignored: writers receive EPIPE instead.
     init(_ signals: [Int32]) {
@@ -31,7 +31,7 @@ final class SignalSources {
         descriptor = signals_open(&set)
     }
 
-    /// Blocks signals in this thread and the threads it starts, so that they can be read.
+    /// Blocks signals in this thread and the threads it starts, so that they can be read; returns the previous mask.
     @discardableResult
     static func hold(_ signals: [Int32]) -> sigset_t {
         var set = sigset_t()
@@ -78,6 +78,8 @@ final class SignalSources {
 }
 
 extension sigaction {
+    /// Whether signals with this action are ignored.
+    ///
     /// Swift cannot compare SIG_IGN (1) as a function.
     fileprivate var isIgnoring: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1

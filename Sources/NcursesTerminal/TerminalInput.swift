@@ -13,15 +13,14 @@ final class TerminalInput {
     private let isAnswerDue: () -> Bool
     var decoder = InputDecoder()
     private var readBuffer = [UInt8](repeating: 0, count: 8192)
-    /// Not delivered yet.
+    /// The events that have not been delivered yet.
     private var ahead: [InputEvent]
     private var deadline: ContinuousClock.Instant?
 
-    /// Delivers `ahead` first, events left over from an earlier reader.
+    /// Creates a reader that first delivers `ahead`, the events left over from an earlier reader.
     ///
-    /// `onGraphics` is called whenever attributes (DA1) arrive, `onSignOfLife` with the number of
-    /// status reports that arrived together, and `onEndOfBackground` when no background reply is
-    /// outstanding.
+    /// `onGraphics` is called whenever attributes (DA1) arrive, `onSignOfLife` with the number of status reports
+    /// that arrived together, and `onEndOfBackground` when no background reply is outstanding.
     init(
         ahead: [InputEvent],
         onEvents: @escaping ([InputEvent]) -> Void,
@@ -48,12 +47,12 @@ final class TerminalInput {
 
     var hasAhead: Bool { !ahead.isEmpty }
 
-    /// Until ``giveUpWaiting()`` must be called; `nil` for never.
+    /// The time in milliseconds until ``giveUpWaiting()`` must be called; `nil` for never.
     var timeoutMilliseconds: Int32? {
         deadline.map { Int32(max(0, ($0 - .now) / .milliseconds(1)).rounded(.up)) }
     }
 
-    /// Delivers events at least every 64 KB.
+    /// Reads the available input and delivers its events, at least every 64 KB.
     func readAll() {
         var events = ahead
         ahead = []
@@ -124,8 +123,8 @@ extension TerminalInput {
 
     /// Reads the outstanding replies, so that the shell does not receive them; `^C` ends the wait.
     ///
-    /// Each reply has its own timeout. Returns user input that has not been delivered, without
-    /// background replies.
+    /// Each reply has a separate timeout. Returns user input that has not been delivered, without background
+    /// replies.
     func drainReplies(awaiting answers: [(PendingReply, Duration)], within timeout: Duration)
         -> [InputEvent]
     {
@@ -153,8 +152,9 @@ extension TerminalInput {
         }
     }
 
-    /// Returns the replies that are missing; of status reports, which are indistinguishable, the
-    /// last ones.
+    /// Returns the replies that are missing.
+    ///
+    /// Status reports are indistinguishable, so the last ones are missing.
     func missing(of answers: [(PendingReply, Duration)]) -> [(PendingReply, Duration)] {
         var signs = decoder.statusReportCount
         return answers.filter { answer, _ in

@@ -16,10 +16,10 @@ enum TerminalModes {
             + "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
     }
 
-    /// ST; has no effect on its own.
+    /// The string terminator (ST), which has no effect by itself.
     static let endOfString = "\u{1B}\\"
 
-    /// DECSTBM; the cursor position is undefined afterwards.
+    /// Removes the scroll margins (DECSTBM); the cursor position is undefined afterwards.
     static let resetMargins = "\u{1B}[r"
 
     /// Sets the drawing modes that ncurses assumes.
@@ -32,7 +32,7 @@ enum TerminalModes {
 
     /// Pushes the window title (XTWINOPS 22).
     static let keepTitle = "\u{1B}[22;2t"
-    /// Pops the window title; without a stack, the window gets the terminal's default.
+    /// Pops the window title; in terminals without a stack, the window gets the default title.
     static let restoreTitle = "\u{1B}]2;\u{07}\u{1B}[23;2t"
 
     /// Sets the window title (OSC 2).
@@ -40,8 +40,9 @@ enum TerminalModes {
         "\u{1B}]2;\(text.text.cut(toScalars: longestTitle))\u{07}"
     }
 
-    /// Uses the terminal's encoding: without UTF-8, bytes of other characters could be control
-    /// codes.
+    /// Returns a title with the characters of the terminal's encoding.
+    ///
+    /// Without UTF-8, bytes of other characters could be control codes.
     static func title(_ words: String, in encoding: TerminalEncoding) -> SafeText {
         let text = SafeText(words)
         guard encoding == .ascii else { return text }
@@ -53,7 +54,8 @@ enum TerminalModes {
         return SafeText(surface.text(ofRow: 0))
     }
 
-    /// Notifications may be longer than titles.
+    /// Returns a text with the characters of the terminal's encoding, for notifications, which may be longer than
+    /// titles.
     static func words(_ words: String, in encoding: TerminalEncoding) -> String {
         let text = SafeText(words)
         guard encoding == .ascii else { return text.text.cut(toScalars: longestNotice) }
@@ -65,9 +67,10 @@ enum TerminalModes {
 
     static let bell = "\u{07}"
 
-    /// Copies text to the clipboard (OSC 52); `nil` if it is longer than terminals accept.
+    /// Returns the sequence that copies text to the clipboard (OSC 52); `nil` if the text is longer than terminals
+    /// accept.
     ///
-    /// Removes control characters, because pasted text may be executed.
+    /// Control characters are removed, because pasted text may be executed.
     static func copy(_ text: SafeText) -> String? {
         let bytes = Array(text.text.utf8)
         guard bytes.count <= longestCopy else { return nil }

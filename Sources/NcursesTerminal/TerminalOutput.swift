@@ -7,13 +7,13 @@ import Glibc
 /// memory file and sent at once, so that no terminal shows part of it.
 @MainActor
 final class TerminalOutput {
-    /// Even while standard output is redirected to memory.
+    /// The terminal's descriptor, even while standard output is redirected to memory.
     let descriptor: Int32
     private let memory: Int32
-    /// More than most updates need.
+    /// The memory file's mapped part, which is large enough for most updates.
     private let mapped: UnsafeRawBufferPointer?
     private nonisolated static let mappedBytes = 1 << 14
-    /// ncurses writes about 50 bytes when it opens a screen.
+    /// More bytes than ncurses writes when it opens a screen, about 50.
     private nonisolated static let mostOfOpening = 256
 
     init() {
@@ -69,12 +69,12 @@ final class TerminalOutput {
         doupdate()
     }
 
-    /// Redirects standard output; false without a memory file.
+    /// Redirects standard output to the memory file; returns false if there is none.
     private func divert() -> Bool {
         descriptor >= 0 && memory >= 0 && dup2(memory, STDOUT_FILENO) >= 0
     }
 
-    /// Returns the number of bytes in the memory file.
+    /// Restores standard output and returns the number of bytes in the memory file.
     private func restore() -> Int {
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))

@@ -1,29 +1,35 @@
 import Cells
 
-/// Features known from the environment, without queries.
+/// The features of a terminal known from the environment, without queries.
 struct TerminalTraits: Hashable {
     let name: String
-    /// For mouse, paste and clipboard.
+    /// Whether mouse, paste and clipboard work as in xterm.
     let isXtermLike: Bool
-    /// Locally or over ssh.
+    /// Whether the terminal is a Linux console, locally or over ssh.
     let isLinuxConsole: Bool
     let announcesDirectColor: Bool
+    /// Whether kitty graphics may be queried.
+    ///
     /// tmux and screen would take the query for a title, and Apple's Terminal prints it.
     let mayBeAskedForKitty: Bool
-    /// tmux and screen answer only for themselves.
+    /// Whether glyph widths may be queried.
+    ///
+    /// tmux and screen would answer only for themselves.
     let mayBeAskedForWidths: Bool
-    /// GNU screen delays Esc while it checks input for mouse reports.
+    /// Whether mouse reports are enabled.
+    ///
+    /// GNU screen delays Esc while it checks input for them.
     let takesMouse: Bool
-    /// Set and restored; GNU screen cannot restore it.
+    /// Whether the window title can be set and restored; GNU screen cannot restore it.
     let hasTitle: Bool
-    /// Independently of the font.
+    /// Whether the terminal draws sextants independently of the font.
     let drawsSextants: Bool
     let isInTmux: Bool
-    /// For a short text.
+    /// The result of copying a short text to the clipboard.
     let clipboard: CopyOutcome
-    /// As configured: text is sent in logical order.
+    /// Whether the terminal reorders right-to-left text, as configured, so that text is sent in logical order.
     let reordersText: Bool
-    /// It can be queried, and is connected through ssh or a serial line.
+    /// Whether the terminal can be queried, and is connected through ssh or a serial line.
     let mayBeSlow: Bool
     let locale: String?
 
@@ -76,8 +82,9 @@ struct TerminalTraits: Hashable {
             .first { !$0.isEmpty }
     }
 
-    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8
-    /// nevertheless.
+    /// Whether the locale's name contains UTF-8.
+    ///
+    /// Remote logins often bring a locale that was never generated here, but the terminal uses UTF-8 nevertheless.
     var namesUTF8: Bool {
         guard let codeset = locale?.split(separator: ".").dropFirst().first else { return false }
         let plain = codeset.prefix { $0 != "@" }.lowercased()

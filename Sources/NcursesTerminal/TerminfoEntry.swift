@@ -6,13 +6,13 @@ import CNcurses
 /// with other colours is passed to ncurses in compiled form (term(5), "extended number format") in TERMINFO, which
 /// ncurses supports since 6.1.
 struct TerminfoEntry: Equatable {
-    /// Separated by bars.
+    /// The terminal's names, separated by bars.
     var names: String
     var booleans: [Bool]
-    /// -1 for missing capabilities.
+    /// The values of numeric capabilities; -1 for missing ones.
     var numbers: [Int32]
     var strings: [[UInt8]?]
-    /// Extended capabilities.
+    /// The names of the extended Boolean capabilities that are set.
     var flags: [String]
 
     static func loaded(named name: String) -> TerminfoEntry? {
@@ -51,7 +51,7 @@ struct TerminfoEntry: Equatable {
         )
     }
 
-    /// A parameterized string.
+    /// Returns a parameterized string that sets a colour.
     private static func setting(first: String, bright: String, long: String) -> [UInt8] {
         Array(
             ("\u{1B}[%?%p1%{8}%<%t\(first)%p1%d"
@@ -70,7 +70,7 @@ struct TerminfoEntry: Equatable {
             )
     }
 
-    /// In the format of `tic`.
+    /// The entry in the format of `tic`.
     var compiled: [UInt8] {
         var table: [UInt8] = []
         let offsets = strings.map { string -> Int in

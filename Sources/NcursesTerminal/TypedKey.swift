@@ -1,9 +1,9 @@
 import Cells
 
 extension Key {
-    /// Creates the key for an ASCII byte.
+    /// Creates the key for an ASCII byte; `nil` if there is none.
     ///
-    /// ^M and ^J are Enter, ^I is Tab, ^H and DEL are Backspace: terminals do not distinguish them.
+    /// `^M` and `^J` are Enter, `^I` is Tab, `^H` and DEL are Backspace: terminals do not distinguish them.
     init?(typed byte: UInt8) {
         switch byte {
         case 0x00: self = .control(" ")

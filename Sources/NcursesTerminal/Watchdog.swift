@@ -26,13 +26,12 @@ struct Watchdog {
         warden_work()
     }
 
-    /// The main thread is about to wait; returns whether buffered input is available.
+    /// Prepares for a wait of the main thread, and returns whether buffered input is available.
     func rest() -> Bool {
         warden_rest()
     }
 
-    /// Waits for input outside of the main loop, without the watchdog consuming it; false after a
-    /// timeout.
+    /// Waits for input outside of the main loop, without the watchdog consuming it; returns false after a timeout.
     static func wait(within time: Duration) -> Bool {
         let timeout = warden_rest() ? 0 : Int32(max(1, time / .milliseconds(1)))
         var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -43,7 +42,7 @@ struct Watchdog {
 
     static var hasInput: Bool { warden_has_input() }
 
-    /// Does not wait; `nil` if the terminal is closed.
+    /// Reads available input without waiting; returns `nil` if the terminal is closed.
     static func read(into room: inout [UInt8]) -> ArraySlice<UInt8>? {
         let count = room.withUnsafeMutableBytes { warden_read($0.baseAddress, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }

@@ -16,10 +16,10 @@ public struct Article: Hashable, Sendable, Identifiable {
     public let pictures: [String]
     /// Whether the text comes from the feed or from the web page.
     public let page: PageState
-    /// In the order of the feed.
+    /// The files attached to the article, in the order of the feed.
     public let enclosures: [Enclosure]
 
-    /// Longer texts, in bytes, may be loaded partly at first.
+    /// The length in bytes above which a text may at first be loaded only in part.
     public static let beginningLength = 80_000
 
     /// The identifier of the article.
@@ -56,7 +56,9 @@ public enum PageState: Hashable, Sendable {
     case notFetched
     /// The web page's text.
     case shown(words: Int)
-    /// The feed's text, because the user switched back to it; counts the words of the page's text.
+    /// The feed's text, because the user switched back to it.
+    ///
+    /// `words` is the number of words in the page's text.
     case hidden(words: Int)
     /// The feed's text, because the last fetch of the page failed.
     case without(PageFailure)

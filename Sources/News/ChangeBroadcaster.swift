@@ -12,7 +12,7 @@ import Synchronization
 public final class ChangeBroadcaster: Sendable {
     private typealias Continuation = AsyncStream<NewsChange>.Continuation
 
-    /// The listeners are those at the time the change was sent.
+    /// A change and the listeners at the time it was sent.
     private struct Delivery {
         let change: NewsChange
         let continuations: [Int: Continuation]
@@ -21,7 +21,7 @@ public final class ChangeBroadcaster: Sendable {
     private struct State {
         var continuations: [Int: Continuation] = [:]
         var nextNumber = 0
-        /// Not delivered yet, in order.
+        /// The changes that are not delivered yet, in order.
         var line: [Delivery] = []
         var isHandingOn = false
     }
@@ -74,7 +74,7 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Takes all queued changes; `nil` ends the delivery.
+    /// Takes all queued changes; returns `nil` and ends the delivery if there are none.
     private func nextDispatches() -> [Delivery]? {
         state.withLock { state in
             guard !state.line.isEmpty else {
@@ -86,7 +86,9 @@ public final class ChangeBroadcaster: Sendable {
         }
     }
 
-    /// Releases the continuation after the lock.
+    /// Removes a listener.
+    ///
+    /// The continuation is released only after the lock.
     private func forget(_ number: Int) {
         _ = state.withLock { $0.continuations.removeValue(forKey: number) }
     }

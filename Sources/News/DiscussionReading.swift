@@ -1,9 +1,9 @@
 /// Fetches and stores the comments on stories.
 public protocol DiscussionReading: Sendable {
-    /// False for discussions that open in a browser.
+    /// Whether the comments at an address can be read here and not only in a browser.
     func readsDiscussion(at address: String) -> Bool
 
-    /// `nil` if the comments were never fetched.
+    /// Returns the stored comments of a story; `nil` if they were never fetched.
     func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread?
 
     /// Fetches the comments without storing them; the caller stores them with ``store(_:of:)``.
@@ -13,10 +13,9 @@ public protocol DiscussionReading: Sendable {
 
     func store(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
 
-    /// Records that the user has seen a thread, and the comment at which they stopped; comments of
-    /// later fetches are new.
+    /// Records that the user has read a thread up to a comment.
     ///
-    /// A nil comment is the story itself.
+    /// A `nil` comment is the story itself. Comments from fetches after `round` are new.
     func markRead(
         at comment: DiscussionThread.Comment.ID?,
         round: Int,

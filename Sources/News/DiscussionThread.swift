@@ -4,15 +4,15 @@ public import FoundationEssentials
 public struct DiscussionThread: Hashable, Sendable {
     /// A comment.
     public struct Comment: Hashable, Sendable, Identifiable {
-        /// Unique within the thread.
+        /// The identifier of the comment, unique within the thread.
         public let id: String
-        /// 0 for a comment on the story itself.
+        /// The nesting depth; 0 for a comment on the story itself.
         public let depth: Int
-        /// Plain text on one line.
+        /// The author's name, as plain text on one line.
         public let author: String?
         /// When the comment was written.
         public let time: Date?
-        /// An untrusted HTML fragment.
+        /// The text of the comment, as an untrusted HTML fragment.
         public let html: String
         /// Whether the comment remains only as the parent of its replies.
         public let isDeleted: Bool
@@ -39,19 +39,19 @@ public struct DiscussionThread: Hashable, Sendable {
         }
     }
 
-    /// For instance "Hacker News".
+    /// The name of the service, for instance "Hacker News".
     public var service: String
     /// The web page of the discussion.
     public var address: String
     /// The address of a comment's page up to the comment's identifier, if comments have pages.
     public var commentAddress: String?
-    /// Plain text on one line.
+    /// The title of the story, as plain text on one line.
     public var title: String
     /// The submitter of the story.
     public var author: String?
     /// When the story was submitted.
     public var time: Date?
-    /// The submitter's HTML fragment; empty if only a link was submitted.
+    /// The submitter's text, as an HTML fragment; empty if only a link was submitted.
     public var html: String
     /// The score of the story, if the service has one.
     public var pointCount: Int?
@@ -59,15 +59,15 @@ public struct DiscussionThread: Hashable, Sendable {
     ///
     /// No comment is more than one level deeper than the comment before it.
     public var comments: [Comment]
-    /// Comments that could not be parsed.
+    /// The number of comments that could not be parsed.
     public var leftOutCount: Int
     /// The time of the fetch.
     public var fetched: Date
     /// When the user last read the thread before this time; `nil` if never.
     public var lastRead: Date?
-    /// The comment at which the user stopped then.
+    /// The comment at which the user stopped at the time of ``lastRead``.
     public var lastReadComment: Comment.ID?
-    /// Stored fetches of this thread, including this one.
+    /// The number of stored fetches of this thread, including this one.
     public var fetchNumber: Int
 
     /// Creates a thread.

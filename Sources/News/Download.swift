@@ -5,9 +5,11 @@ public struct Download: Hashable, Sendable, Identifiable {
     /// The progress of a download.
     public enum State: Hashable, Sendable {
         case waiting
-        /// In the file at this path.
+        /// The complete file is at this path.
         case whole(path: String)
-        /// With a message for the user. It is retried if the user requests it again.
+        /// The download failed, with a message for the user.
+        ///
+        /// It is retried if the user requests it again.
         case failed(sentence: String)
     }
 
@@ -78,9 +80,9 @@ public struct Download: Hashable, Sendable, Identifiable {
 public struct DownloadProgress: Hashable, Sendable {
     /// The download.
     public let id: Download.ID
-    /// Bytes on disk.
+    /// The number of bytes on disk.
     public let received: Int64
-    /// Total bytes, if the server reports them.
+    /// The total number of bytes, if the server reports it.
     public let total: Int64?
 
     /// Creates a progress value.
@@ -94,7 +96,7 @@ public struct DownloadProgress: Hashable, Sendable {
 /// A change of a running download.
 public enum DownloadEvent: Hashable, Sendable {
     case progress(DownloadProgress)
-    /// Still waiting if another process is fetching the download.
+    /// The download has ended; it is still waiting if another process is fetching it.
     case ended(Download)
 }
 
@@ -103,13 +105,15 @@ public protocol DownloadManaging: Sendable {
     /// Returns all downloads in the order in which they were requested.
     func downloads() async throws(NewsError) -> [Download]
 
-    /// Adds downloads to the queue, failed ones again.
+    /// Adds downloads to the queue, including failed ones.
     ///
     /// - Returns: The number of downloads that were added or queued again.
     @discardableResult
     func queue(_ downloads: [Download]) async throws(NewsError) -> Int
 
-    /// Complete files stay on disk, partial files are deleted.
+    /// Removes downloads from the list.
+    ///
+    /// Complete files stay on disk; partial files are deleted.
     func remove(_ ids: [Download.ID]) async throws(NewsError)
 
     /// Fetches queued downloads, or only those with `ids`, in parallel until none is left.

@@ -1,8 +1,7 @@
 extension Edition {
-    /// Finds a section in a later edition: the same section, or a new one that contains all of its
-    /// remaining feeds.
+    /// Finds a section in a later edition: the same section, or a new one that contains all of its remaining feeds.
     ///
-    /// - Returns: `nil` if its feeds are gone or moved into existing sections.
+    /// - Returns: The section; `nil` if its feeds are gone or have moved into existing sections.
     public func title(of section: SectionID, in later: Edition) -> SectionID? {
         if later.allSections.contains(where: { $0.id == section }) { return section }
         let own = Set(feeds.lazy.filter { $0.section == section }.map(\.id))

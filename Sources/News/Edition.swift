@@ -10,7 +10,7 @@ public struct Edition: Hashable, Sendable {
     public var saved: [Section]
     /// The number of starred stories.
     public let starredCount: Int
-    /// Duplicates of stories in other sections.
+    /// The number of duplicates of stories in other sections.
     private let copyCount: Int
     private let unreadCopyCount: Int
     private var feedList: LazyFeedList

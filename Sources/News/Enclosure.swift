@@ -1,6 +1,6 @@
 /// A file that a feed attaches to an entry, such as a podcast episode or a PDF.
 public struct Enclosure: Hashable, Sendable {
-    /// An http or https address.
+    /// The http or https address of the file.
     public let address: String
     /// The media type in lower case, such as `audio/mpeg`.
     public let type: String?
@@ -17,7 +17,7 @@ public struct Enclosure: Hashable, Sendable {
         self.seconds = seconds.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// From the media type or, if that is missing or generic, from the file extension.
+    /// The kind according to the media type or, if that is missing or generic, to the file extension.
     public var kind: EnclosureKind {
         let start = type?.prefix { $0 != "/" } ?? ""
         if let kind = EnclosureKind(rawValue: start == "image" ? "picture" : String(start)),

@@ -163,7 +163,7 @@ public enum ErrorMessages {
         }
     }
 
-    /// A short meaning of an HTTP status (RFC 9110 and RFC 6585).
+    /// Returns a short explanation of an HTTP status (RFC 9110 and RFC 6585); `nil` for other statuses.
     private static func meaning(ofStatus code: Int) -> String? {
         switch code {
         case 400: "bad request"
@@ -201,7 +201,7 @@ public enum ErrorMessages {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
-    /// Returns whole minutes as minutes, everything else as seconds.
+    /// Returns a duration as text, in minutes if they are whole and otherwise in seconds.
     public static func time(_ seconds: Int) -> String {
         seconds > 0 && seconds.isMultiple(of: 60)
             ? counted(seconds / 60, "minute") : counted(seconds, "second")
@@ -215,7 +215,7 @@ public enum ErrorMessages {
         }
     }
 
-    /// Sanitizes foreign text for use in a sentence.
+    /// Sanitizes external text for use in a sentence.
     static func shown(_ text: String) -> String {
         UntrustedText.presentable(text)
     }

@@ -5,14 +5,15 @@ public enum NewsError: Error, Hashable, Sendable {
     case unknownSection(SectionID)
     case unknownPicture(String)
     case pictureNotFetched(FeedFailure)
-    /// For instance "a web page".
+    /// The document is not a picture; `found` describes it, for instance as "a web page".
     case notAPicture(found: String)
     case noFullText(PageFailure)
     case noThread(ThreadFailure)
-    /// The database's error message, without values.
+    /// The archive failed; `detail` is the database's error message, without values.
     case archive(detail: String)
-    /// The subscription list was changed, but the change cannot be undone; the database's error
-    /// message.
+    /// The subscription list was changed, but the change cannot be undone.
+    ///
+    /// `detail` is the database's error message.
     case changeNotRecorded(detail: String)
     /// A feed that a web page links to could not be read.
     case notSubscribed(String, FeedFailure)
@@ -24,48 +25,50 @@ public enum NewsError: Error, Hashable, Sendable {
 /// ``ErrorMessages`` turns it into a message.
 public enum FeedFailure: Error, Hashable, Sendable {
     case badAddress(String)
-    /// Not http or https (or file, if the user typed it).
+    /// The scheme is not http or https (or file, if the user typed the address).
     case unsupportedScheme(String)
     case hostNotFound(String)
-    /// Refused, or the network is down.
+    /// The server refused the connection, or the network is down.
     case connectionFailed(host: String)
     case timedOut(host: String, seconds: Int)
-    /// Not complete within this time.
+    /// The transfer was not complete within this time.
     case unfinished(host: String, seconds: Int)
     /// The transfer rate was close to zero for this time.
     case tooSlow(host: String, seconds: Int)
-    /// Certificate or TLS handshake.
+    /// The certificate is invalid, or the TLS handshake failed.
     case insecureConnection(host: String)
     case status(Int, host: String)
     case tooManyRedirects(host: String)
-    /// To an invalid or unsupported address.
+    /// The server redirected to an invalid or unsupported address.
     case invalidRedirect(host: String)
-    /// In bytes.
+    /// The document exceeds this limit, in bytes.
     case tooLarge(limit: Int)
-    /// In bytes.
+    /// The header of the response exceeds this limit, in bytes.
     case headTooLarge(host: String, limit: Int)
     case incompleteResponse(host: String)
-    /// For instance "a web page (HTML)".
+    /// The document is not a feed; `found` describes it, for instance as "a web page (HTML)".
     case notAFeed(found: String)
-    /// Begins like a feed but cannot be parsed.
+    /// The document begins like a feed but cannot be parsed.
     case malformed(detail: String)
     /// A public server redirected to an address in a private network.
     case privateAddress(host: String)
     case unreadableFile(String)
     case invalidFile(String, detail: String)
-    /// Empty if the proxy setting is invalid.
+    /// The connection to the proxy failed; `proxy` is empty if the setting is invalid.
     case proxyFailed(proxy: String)
     case passwordRefused(host: String)
-    /// `mayAsk` is true if the password command could have prompted at a terminal.
+    /// The password command printed no password.
+    ///
+    /// `mayAsk` is true if the command could have prompted at a terminal.
     case noPassword(detail: String, mayAsk: Bool)
-    /// No request was sent.
+    /// The archive cannot store news, so no request was sent.
     case archiveUnavailable(detail: String)
     /// The refresh ended before the feed responded.
     case notReached(seconds: Int)
     /// The refresh reached its data limit; the server is not at fault.
     case overBudget
     case paper(PaperFailure, service: String)
-    /// A library's error message, without credentials.
+    /// Another error, with a library's message without credentials.
     case other(String)
 
     /// Whether the cause is on this machine: the archive, the proxy, a file or a command.
@@ -91,11 +94,11 @@ public enum FeedFailure: Error, Hashable, Sendable {
 ///
 /// ``ErrorMessages`` turns it into a message.
 public enum ThreadFailure: Error, Hashable, Sendable {
-    /// No discussion, or one on an unsupported site.
+    /// The story has no discussion, or one on an unsupported site.
     case notReadHere
     case notFetched(service: String, FeedFailure)
     case rateLimited(service: String, seconds: Int)
     case notAThread(service: String)
-    /// Deleted by the service.
+    /// The service has deleted the discussion.
     case gone(service: String)
 }

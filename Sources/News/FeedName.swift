@@ -1,6 +1,8 @@
 import TextSanitizing
 
-/// Feed identifiers are shown and stored, so they never contain a password.
+/// Conversion of feed addresses to identifiers.
+///
+/// Identifiers are shown and stored, so they never contain a password.
 extension FeedID {
     /// Creates the identifier of the feed at an address.
     ///
@@ -29,7 +31,7 @@ extension FeedID {
 
     private static let nobody = "~0000"
 
-    /// A 16-bit hash of the user name, too short to recover a name or key from it.
+    /// Returns a 16-bit hash of the user name, too short to recover a name or key from it.
     private static func mark(of userInformation: Substring) -> String {
         let user = userInformation.prefix { $0 != ":" }
         let digits = user.dropFirst()

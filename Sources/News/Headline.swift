@@ -79,13 +79,13 @@ public struct Headline: Sendable, Identifiable {
 }
 
 extension Headline {
-    /// Identifies the shared storage.
+    /// The identity of the shared storage.
     ///
     /// Two loads of the same article have different storage.
     public var copies: ObjectIdentifier { ObjectIdentifier(printed) }
     /// The identifier of the article.
     public var id: ArticleID { printed.words.id }
-    /// Plain text without control characters.
+    /// The title, as plain text without control characters.
     public var title: String { printed.words.title }
     /// The deck or the first sentences, as plain text.
     public var summary: String? { printed.words.summary }
@@ -97,9 +97,9 @@ extension Headline {
     public var section: SectionID { printed.words.section }
     /// The author as printed, without "By".
     public var byline: String? { printed.words.byline }
-    /// When it was published; `nil` if unknown.
+    /// When the story was published; `nil` if unknown.
     public var published: Date? { printed.words.published }
-    /// When it was first stored; `nil` if unknown.
+    /// When the story was first stored; `nil` if unknown.
     public var firstSeen: Date? { printed.words.firstSeen }
     /// The BCP 47 tag of the text's language; `nil` if unknown.
     public var language: String? { printed.words.language }
@@ -109,26 +109,26 @@ extension Headline {
     public var hasPicture: Bool { printed.words.hasPicture }
     /// The discussion on the web, if known.
     public var discussion: Discussion? { printed.words.discussion }
-    /// The main kind of its enclosures, if any.
+    /// The main kind of the story's enclosures, if any.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
-    /// The host of its link without “www.”, if it differs from the feed's site.
+    /// The host of the story's link without “www.”, if it differs from the feed's site.
     public var linkHost: String? { printed.words.linkHost }
     /// Whether the feed has changed the text since the user read it.
     public var isUpdated: Bool { printed.words.isUpdated }
 
-    /// The time by which it is sorted: when it was published or else first stored; for a saved page,
-    /// when it was saved.
+    /// The time by which the story is sorted: when it was published or else first stored; for a saved page, when it
+    /// was saved.
     public var time: Date? { isSavedPage ? firstSeen ?? published : published ?? firstSeen }
 
     /// Whether this is a saved page.
     public var isSavedPage: Bool { feed.account == .saved }
 
-    /// When it was published; `nil` for saved pages and stories without a date.
+    /// Whether the story is a saved page.
     public var newsDate: Date? { isSavedPage ? nil : published }
 }
 
 extension Headline: Hashable {
-    /// Compares the shared storage first, which is fast for copies.
+    /// Returns whether two headlines are equal, comparing the shared storage first, which is fast for copies.
     public static func == (one: Headline, other: Headline) -> Bool {
         (one.printed === other.printed || one.printed.words == other.printed.words)
             && one.state == other.state

@@ -4,9 +4,9 @@ public import FoundationEssentials
 ///
 /// It is evaluated in memory by ``holds(for:)`` and in SQL by the archive, with equal results.
 public indirect enum HeadlineCondition: Hashable, Sendable {
-    /// An empty list matches every story.
+    /// All of the conditions apply; an empty list matches every story.
     case all([HeadlineCondition])
-    /// An empty list matches no story.
+    /// At least one of the conditions applies; an empty list matches no story.
     case any([HeadlineCondition])
     case not(HeadlineCondition)
     case section(SectionID)
@@ -14,9 +14,9 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
     case read(Bool)
     case starred(Bool)
     case tagged(Tag)
-    /// See ``HeadlineQuery/search``.
+    /// The story contains the words; see ``HeadlineQuery/search``.
     case words(String)
-    /// The story's ``Headline/time`` is not earlier.
+    /// The story's ``Headline/time`` is not earlier than this date.
     case since(Date)
 
     /// Whether the condition applies to a story.
@@ -49,6 +49,8 @@ public struct StoryFacts {
     let time: Date?
     let holds: (String) -> Bool
 
+    /// Creates the facts of a story.
+    ///
     /// `time` is ``Headline/time``; `holds` tests whether the story contains the words of a search.
     public init(
         section: SectionID,

@@ -2,18 +2,18 @@ import Searching
 
 /// A query for headlines.
 public struct HeadlineQuery: Hashable, Sendable {
-    /// Only this section; `nil` for all.
+    /// The section that the stories must be in; `nil` for all.
     public var section: SectionID?
-    /// Only this feed; `nil` for all.
+    /// The feed that the stories must be from; `nil` for all.
     public var feed: FeedID?
-    /// Only unread stories.
+    /// Whether only unread stories match.
     public var unreadOnly: Bool
-    /// Only starred stories.
+    /// Whether only starred stories match.
     public var starredOnly: Bool
-    /// Only stories whose title, deck or text contains these words; the last word may be a prefix.
+    /// Words that a story's title, deck or text must contain; the last word may be a prefix.
     ///
-    /// Results are sorted by relevance, at most ``searchLimit`` of them. A text that fails
-    /// ``canSearch(for:)`` matches nothing.
+    /// Results are sorted by relevance, at most ``searchLimit`` of them. A text that fails ``canSearch(for:)``
+    /// matches nothing.
     public var search: String?
     /// Whether search results are sorted by date instead of relevance.
     public var newestMatchesFirst = false
@@ -53,7 +53,7 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// False if the text is blank or contains only separators.
+    /// Whether a text can be searched for, which is false if it is blank or contains only separators.
     public static func canSearch(for text: String) -> Bool { SearchPhrase.isSearchable(text) }
 
     /// All conditions of the query as one tree.
@@ -92,6 +92,6 @@ public struct HeadlineWindow: Hashable, Sendable {
 public struct ListSession: Hashable, Sendable {
     private let number = UInt64.random(in: .min ... .max)
 
-    /// Creates a unique value.
+    /// Creates a unique identifier.
     public init() {}
 }

@@ -7,15 +7,15 @@ import Searching
 public struct HeadlineSortOrder: Hashable, Sendable {
     /// The field by which stories are sorted.
     public enum Key: String, CaseIterable, Sendable {
-        /// Newest first, then saved pages, then stories without a date.
+        /// The publication date: newest first, then saved pages, then stories without a date.
         case date
         case unread
         case source = "feed"
         case section
         case title
-        /// Stories without an author are last in both directions.
+        /// The author; stories without an author are last in both directions.
         case author
-        /// In minutes, shortest first; unknown lengths are last in both directions.
+        /// The reading time in minutes, shortest first; unknown lengths are last in both directions.
         case length
     }
 
@@ -38,9 +38,9 @@ public struct HeadlineSortOrder: Hashable, Sendable {
     public static let oldestFirst = HeadlineSortOrder(.date, reversed: true)
     /// Unread stories first.
     public static let unreadFirst = HeadlineSortOrder(.unread)
-    /// Grouped by feed.
+    /// Stories grouped by feed.
     public static let bySource = HeadlineSortOrder(.source)
-    /// Grouped by section.
+    /// Stories grouped by section.
     public static let bySection = HeadlineSortOrder(.section)
 
     /// The opposite order.
@@ -72,8 +72,9 @@ extension HeadlineSortOrder: CaseIterable {
 }
 
 extension HeadlineSortOrder {
-    /// Sorts stories that are sorted newest first, with feeds and sections in the order of the
-    /// edition.
+    /// Returns the stories in this order.
+    ///
+    /// The stories must be sorted newest first, and the feeds and sections must be in the order of the edition.
     public func arranged<Story>(
         _ stories: [Story],
         feeds: [FeedID],

@@ -1,6 +1,6 @@
 /// The permanent identifier of an article, opaque to all but the service.
 public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
-    /// Never empty.
+    /// The opaque text, which is never empty.
     public let text: String
 
     /// Creates an identifier from its text.
@@ -15,12 +15,12 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
 /// Web pages opened from a link in a story.
 extension ArticleID {
     private static let startOfPage = "page:"
-    /// Does not occur in addresses.
+    /// The separator between the parts of a page's identifier, which does not occur in addresses.
     private static let separator = "\u{1F}"
 
-    /// Identifies a web page that a story links to.
+    /// Creates the identifier of a web page that a story links to.
     ///
-    /// It is fetched with the settings of the story's feed.
+    /// The page is fetched with the settings of the story's feed.
     public init(ofPageAt address: String, linkedFrom feed: FeedID) {
         let parts = [feed.account.text, feed.address, address]
         self.init(Self.startOfPage + parts.joined(separator: Self.separator))
@@ -68,10 +68,10 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct FeedID: Hashable, Sendable, CustomStringConvertible {
     /// The account in which the feed is subscribed.
     public let account: AccountID
-    /// Its address as subscribed, or the account's own name for a feed; never with a password.
+    /// The address as subscribed, or the account's own name for the feed; never with a password.
     public let address: String
 
-    /// Identifies the feed at an address.
+    /// Creates the identifier of the feed at an address.
     public init(_ address: String, in account: AccountID = .local) {
         self.account = account
         self.address = address
@@ -93,13 +93,13 @@ public struct SectionID: Hashable, Sendable, CustomStringConvertible {
     /// Whether this is a saved query and not a folder of feeds.
     public let isSaved: Bool
 
-    /// Identifies a folder by its title.
+    /// Creates the identifier of a folder with a title.
     public init(_ text: String) {
         self.text = text
         isSaved = false
     }
 
-    /// Identifies a saved query by its title.
+    /// Creates the identifier of a saved query with a title.
     public init(saved title: String) {
         text = title
         isSaved = true

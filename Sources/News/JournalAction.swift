@@ -2,13 +2,15 @@ public import FoundationEssentials
 
 /// An action of the user that can be undone or redone.
 public struct JournalAction: Hashable, Sendable {
-    /// Identifies the action together with ``made``: numbers are reused.
+    /// The number that identifies the action together with ``made``.
+    ///
+    /// Numbers are reused.
     public let number: Int64
     /// The action, with its counts at that time.
     public let entry: JournalEntry
     /// When the action was done.
     public let made: Date
-    /// False for actions of earlier sessions and of other processes.
+    /// Whether the action was done by this process in this session.
     public let isFromThisSession: Bool
 
     /// Creates an action.
@@ -24,7 +26,7 @@ public struct JournalAction: Hashable, Sendable {
 }
 
 extension JournalEntry {
-    /// Whether undoing or redoing it adds or removes feeds.
+    /// Whether undoing or redoing the action adds or removes feeds.
     public var changesSubscriptions: Bool {
         switch self {
         case .list(let action, _, _): [.added, .imported, .removed].contains(action)

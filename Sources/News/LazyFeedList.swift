@@ -61,7 +61,7 @@ public final class LazyFeedList: Sendable {
         }
     }
 
-    /// Weights are keyed by address.
+    /// Returns a copy of the list with new weights, keyed by address.
     func weighed(by weights: [String: Int]) -> LazyFeedList {
         LazyFeedList(count: count, failingCount: failingCount, hasWeights: true) { [self] in
             feeds.map { feed in

@@ -8,7 +8,7 @@ public struct LetterStyles: Hashable, Sendable {
 
     /// The letter style of the lead headline.
     public enum Headline: String, CaseIterable, Sendable {
-        /// If there is room and the terminal supports it.
+        /// Large letters, if there is room and the terminal supports them.
         case large
         case capitals
     }

@@ -1,6 +1,6 @@
 /// A column beside the title in a list with one row per story.
 public enum ListColumn: String, Hashable, CaseIterable, Sendable {
-    /// Starred, unread or partly read.
+    /// Marks for starred, unread and partly read stories.
     case mark
     case date
     case feed
@@ -9,6 +9,6 @@ public enum ListColumn: String, Hashable, CaseIterable, Sendable {
     case title
     case beginning
     case length
-    /// Comments on the web.
+    /// The points and comments of the discussion on the web.
     case discussion
 }

@@ -34,7 +34,7 @@ public enum Mark: Hashable, Sendable {
 
 /// The articles to which a mark applies.
 public enum MarkTarget: Hashable, Sendable {
-    /// Missing ones are reported as an error after the others are marked.
+    /// The articles with these identifiers; missing ones are reported as an error after the others are marked.
     case articles([ArticleID])
     /// All articles that match at present; the row range is ignored.
     case query(HeadlineQuery)
@@ -43,26 +43,28 @@ public enum MarkTarget: Hashable, Sendable {
 /// An action in the undo history, after it was undone or redone.
 public enum JournalEntry: Hashable, Sendable {
     case mark(Mark, count: Int)
-    /// With the name of an affected feed or section and the number of affected feeds; 0 if the list
-    /// has changed since and nothing could be undone or redone.
+    /// An edit of a subscription list, with the name of an affected feed or section and the number of affected
+    /// feeds.
+    ///
+    /// The count is 0 if the list has changed since and nothing could be undone or redone.
     case list(SubscriptionAction, name: String, count: Int)
     case pages(isSaved: Bool, count: Int)
-    /// With the name of one of the feeds and the number of existing stories that were marked.
+    /// An import, with the name of one of the feeds and the number of existing stories that were marked.
     case imported(name: String, feedCount: Int, storyCount: Int)
-    /// From an imported list.
+    /// Data that an imported list added to saved pages.
     case pageDetails(count: Int)
 }
 
 /// An edit of a subscription list.
 public enum SubscriptionAction: String, Hashable, Sendable, Codable {
     case added
-    /// From another list.
+    /// Feeds of another list were added.
     case imported
     case renamed
-    /// To another section.
+    /// A feed was moved to another section.
     case moved
     case removed
-    /// Within its section.
+    /// A feed was moved within its section.
     case placed
     case sectionRenamed
     case sectionPlaced

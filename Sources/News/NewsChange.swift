@@ -1,13 +1,13 @@
 /// A change in the newsroom that screens must show.
 public enum NewsChange: Hashable, Sendable {
     case headlines
-    /// For many articles, ``headlines`` is sent instead.
+    /// The marks of these articles have changed; for many articles, ``headlines`` is sent instead.
     case marks([ArticleID])
     case texts([ArticleID])
     case refreshing(RefreshProgress)
-    /// `nil` at the end.
+    /// The progress of prefetching; `nil` at the end.
     case prefetching(RefreshProgress?)
-    /// Empty at the end; also sent when the list of downloads changed.
+    /// The progress of the active downloads, also sent when the list of downloads has changed; empty at the end.
     case downloading([DownloadProgress])
     case refreshed(RefreshReport, of: RefreshScope)
     case notice(String)

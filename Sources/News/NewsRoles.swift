@@ -7,12 +7,12 @@ public protocol EditionReading: Sendable {
 
 /// Reads stored headlines, without network access.
 public protocol HeadlineReading: HeadlineSorting {
-    /// Headlines with the same date keep the order of their feeds.
+    /// Returns a window of the headlines that match a query.
     ///
-    /// Search results are sorted by relevance.
+    /// Headlines with the same date keep the order of their feeds. Search results are sorted by relevance.
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow
 
-    /// `nil` if the article does not match.
+    /// Returns the row of an article in the list of a query; `nil` if the article does not match.
     func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
 
     /// Returns the first unread row after `row`, or the last one before it.
@@ -22,21 +22,21 @@ public protocol HeadlineReading: HeadlineSorting {
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int?
 
-    /// Returns all tags in use, sorted by bytes.
+    /// Returns all tags in use, sorted by their UTF-8 bytes.
     func tags() async throws(NewsError) -> [Tag]
 }
 
 /// Sorts lists for which the archive has no index.
 public protocol HeadlineSorting: Sendable {
-    /// Whether the list need not be sorted first.
+    /// Whether the list of a query can be read without sorting it first.
     func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool
 
-    /// Does not block other queries.
+    /// Sorts the list of a query without blocking other queries.
     func prepareSorting(_ query: HeadlineQuery) async throws(NewsError)
 }
 
 extension HeadlineSorting {
-    /// Lists in memory need no preparation.
+    /// Returns true, because lists in memory need no preparation.
     public func isSorted(_ query: HeadlineQuery) async throws(NewsError) -> Bool { true }
 
     /// Does nothing; lists in memory need no preparation.
@@ -45,6 +45,8 @@ extension HeadlineSorting {
 
 /// Reads stored articles.
 public protocol ArticleReading: Sendable {
+    /// Returns an article with its complete text.
+    ///
     /// Throws ``NewsError/unknownArticle(_:)`` if the article does not exist.
     func article(_ id: ArticleID) async throws(NewsError) -> Article
 
@@ -78,9 +80,9 @@ public protocol FullTextFetching: Sendable {
 
 /// The reason for fetching a full text.
 public enum FullTextTrigger: Hashable, Sendable {
-    /// The text is fetched if it is missing and the settings allow it.
+    /// The user opened the story: its text is fetched if it is missing and the settings allow it.
     case opened
-    /// Always fetched.
+    /// The user requested the text, which is always fetched.
     case requested
 }
 
@@ -116,13 +118,13 @@ public protocol Undoing: Sendable {
 }
 
 extension Undoing {
-    /// Undoes the next action of any session.
+    /// Undoes the next action of any session; returns `nil` if there is none.
     public func undo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToUndo() else { return nil }
         return try await undo(action)
     }
 
-    /// Redoes the next action of any session.
+    /// Redoes the next action of any session; returns `nil` if there is none.
     public func redo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToRedo() else { return nil }
         return try await redo(action)
@@ -136,8 +138,10 @@ public protocol Refreshing: Sendable {
     /// A second call during a refresh waits for its results and fetches only the remaining feeds.
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 
-    /// Returns a time in the past if a feed is due already; `nil` if no feed will be due or nothing
-    /// could be stored.
+    /// Returns when the next feed is due.
+    ///
+    /// - Returns: A time in the past if a feed is due already; `nil` if no feed will be due or nothing could be
+    ///   stored.
     func nextDue() async throws(NewsError) -> Date?
 }
 
@@ -148,15 +152,17 @@ extension Refreshing {
 
 /// Loads the pictures of articles.
 public protocol PictureReading: Sendable {
-    /// The address is as written in the article; the picture is a JPEG, PNG, WebP or GIF file.
+    /// Returns the bytes of a picture, which is a JPEG, PNG, WebP or GIF file.
+    ///
+    /// The address is as written in the article.
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
 
-    /// Does not fetch the picture.
+    /// Returns the bytes of a picture from the cache; `nil` if it would have to be fetched.
     func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]?
 }
 
 /// Publishes changes.
 public protocol ChangeNotifying: Sendable {
-    /// Finishes when the service is deinitialized.
+    /// Returns a new stream of changes, which finishes when the service is deinitialized.
     func changes() -> AsyncStream<NewsChange>
 }

@@ -1,6 +1,6 @@
 /// Reports which stories can be read offline.
 public protocol OfflineReading: Sendable {
-    /// The stories that are read next, sorted by group.
+    /// Returns the stories that will probably be read next, sorted by group.
     func offlineStories() async throws(NewsError) -> [OfflineStory]
 
     /// Returns the offline state of stories in the given order; deleted stories are omitted.
@@ -11,10 +11,10 @@ public protocol OfflineReading: Sendable {
 public struct OfflineStory: Hashable, Sendable, Identifiable {
     /// Why a story is prefetched after a refresh.
     public enum Group: Hashable, Sendable, CaseIterable {
-        /// On the front page or in lists.
+        /// Stories on the front page or in lists.
         case next
         case starred
-        /// Not prefetched.
+        /// Stories that are not prefetched.
         case later
     }
 
@@ -39,7 +39,7 @@ public struct StoryReadiness: Hashable, Sendable {
     public let headline: Headline
     /// The stored text.
     public let text: TextReadiness
-    /// `nil` if pictures are not prefetched.
+    /// The number of stored pictures; `nil` if pictures are not prefetched.
     public let pictures: PictureReadiness?
 
     /// Creates an offline state.
@@ -73,9 +73,9 @@ public struct PictureReadiness: Hashable, Sendable {
 /// The text that is stored for a story.
 public enum TextReadiness: Hashable, Sendable {
     case page(words: Int)
-    /// Apparently complete.
+    /// The feed's text, which appears to be complete.
     case feed(words: Int)
-    /// With the reason why the full text is missing.
+    /// The feed's teaser, with the reason why the full text is missing.
     case teaser(words: Int, TeaserReason)
 
     /// Whether the text appears to be complete.
@@ -87,7 +87,7 @@ public enum TeaserReason: Hashable, Sendable {
     case notFetched
     /// The page has no usable text.
     case failed(PageFailure)
-    /// Disabled for this feed.
+    /// Full texts are disabled for this feed.
     case unwanted
     /// Recent pages of the feed contained no more text than the feed.
     case poorPages

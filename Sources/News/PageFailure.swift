@@ -4,9 +4,9 @@
 public enum PageFailure: Error, Hashable, Sendable {
     case noPage
     case notFetched(FeedFailure)
-    /// For this many seconds.
+    /// The server accepts no further requests for this many seconds.
     case rateLimited(host: String, seconds: Int)
-    /// For instance "a PDF document".
+    /// The document is not a web page; `found` describes it, for instance as "a PDF document".
     case notAPage(found: String)
     case noStory(host: String)
     case barrier(AccessBarrier, host: String)
@@ -18,7 +18,7 @@ public enum PageFailure: Error, Hashable, Sendable {
     /// The value of ``notAPage(found:)`` for a feed.
     public static let feed = "a feed"
 
-    /// Whether a retry may succeed, because the network or the server failed and not the page.
+    /// Whether a retry may succeed, because the cause is the network or the server and not the page.
     public var isTransient: Bool {
         switch self {
         case .notFetched(.status(let code, _)):

@@ -2,31 +2,30 @@
 ///
 /// Services without storage, such as the example, do not conform.
 public protocol PageSaving: Sendable {
-    /// Saves pages and fetches them; saved ones are fetched again.
+    /// Saves pages and fetches them, even if they were saved before.
     ///
-    /// `feed` is the feed of the story that links to them, which determines whether private
-    /// addresses are allowed; `nil` if the user typed them. The results are in the order of the
-    /// addresses.
+    /// `feed` is the feed of the story that links to them, which determines whether private addresses are allowed;
+    /// `nil` if the user typed them. The results are in the order of the addresses.
     func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError) -> [SavedPage]
 
     /// Removes saved pages and returns their number; ``Undoing/undo()`` restores them.
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int
 
-    /// The address is as typed.
+    /// Returns the saved page with an address as typed; `nil` if there is none.
     func page(at address: String) async throws(NewsError) -> ArticleID?
 }
 
 /// The result of saving a page.
 public struct SavedPage: Hashable, Sendable {
-    /// Its address, or the typed text if it is not a valid address.
+    /// The address of the page, or the typed text if it is not a valid address.
     public let address: String
-    /// Its story; `nil` if the address is invalid.
+    /// The story of the page; `nil` if the address is invalid.
     public let article: ArticleID?
-    /// The title of its story, or a substitute.
+    /// The title of the story, or a substitute.
     public let title: String
     /// Whether the page was not saved before.
     public let isNew: Bool
-    /// Why it could not be fetched.
+    /// Why the page could not be fetched; `nil` if it was fetched.
     public let failure: PageFailure?
     /// Whether the story has a text.
     public let hasText: Bool

@@ -1,10 +1,10 @@
 /// Why an online newspaper could not be fetched.
 public enum PaperFailure: Hashable, Sendable {
-    /// `known` lists the existing parts.
+    /// The newspaper has no such part; `known` lists the existing ones.
     case noSuchPart(String, known: String)
     case noOtherDay(isOlder: Bool)
     case unknownShape
-    /// The content is gone, such as the paper of a day. The service will have newer content.
+    /// The content is gone, such as the paper of a day, but the service will have newer content.
     case over
     /// The stories were fetched, but not their order.
     case withoutOrder
@@ -14,9 +14,9 @@ public enum PaperFailure: Hashable, Sendable {
     case keyRefused
     /// The daily quota cannot be tracked.
     case quotaFileNotWritable(String)
-    /// Not available in the example edition.
+    /// The newspaper is not available in the example edition.
     case notHere
-    /// Requests per day.
+    /// The daily quota is used up; the number is that of requests per day.
     case quotaUsed(Int)
 }
 

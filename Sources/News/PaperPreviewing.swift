@@ -1,14 +1,14 @@
 /// A part of an online newspaper that the user reads without subscribing to it.
 public enum PaperPreview: Hashable, Sendable {
-    /// Search results.
+    /// The results of a search in the Guardian.
     case guardian(words: String)
-    /// The day before or after that of a feed.
+    /// The paper of the day before or after that of a feed.
     case day(of: FeedID, before: Bool)
 }
 
 /// A preview that is loaded and can be read.
 public struct OpenedPaperPreview: Hashable, Sendable {
-    /// In the account ``AccountID/passing``, or a subscribed feed.
+    /// The feed of the preview, in the account ``AccountID/passing``, or a subscribed feed.
     public let feed: FeedID
     /// The title of the preview.
     public let title: String
@@ -24,8 +24,7 @@ public struct OpenedPaperPreview: Hashable, Sendable {
 public protocol PaperPreviewing: Sendable {
     /// Fetches a part from the web.
     ///
-    /// Its stories can be read like those of a feed until newer previews replace them; they are
-    /// never stored on disk.
+    /// Its stories can be read like those of a feed until newer previews replace them, and are never stored on disk.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview
 }
 
@@ -40,12 +39,12 @@ extension PaperPreviewing {
 }
 
 extension AccountID {
-    /// Previews, which are never stored.
+    /// The account of previews, which are never stored.
     public static let passing = AccountID("passing")
 }
 
 extension FeedID {
-    /// Whether it is a section of a daily newspaper with a finite number of stories.
+    /// Whether the feed is a section of a daily newspaper with a finite number of stories.
     public var isOfDailyPaper: Bool {
         (account == .local || account == .passing) && address.utf8.starts(with: "kagi:".utf8)
     }

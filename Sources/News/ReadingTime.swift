@@ -3,11 +3,11 @@ public enum ReadingTime {
     private static let wordsPerMinute = 230.0
     private static let ideographsPerMinute = 450.0
 
-    /// Estimates the minutes for a plain text in any language, at least 1.
+    /// Estimates the reading time of a plain text in any language, in minutes, at least 1.
     ///
-    /// Han characters and kana are counted one by one, because Chinese and Japanese are written
-    /// without spaces. In Thai, Lao, Khmer and Burmese, five letters count as a word. `factor` is
-    /// the length of the whole text divided by that of `text`, if `text` is only its beginning.
+    /// Han characters and kana are counted one by one, because Chinese and Japanese are written without spaces. In
+    /// Thai, Lao, Khmer and Burmese, five letters count as a word. `factor` is the length of the whole text divided
+    /// by that of `text`, if `text` is only its beginning.
     ///
     /// - Complexity: O(*n*) in scalars.
     public static func minutes(forText text: String, times factor: Double = 1) -> Int {
@@ -15,7 +15,7 @@ public enum ReadingTime {
         return minutes(words: words, ideographs: ideographs, times: factor)
     }
 
-    /// Counts two Han characters or kana as one word.
+    /// Counts the words of a text, with two Han characters or kana as one word.
     ///
     /// - Complexity: O(*n*) in scalars.
     public static func words(in text: String) -> Int {
@@ -55,7 +55,7 @@ public enum ReadingTime {
 
     private enum Kind {
         case letter
-        /// Of a script without spaces between words.
+        /// A letter of a script without spaces between words.
         case joinedLetter
         case ideograph
         case space
@@ -82,7 +82,7 @@ public enum ReadingTime {
     }
 }
 
-/// `nil` if the text contains scripts that need the slow path.
+/// Counts the words of a text; `nil` if it contains scripts that need the slow path.
 private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     var count = 0
     var wasSpace = true

@@ -1,10 +1,10 @@
 /// The feeds to refresh.
 public enum RefreshScope: Hashable, Sendable {
-    /// Used by the timer.
+    /// The feeds that are due; used by the timer.
     case due
-    /// Except feeds whose server forbids requests at present (`R`).
+    /// All feeds, except those whose server forbids requests at present (`R`).
     case all
-    /// Due or not (`r`).
+    /// These feeds, whether due or not (`r`).
     case feeds([FeedID])
 }
 
@@ -38,7 +38,7 @@ public struct RefreshReport: Hashable, Sendable {
     }
     /// The first new stories, in the order of storing; empty if notifications are off.
     public var newStories: [NewStory] = []
-    /// The number of articles that were new.
+    /// The number of new articles.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
 
     /// Creates a report.
@@ -56,11 +56,12 @@ public struct FeedOutcome: Hashable, Sendable {
     public let feed: FeedID
     /// The title of the feed.
     public let title: String
-    /// The number of articles that were new.
+    /// The number of new articles.
     public let newCount: Int
-    /// The error, if any.
+    /// Why the feed could not be refreshed; `nil` if it was refreshed.
     public let failure: FeedFailure?
-    /// False for a file, and for a daily newspaper of which the latest issue is stored.
+    /// Whether the feed was requested; false for a file, and for a daily newspaper of which the latest issue is
+    /// stored.
     public let wasRequested: Bool
 
     /// Creates an outcome.
@@ -80,7 +81,7 @@ public struct FeedOutcome: Hashable, Sendable {
 }
 
 extension FeedOutcome {
-    /// A message for a failure of the user's whole subscription list, which needs no feed name.
+    /// A message if the user's whole subscription list failed, which needs no feed name; otherwise `nil`.
     public var listFailureMessage: String? {
         guard let failure, feed.account == .local, title == feed.address, !title.contains("://")
         else { return nil }

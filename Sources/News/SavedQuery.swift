@@ -30,7 +30,8 @@ public struct SavedQuery: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Replaces a saved query's section by its condition, because the archive only knows folders.
+    /// Returns a copy in which the section of a saved query is replaced by its condition, because the archive only
+    /// knows folders.
     ///
     /// An unknown saved query matches no story.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> HeadlineQuery {
@@ -44,7 +45,7 @@ extension HeadlineQuery {
 }
 
 extension MarkTarget {
-    /// Replaces the section of a saved query; see ``HeadlineQuery/writtenOut(by:at:)``.
+    /// Returns a copy in which the section of a saved query is replaced; see ``HeadlineQuery/writtenOut(by:at:)``.
     public func writtenOut(by saved: [SavedQuery], at now: Date) -> MarkTarget {
         switch self {
         case .articles: self

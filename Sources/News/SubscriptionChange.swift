@@ -20,11 +20,11 @@ public struct SubscriptionChange: Hashable, Sendable, Codable {
         }
     }
 
-    /// The edit.
+    /// The kind of edit.
     public let action: SubscriptionAction
     /// The account of the list.
     public let account: AccountID
-    /// The name of the feed or section for messages; if several were changed, of one.
+    /// The name of the feed or section for messages, or of one of several.
     public let name: String
     /// A key under which a source stores further data for undo, if any.
     public let key: String

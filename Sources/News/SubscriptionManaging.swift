@@ -4,8 +4,9 @@ public import FoundationEssentials
 ///
 /// Services without subscriptions, such as the example, do not conform.
 public protocol SubscriptionManaging: Sendable {
-    /// Finds the feeds at a typed address: the feed itself, or those of a site, the most likely
-    /// first; at least one.
+    /// Finds the feeds at a typed address: the feed itself, or those of a site, the most likely first.
+    ///
+    /// - Returns: At least one feed.
     func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate]
 
     /// Returns the parts of the daily newspaper with suggested sections, the most popular first.
@@ -18,7 +19,7 @@ public protocol SubscriptionManaging: Sendable {
     /// If `section` is `nil`, each feed goes to its suggested section, or else to the common one.
     func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError)
 
-    /// `nil` leaves the title or section unchanged.
+    /// Changes the title or section of a feed; `nil` leaves either unchanged.
     ///
     /// - Returns: False if nothing changed.
     func change(
@@ -30,7 +31,7 @@ public protocol SubscriptionManaging: Sendable {
     /// Unsubscribes from a feed; ``Undoing/undo()`` restores it with all its stories.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
-    /// Moves a feed before another one of the same section and account, or to the end of them.
+    /// Moves a feed before another one of the same section and account, or after the last of them.
     ///
     /// - Returns: False if the list does not support it.
     func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool
@@ -47,7 +48,7 @@ public protocol SubscriptionManaging: Sendable {
 
     func health() async throws(NewsError) -> [FeedHealth]
 
-    /// Grouped by section.
+    /// The newspapers that the user can choose from, grouped by section.
     var catalogue: [CatalogueEntry] { get }
 }
 
@@ -61,7 +62,7 @@ public struct FeedCandidate: Hashable, Sendable {
     public let account: AccountID
     /// The suggested section, if any.
     public let section: SectionID?
-    /// Whether only a web page named this feed; its address must not be private then.
+    /// Whether the feed was only found as a link on a web page, so that its address must not be private.
     public let mustBePublic: Bool
 
     /// Creates a candidate.
@@ -112,8 +113,8 @@ public struct FeedHealth: Hashable, Sendable {
     public let lastSuccess: Date?
     /// The time of the next request; `nil` if none is scheduled.
     public let nextAttempt: Date?
-    /// The reason for that time, as a clause such as "the server asked us to wait", unless it is the
-    /// usual schedule.
+    /// The reason for ``nextAttempt``, as a clause such as "the server asked us to wait"; `nil` for the usual
+    /// schedule.
     public let reason: String?
     /// The last HTTP status, if any.
     public let status: Int?

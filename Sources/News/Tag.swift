@@ -7,7 +7,7 @@ public struct Tag: Hashable, Sendable, CustomStringConvertible {
     /// The maximum length in Unicode scalars.
     public static let longest = 60
 
-    /// One line of plain text, not empty, without white space at its ends.
+    /// The text on one line, not empty and without white space at its ends.
     public let text: String
 
     /// Parses a tag as typed; `nil` if the trimmed text is empty, too long or contains control
@@ -25,12 +25,12 @@ public struct Tag: Hashable, Sendable, CustomStringConvertible {
     /// The text of the tag.
     public var description: String { text }
 
-    /// Compares the bytes.
+    /// Returns whether the bytes of two tags are equal.
     public static func == (left: Tag, right: Tag) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Hashes the bytes.
+    /// Hashes the bytes of the text.
     public func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
     }

@@ -9,10 +9,9 @@ public enum UntrustedText {
         withoutCredentials(SafeText(text).text).cut(toScalars: longest)
     }
 
-    /// Returns a typed address on one line without credentials and control characters, truncated if
-    /// it is long.
+    /// Returns a typed address on one line without credentials and control characters, truncated if it is long.
     ///
-    /// Unlike in running text, a blank does not end the user information.
+    /// Unlike in running text, a space does not end the user information.
     public static func presentable(address: String) -> String {
         presentable(
             withoutCredentials(
@@ -37,8 +36,8 @@ public enum UntrustedText {
         return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    /// Removes user information after each mark, and at the start of a text without a mark, which
-    /// may be an address without a scheme.
+    /// Removes user information after each mark, and at the start of text without a mark, which may be an address
+    /// without a scheme.
     private static func withoutCredentials(
         _ text: String,
         mark: String,

@@ -17,7 +17,7 @@ public struct ArchiveCheck: Hashable, Sendable {
     /// Other information, one clause each.
     public let remarks: [String]
 
-    /// Returns a fault that is visible without opening the file.
+    /// Returns a fault that is visible without opening the file; `nil` if there is none.
     public static func fault(ofFile path: String) -> String? {
         isEmptyFile(path)
             ? "the file is empty; its contents are lost, and the next start creates a new archive. "

@@ -2,7 +2,7 @@ import Archive
 import News
 
 extension ArchivedNewsService {
-    /// Returns a sentence about problems on opening the archive.
+    /// Returns a sentence about problems on opening the archive; `nil` if there were none.
     ///
     /// If the archive cannot be opened at all, other calls throw the reason.
     public func noticeOfOpening() async -> String? {

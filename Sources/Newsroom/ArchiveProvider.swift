@@ -7,7 +7,7 @@ import Synchronization
 /// Opens the archive on first use and keeps its subscriptions in sync with all lists.
 public actor ArchiveProvider {
     struct Lists: Sendable {
-        /// In list order; the stored feeds if a list cannot be read.
+        /// The subscriptions of each account in list order, or the stored feeds if its list cannot be read.
         var subscriptions: [AccountID: [Subscription]] = [:]
         var failures: [AccountID: NewsError] = [:]
         var remarks: [String] = []
@@ -90,7 +90,7 @@ public actor ArchiveProvider {
         }
     }
 
-    /// See ``Archive/betweenWrites(_:)``.
+    /// Runs a closure while no archive write is in progress; see ``Archive/betweenWrites(_:)``.
     nonisolated func betweenWrites(_ body: () -> Void) {
         guard let archive = openArchive.withLock({ $0 }) else { return body() }
         archive.betweenWrites(body)

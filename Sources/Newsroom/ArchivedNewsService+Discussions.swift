@@ -8,7 +8,7 @@ extension ArchivedNewsService {
         HackerNewsThreads.item(at: address) != nil
     }
 
-    /// Returns the stored comments of a story.
+    /// Returns the stored comments of a story; `nil` if they were never fetched.
     public func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? {
         try await withArchive { archive throws(ArchiveError) in try await archive.thread(of: id) }
     }
@@ -39,7 +39,7 @@ extension ArchivedNewsService {
         }
     }
 
-    /// With this many stored comments an empty response is implausible; deleted comments leave
+    /// The number of stored comments from which an empty response is implausible, because deleted comments leave
     /// placeholders.
     private static let commentsThatStay = 5
 

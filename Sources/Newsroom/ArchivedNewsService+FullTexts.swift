@@ -5,6 +5,8 @@ import Synchronization
 
 extension ArchivedNewsService {
     /// Fetches the full text of a story from its web page and stores it beside the feed's text.
+    ///
+    /// - Returns: Whether the text of the story has changed.
     public func fetchFullText(
         of id: ArticleID,
         for occasion: FullTextTrigger
@@ -26,7 +28,7 @@ extension ArchivedNewsService {
         return outcome.isNew
     }
 
-    /// Fetches the full text of a feed's story and announces it.
+    /// Fetches the full text of a feed's story and notifies listeners if the text changed.
     ///
     /// `meter` can stop the transfer. `hasCome` is called before the page is parsed and stored.
     func fetchFullText(

@@ -20,7 +20,7 @@ extension ArchivedNewsService {
         }
     }
 
-    /// Returns the tags in use, sorted by their bytes.
+    /// Returns the tags in use, sorted by their UTF-8 bytes.
     public func tags() async throws(NewsError) -> [Tag] {
         try await withArchive { archive throws(ArchiveError) in try await archive.tags() }
     }
@@ -41,7 +41,7 @@ extension ArchivedNewsService {
         try await withArchive { archive throws(ArchiveError) in try await archive.presort(query) }
     }
 
-    /// Returns the row of an article in the list of a query.
+    /// Returns the row of an article in the list of a query; `nil` if the article does not match.
     public func row(
         of id: ArticleID,
         in query: HeadlineQuery

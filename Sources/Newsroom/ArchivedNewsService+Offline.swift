@@ -6,7 +6,7 @@ import Synchronization
 extension ArchivedNewsService {
     /// The number of newest unread stories among which the leads are chosen.
     private static let mostLeading = 100
-    /// If more articles than this await indexing, the index keeps its order.
+    /// The number of articles waiting to be indexed above which the index keeps its order.
     private static let mostOwed = 2000
 
     /// Prefetches full texts that are due, and their pictures if the settings say so.

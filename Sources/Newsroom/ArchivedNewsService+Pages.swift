@@ -59,7 +59,7 @@ extension ArchivedNewsService: PageSaving {
         return try await keep(pages.map { SavePageRequest($0, now: time) }, isTrial: isTrial)
     }
 
-    /// Returns requests for pages, with whether each may have a private address.
+    /// Returns requests to save pages, which also say whether a page may have a private address.
     private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [SavePageRequest] {
         let time = now()
         var result: [SavePageRequest] = []
@@ -103,7 +103,7 @@ extension ArchivedNewsService: PageSaving {
         return count
     }
 
-    /// Returns the saved page with an address as typed.
+    /// Returns the saved page with an address as typed; `nil` if there is none.
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
         guard let page = try? ListedPage(typed: address) else { return nil }
         return try await withArchive { archive throws(ArchiveError) in
@@ -130,7 +130,7 @@ extension ArchivedNewsService: PageSaving {
 
     /// Fetches a page and announces its new text or explanation.
     ///
-    /// - Returns: The reason if the page could not be fetched.
+    /// - Returns: Why the page could not be fetched; `nil` if it was fetched.
     private func fetchPage(
         _ id: ArticleID,
         meter: HTTPMeter? = nil
@@ -166,7 +166,7 @@ extension ArchivedNewsService: PageSaving {
         return false
     }
 
-    /// For a saved page without text, replaces the text with an explanation.
+    /// Returns an article, with an explanation in place of the text if it is a saved page without text.
     func explained(_ article: Article) async throws(NewsError) -> Article {
         guard article.headline.feed == .savedPages, article.html.isEmpty else { return article }
         let page = try await withArchive { archive throws(ArchiveError) in

@@ -3,7 +3,7 @@ public import News
 import PaperCatalogue
 
 extension ArchivedNewsService: SubscriptionManaging {
-    /// Known newspapers.
+    /// The newspapers that the user can choose from.
     public var catalogue: [CatalogueEntry] { Catalogue.entries }
 
     /// Returns the feeds for a typed address, from the first source that understands it.
@@ -59,7 +59,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Changes the title or section of a feed.
+    /// Changes the title or section of a feed; returns whether the list has changed.
     public func change(
         _ feed: FeedID,
         title: String?,
@@ -102,12 +102,12 @@ extension ArchivedNewsService: SubscriptionManaging {
         }
     }
 
-    /// Moves a feed before another feed of its section.
+    /// Moves a feed before another feed of its section; returns whether the list has changed.
     public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool {
         try await perform(.place(feed, before: next), with: feed)
     }
 
-    /// Renames a section in every account that has it.
+    /// Renames a section in every account that has it; returns whether a list has changed.
     public func rename(
         _ section: SectionID,
         to title: String
@@ -115,7 +115,7 @@ extension ArchivedNewsService: SubscriptionManaging {
         try await performEverywhere(.renameSection(section.text, to: title), with: section)
     }
 
-    /// Moves a section before another one, in every account that has it.
+    /// Moves a section before another one in every account that has it; returns whether a list has changed.
     public func place(
         _ section: SectionID,
         before next: SectionID?

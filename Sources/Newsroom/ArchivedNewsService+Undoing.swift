@@ -3,7 +3,7 @@ import FoundationEssentials
 public import News
 
 extension ArchivedNewsService {
-    /// The action to undo next.
+    /// Returns the action to undo next; `nil` if there is none.
     public func actionToUndo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToUndo()
@@ -11,7 +11,7 @@ extension ArchivedNewsService {
         return await named(next)
     }
 
-    /// The action to redo next.
+    /// Returns the action to redo next; `nil` if there is none.
     public func actionToRedo() async throws(NewsError) -> JournalAction? {
         let next = try await withArchive { archive throws(ArchiveError) in
             try await archive.actionToRedo()
@@ -19,9 +19,9 @@ extension ArchivedNewsService {
         return await named(next)
     }
 
-    /// Undoes an action.
+    /// Undoes an action and returns it with its current counts; `nil` if it has already been undone.
     ///
-    /// If it fails, the action can be undone again.
+    /// If this throws, the action can be undone again.
     public func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.undo(action)
@@ -29,9 +29,9 @@ extension ArchivedNewsService {
         return try await carryOut(step, .back)
     }
 
-    /// Redoes an action.
+    /// Redoes an action and returns it with its current counts; `nil` if another action has followed.
     ///
-    /// If it fails, the action can be redone again.
+    /// If this throws, the action can be redone again.
     public func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
         let step = try await withArchive { archive throws(ArchiveError) in
             try await archive.redo(action)
@@ -51,7 +51,7 @@ extension ArchivedNewsService {
         )
     }
 
-    /// Applies list changes and then settles the step in the archive.
+    /// Applies the list changes of a step and then completes the step in the archive.
     ///
     /// If interrupted in between, the step is repeated, which has no further effect.
     private func carryOut(
@@ -92,7 +92,7 @@ extension ArchivedNewsService {
         return title ?? deed.name
     }
 
-    /// Returns whether the list has changed.
+    /// Applies a change to the list and returns whether the list has changed.
     private func apply(_ deed: SubscriptionChange, _ direction: UndoDirection)
         async throws(NewsError) -> Bool
     {

@@ -26,9 +26,9 @@ public final class ArchivedNewsService: NewsService {
     let lockTimeout: Int
     let now: @Sendable () -> Date
     let pause: @Sendable (Duration) async -> Void
-    /// False if feeds are only previewed.
+    /// Whether stories are stored; false if feeds are only previewed.
     public let isPersistent: Bool
-    /// `nil` for an in-memory archive.
+    /// The lock that other processes respect during a refresh; `nil` for an in-memory archive.
     let refreshLock: RefreshLock?
     /// The number of the first story that has not been reported.
     let firstUnreportedStory = Mutex<Int64>(0)
@@ -258,7 +258,7 @@ public final class ArchivedNewsService: NewsService {
         try await pictureFetcher.bytes(of: address, in: feed)
     }
 
-    /// Returns the bytes of a picture from the cache only.
+    /// Returns the bytes of a picture from the cache; `nil` if it would have to be fetched.
     public func cachedPicture(at address: String, of feed: FeedID) async -> [UInt8]? {
         await pictureFetcher.kept(address)
     }

@@ -8,17 +8,17 @@ import TextSanitizing
 
 /// Converts the entries of one feed into articles.
 package struct ArticleBuilder: Sendable {
-    /// In characters.
+    /// The maximum length of a summary in characters.
     static let summaryLength = 240
-    /// In characters.
+    /// The maximum length in characters of a title made from the text.
     static let titleLength = 80
-    /// In scalars; longer titles and bylines are cut.
+    /// The length in scalars at which titles and bylines are cut.
     static let longestLine = 1000
-    /// In scalars.
+    /// The maximum length of a media type in scalars.
     private static let longestType = 100
-    /// Only picture feeds have more.
+    /// The maximum number of enclosures, which only picture feeds exceed.
     private static let mostEnclosures = 100
-    /// Enough for a summary in any script.
+    /// The number of bytes that is enough for a summary in any script.
     private static let beginningBytes = 480
 
     /// The limit for publication dates.
@@ -77,7 +77,7 @@ package struct ArticleBuilder: Sendable {
         return written.compactMap(past).first
     }
 
-    /// Limits a date to now, because a future date would keep a story on top permanently.
+    /// Returns a date limited to now, because a future date would keep a story on top permanently.
     func past(_ date: Date) -> Date? {
         // A clock that was never set cannot limit dates.
         now.plausible == nil ? date.plausible : min(date, now).plausible
@@ -116,7 +116,7 @@ package struct ArticleBuilder: Sendable {
         }.prefix(Self.mostEnclosures).map(\.self)
     }
 
-    /// Estimates the reading time from the beginning of the text.
+    /// Estimates the reading time in minutes from the beginning of the text; `nil` if it is unknown.
     private func minutes(for text: PlainTextExtractor) -> Int? {
         guard !text.text.isEmpty else { return nil }
         return ReadingTime.minutes(forText: text.text, times: text.lengthRatio)
@@ -137,7 +137,7 @@ package struct ArticleBuilder: Sendable {
         return nil
     }
 
-    /// Returns the entry's summary unless it repeats the beginning of the text.
+    /// Returns the entry's summary; `nil` if it repeats the beginning of the text.
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
         let quick = PlainTextExtractor(ofHTML: summary, atMost: 2400, skipping: .asides)

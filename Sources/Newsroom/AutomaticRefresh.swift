@@ -5,11 +5,11 @@ public import News
 ///
 /// It wakes up only when the next feed is due, on a change, or after system sleep.
 public actor AutomaticRefresh {
-    /// In seconds, between two refreshes that store nothing.
+    /// The maximum number of seconds between two refreshes that store nothing.
     private static let longestPause = 3600.0
 
     private let paper: any Refreshing
-    /// The minimum in seconds; `nil` disables refreshes.
+    /// The minimum number of seconds between two refreshes; `nil` disables them.
     private var pause: Double?
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (Date) async -> Void
@@ -20,7 +20,7 @@ public actor AutomaticRefresh {
     private var outage = OfflineRetryPolicy()
     private var isRefreshing = false
     private var lastRound: Date?
-    /// Successive refreshes after which the same feeds were still due.
+    /// The number of successive refreshes after which the same feeds were still due.
     private var fruitlessCount = 0
 
     /// Creates an inactive refresher; call ``run(hearing:)`` to start it.

@@ -4,7 +4,7 @@ package import HTTP
 
 /// Parses the caching fields of HTTP responses, in seconds.
 package enum CacheRules {
-    /// Longer fields are ignored; in bytes.
+    /// The length in bytes above which a field is ignored.
     private static let longest = 1024
 
     /// The freshness lifetime (RFC 9111, section 4.2.1); `nil` if unspecified.
@@ -37,7 +37,7 @@ package enum CacheRules {
         return max(0, Int(clamping: date.timeIntervalSince(now)))
     }
 
-    /// Saturates on overflow.
+    /// Parses a number of seconds, limited to the largest integer; `nil` if invalid.
     private static func seconds(_ text: some StringProtocol) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Computes the identifier of an entry within its feed.
 package enum EntryIdentity {
-    /// In bytes; longer identifiers are replaced by a digest.
+    /// The length in bytes above which an identifier is replaced by a digest.
     package static let maximumBytes = 2048
 
     /// Returns the entry's ID, or the value that is most likely to stay the same.

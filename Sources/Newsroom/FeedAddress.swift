@@ -4,7 +4,7 @@ import TextSanitizing
 
 /// Parses addresses typed by the user.
 public enum FeedAddress {
-    /// In bytes.
+    /// The maximum length of an address in bytes.
     package static let longest = 8192
 
     /// Returns the absolute address for typed text.
@@ -36,8 +36,8 @@ public enum FeedAddress {
         return try webAddress(withoutFeedScheme(text))
     }
 
-    /// Returns an http address for `host:port` without a scheme, if the https request failed for
-    /// lack of encryption.
+    /// Returns an http address for `host:port` without a scheme if the https request failed for lack of encryption;
+    /// otherwise `nil`.
     ///
     /// A server that supports https is never requested without it.
     public static func withoutEncryption(_ typed: String, after failure: FeedFailure) -> String? {
@@ -46,7 +46,7 @@ public enum FeedAddress {
     }
 
     /// Returns an http address for `host:port` without a scheme on this machine, where encryption is unnecessary and
-    /// rarely supported.
+    /// rarely supported; `nil` for other text.
     static func onOwnMachine(_ typed: String) -> String? {
         guard let plain = withoutEncryption(typed), let host = Address(plain)?.server.host,
             NetworkScope(ofHost: host) == .ownMachine
@@ -54,7 +54,7 @@ public enum FeedAddress {
         return plain
     }
 
-    /// Returns an http address for `host:port` without a scheme.
+    /// Returns an http address for `host:port` without a scheme; `nil` for other text.
     static func withoutEncryption(_ typed: String) -> String? {
         let text = withoutFeedScheme(typed.trimmingWhiteSpace)
         let host = text.prefix { !"/?#".contains($0) }
@@ -97,8 +97,9 @@ public enum FeedAddress {
         return address
     }
 
-    /// Returns the scheme in lower case; a colon may also precede a port or be part of an IPv6
-    /// address.
+    /// Returns the scheme in lower case; `nil` if there is none.
+    ///
+    /// A colon may also precede a port or be part of an IPv6 address.
     private static func scheme(of text: String) -> String? {
         let bytes = text.utf8
         // A scheme begins with a letter, so text in brackets is a host.
@@ -118,7 +119,7 @@ public enum FeedAddress {
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
     }
 
-    /// Removes a `feed:` scheme; `feed://host` uses the page's scheme.
+    /// Removes a `feed:` scheme; `feed://host` gets the scheme of the page.
     static func withoutFeedScheme(_ link: String, on page: String) -> String {
         let link = link.trimmingWhiteSpace
         guard let rest = restOfFeedScheme(link) else { return link }
@@ -133,6 +134,8 @@ public enum FeedAddress {
 }
 
 extension StringProtocol {
+    /// Whether the text begins with another, compared byte by byte.
+    ///
     /// Comparing characters is slow with many combining marks.
     fileprivate func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

@@ -9,7 +9,7 @@ public struct FeedDiscovery: Sendable {
     /// A discovered feed.
     public typealias Finding = DiscoveredFeed
 
-    /// Most frequent first.
+    /// Common paths of feeds, most frequent first.
     private static let usualPaths = [
         "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
         "/blog/feed.xml",

@@ -4,32 +4,32 @@ import News
 /// The stored state of fetching a feed.
 struct FeedFetchRecord: Hashable, Sendable {
     var entityTag: String?
-    /// Sent back without parsing.
+    /// The Last-Modified field, which is sent back without parsing it.
     var lastModified: String?
     var lastAttempt: Date?
     var lastSuccess: Date?
-    /// `nil` before the first attempt, and if the feed is gone.
+    /// When the feed may be fetched next; `nil` before the first attempt, and if the feed is gone.
     var nextAttempt: Date?
     var reason: WaitingReason?
     var status: Int?
-    /// Before decompression.
+    /// The size of the last response before decompression.
     var receivedBytes: Int?
     var seconds: Double?
-    /// Attempts since the last success.
+    /// The number of attempts since the last success.
     var failureCount = 0
     var failure: FeedFailure?
-    /// A permanent redirect.
+    /// The target of a permanent redirect, if any.
     var movedTo: String?
-    /// Successive fetches with that redirect, at most one per hour.
+    /// The number of successive fetches with that redirect, at most one per hour.
     var movedCount = 0
-    /// 410 Gone.
+    /// Whether the server responded with 410 Gone.
     var isGone = false
     var bodyDigest: Int64?
     var updateHints = PreferredUpdateTimes()
     /// Whether the last parsed document came from a private address; `nil` before the first one.
     var isPrivate: Bool?
 
-    /// Permanent redirects after which the subscription changes its address.
+    /// The number of permanent redirects after which the subscription changes its address.
     static let movesBeforeSettling = 3
 
     /// The new address of the subscription, if it changes.
@@ -52,7 +52,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         }
     }
 
-    /// In the distant past if undecided; `nil` if the feed is gone.
+    /// When the feed is due; in the distant past if undecided, `nil` if the feed is gone.
     func dueTime(at now: Date) -> Date? {
         isGone ? nil : sanitized(at: now).nextAttempt ?? .distantPast
     }
@@ -134,7 +134,7 @@ struct FeedFetchRecord: Hashable, Sendable {
         return record
     }
 
-    /// Seconds by which a clock correction may turn a clock back.
+    /// The number of seconds by which a clock correction may turn a clock back.
     private static let clockTolerance = 60.0
 
     private mutating func succeed(_ facts: FeedFetchResult.ResponseMetadata, at now: Date) {

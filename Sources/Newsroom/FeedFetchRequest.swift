@@ -9,7 +9,7 @@ struct FeedFetchRequest: Sendable {
     let title: String
     let record: FeedFetchRecord
     let settings: FeedSettings
-    /// Only for command feeds.
+    /// The command, for command feeds only.
     var command: CommandFeed?
     /// Whether the user requested this feed in particular.
     var isExplicit = false

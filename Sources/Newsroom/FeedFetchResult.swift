@@ -16,7 +16,7 @@ struct FeedFetchResult: Sendable {
 
     /// Response metadata for ``FeedFetchRecord``.
     struct ResponseMetadata: Hashable, Sendable {
-        /// `nil` without an HTTP response.
+        /// The HTTP status; `nil` without an HTTP response.
         var status: Int?
         var receivedBytes: Int?
         var seconds: Double?
@@ -24,9 +24,9 @@ struct FeedFetchResult: Sendable {
         var lastModified: String?
         /// The target of the initial permanent redirects.
         var movedTo: String?
-        /// In seconds.
+        /// The freshness lifetime in seconds, if any.
         var freshFor: Int?
-        /// In seconds.
+        /// The Retry-After delay in seconds, if any.
         var retryAfter: Int?
         var bodyDigest: Int64?
         /// The error in a response that was read only in part.
@@ -53,10 +53,10 @@ struct FeedFetchResult: Sendable {
     }
 }
 
-/// Indirect because it is passed often.
+/// The response for a feed, indirect because it is passed often.
 indirect enum FeedReply: Sendable {
     case visit(FeedFetchResult)
-    /// To be decoded when a thread is available.
+    /// A response to be decoded when a thread is available.
     case undecoded(UndecodedReply)
 }
 
@@ -69,7 +69,7 @@ struct UndecodedReply: Sendable {
 
 enum DecodedReply: Sendable {
     case visit(FeedFetchResult)
-    /// The body was damaged.
+    /// A response with a damaged body, to be requested again with this decoding.
     case askAgain(HTTPDecoding)
 }
 
@@ -87,7 +87,7 @@ extension FeedFetchResult.ResponseMetadata {
         movedTo = Self.permanentTarget(of: response.redirects, from: address)
     }
 
-    /// Returns the target of permanent redirects, up to the first temporary one.
+    /// Returns the target of permanent redirects, up to the first temporary one; `nil` if there is none.
     ///
     /// Never returns a downgrade from https to http.
     private static func permanentTarget(

@@ -11,7 +11,7 @@ package struct FeedLinks {
     private(set) var named: [DiscoveredFeed] = []
     /// Linked feeds or other JSON, in document order.
     private(set) var json: [DiscoveredFeed] = []
-    /// Links that look like feeds, then those with a feed-like text.
+    /// Links that look like feeds, followed by links with a feed-like text.
     private(set) var guessed: [String] = []
     private(set) var refresh: String?
 
@@ -71,7 +71,7 @@ package struct FeedLinks {
         refresh = target
     }
 
-    /// `nil` for other schemes.
+    /// Returns an absolute http or https address; `nil` for other schemes.
     private func absolute(_ written: String, against base: String?) -> String? {
         let written = FeedAddress.withoutFeedScheme(written, on: page)
         return LenientURL.resolve(written, against: base).flatMap { Address($0)?.text }
@@ -114,7 +114,9 @@ package struct FeedLinks {
     }
 
     private static let words: Set<String> = ["rss", "feed", "feeds", "atom", "newsfeed", "webfeed"]
-    /// Words for class names; “feed” there also denotes a list of articles.
+    /// Words in class names of feed icons.
+    ///
+    /// “feed” is not one of them, because it also denotes a list of articles.
     private static let iconWords: Set<String> = ["rss"]
 
     private static func looksLikeFeed(_ address: String) -> Bool {

@@ -7,14 +7,14 @@ import News
 /// last refresh did not reach are first, slow ones are last. A feed that hangs while others wait
 /// gives up its slot, but its response is still awaited (Decision 0051).
 struct FetchQueue {
-    /// Then a feed is slow, or hangs if others wait for it.
+    /// The time after which a feed is slow, or hangs if others wait for it.
     static let slowThreshold = Duration.seconds(2)
 
     private let orders: [FeedFetchRequest]
     private var limiter: ConnectionLimiter
-    /// In reverse order, queued when no other feed can start.
+    /// The slow feeds in reverse order, started when no other feed can start.
     private var slowFeeds: [Int]
-    /// By feed index, with ascending start numbers.
+    /// The start numbers of the running fetches, by feed index.
     private var underWay: [Int: Int] = [:]
     private(set) var begunCount = 0
     private var isClosed = false
@@ -40,7 +40,7 @@ struct FetchQueue {
 
     var isBusy: Bool { !underWay.isEmpty }
 
-    /// `nil` if none may start now.
+    /// Returns the next feed to start; `nil` if none may start now.
     mutating func next() -> Int? {
         guard !isClosed else { return nil }
         if let index = begin() { return index }

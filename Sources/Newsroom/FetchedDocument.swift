@@ -3,7 +3,7 @@ import News
 
 package struct FetchedDocument: Sendable {
     let bytes: [UInt8]
-    /// The base of relative addresses.
+    /// The address of the document, which is the base of relative addresses.
     let address: String
     let contentType: String?
 
@@ -13,7 +13,7 @@ package struct FetchedDocument: Sendable {
         self.contentType = contentType
     }
 
-    /// Parses entry by entry, on the caller's task.
+    /// Returns an iterator that parses entry by entry, on the caller's task.
     func read() throws(FeedFailure) -> FeedEntryIterator {
         do throws(FeedError) {
             return try FeedParser(address: address, contentType: contentType).read(bytes)

@@ -59,7 +59,7 @@ private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32,
     throw problem
 }
 
-/// Returns fewer bytes only at the end of the file.
+/// Reads up to a number of bytes; fewer only at the end of the file.
 private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
     let piece = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, done in
@@ -177,14 +177,14 @@ func makeNewFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
-/// With a trailing slash.
+/// Returns the folder of a path, with a trailing slash.
 func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
 /// Checks, without creating anything, whether a file can be created.
 ///
-/// - Returns: The nearest existing folder that prevents it, and the reason.
+/// - Returns: The nearest existing folder that prevents it, and the reason; `nil` if it can be created.
 func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
     var folder = folderName(of: path)
     while true {
@@ -220,17 +220,17 @@ func isEmptyFile(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
 }
 
-/// Does not open the file.
+/// Whether a path is a regular file that can be read, determined without opening it.
 func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return access(path, R_OK) == 0 && stat(path, &status) == 0
         && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// `O_TMPFILE`, which Swift does not import; creates an unnamed file (Linux 3.11).
+/// The flag `O_TMPFILE`, which Swift does not import; it creates an unnamed file (Linux 3.11).
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
 
-/// Returns why files cannot grow, determined with an unnamed file; `nil` if unknown.
+/// Returns why files cannot grow, determined with an unnamed file; `nil` if they can, or if unknown.
 func roomProblem(at path: String) -> FileProblem? {
     let descriptor = open(folderName(of: path), temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -5,7 +5,7 @@ import Markup
 struct LinkWords {
     enum Kind {
         case feed
-        /// The first version of JSON Feed had no media type.
+        /// Possibly a feed in the first version of JSON Feed, which had no media type.
         case json
         case other
     }
@@ -75,7 +75,7 @@ struct FeedRank: Comparable {
         return String(tag)
     }
 
-    /// Folders in the page's path that are not in the feed's path.
+    /// Returns the number of folders in the page's path that are not in the feed's path.
     private static func distance(_ feed: String, _ page: String) -> Int {
         let (feed, page) = (parts(feed), parts(page))
         guard feed.first == page.first else { return page.count }

@@ -6,7 +6,7 @@ func isNeighbour(_ address: String, of other: String) -> Bool {
     return address.server.isNeighbour(of: other.server)
 }
 
-/// Returns the host, or the service of an online newspaper, or the address itself.
+/// Returns the host of an address, the service of an online newspaper, or otherwise the address itself.
 func hostName(of address: String) -> String {
     if let part = PaperAddress(address) { return part.service.title }
     return Address(address)?.server.host ?? address

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import News
 
-/// Retries feeds soon that failed because no feed could be reached.
+/// Schedules early retries of feeds that failed because no feed could be reached.
 struct OfflineRetryPolicy {
-    /// In seconds; the delay quadruples each time.
+    /// The delay before the first retry in seconds, quadrupled each time.
     private static let firstWait = 30.0
-    /// Afterwards only a network event or another feed's response triggers a retry.
+    /// The number of retries, after which only a network event or another feed's response triggers one.
     private static let tries = 3
-    /// Seconds until name resolution works after a network event.
+    /// The number of seconds until name resolution works after a network event.
     private static let settling = 3.0
 
-    /// In order of failure.
+    /// The feeds to retry, in order of failure.
     private(set) var unreached: [FeedID] = []
-    /// `nil` while waiting for an event.
+    /// The time of the next retry; `nil` while waiting for an event.
     private(set) var nextTry: Date?
     private var tryCount = 0
     /// Feeds that failed while others succeeded.
@@ -46,13 +46,13 @@ struct OfflineRetryPolicy {
         return unreached
     }
 
-    /// The clock was set.
+    /// Limits the time of the next retry after the clock was set.
     mutating func limitNextTry(_ now: Date) {
         let longest = Self.firstWait * Double(1 << (2 * (Self.tries - 1)))
         nextTry = nextTry.map { min($0, now.addingTimeInterval(longest)) }
     }
 
-    /// An event may indicate a network.
+    /// Schedules a retry soon, because an event may indicate a network.
     mutating func networkMayBeAvailable(at now: Date) {
         guard !unreached.isEmpty else { return }
         let time = now.addingTimeInterval(Self.settling)

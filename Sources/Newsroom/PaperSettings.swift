@@ -3,14 +3,14 @@ import News
 
 /// Settings that the news service uses itself.
 struct PaperSettings: Sendable {
-    /// Non-zero weights by feed.
+    /// The non-zero weights of feeds by address.
     let weights: [String: Int]
     let retention: Retention
     let fullText: FullTextPolicy
     let fullTextOfFeeds: [String: FullTextPolicy]
     let offline: OfflineSettings
     let places: ConnectionLimiter
-    /// Stories in progress during prefetch, including those being parsed and stored.
+    /// The maximum number of stories in progress during prefetch, including those being parsed and stored.
     let mostUnderWay: Int
     let tellsOfNews: Bool
     let saved: [SavedQuery]

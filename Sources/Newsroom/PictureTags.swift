@@ -2,7 +2,7 @@ import Glibc
 
 /// Finds pictures in HTML without parsing it.
 enum PictureTags {
-    /// Ignores tracking pixels.
+    /// Whether a text contains pictures other than tracking pixels.
     ///
     /// - Complexity: O(*n*) in bytes.
     static func arePresent(in html: String) -> Bool {
@@ -38,7 +38,7 @@ enum PictureTags {
         }
     }
 
-    /// Ignores ASCII case; the word is in lower case.
+    /// Whether a lowercase word is at an index, ignoring ASCII case.
     private static func hasWord(
         _ word: StaticString,
         at index: Int,

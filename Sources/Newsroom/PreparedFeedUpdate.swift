@@ -7,10 +7,10 @@ import TextSanitizing
 
 /// The result of fetching one feed, prepared for the archive.
 struct PreparedFeedUpdate: Sendable {
-    /// Within the refresh.
+    /// The index of the feed within the refresh.
     let index: Int
     let feed: FeedUpdate
-    /// `nil` if the address does not change.
+    /// The new address of the subscription; `nil` if it does not change.
     let settledAddress: String?
     let failure: FeedFailure?
     let wasRequested: Bool
@@ -53,7 +53,7 @@ struct PreparedFeedUpdate: Sendable {
         )
     }
 
-    /// The feed had not responded.
+    /// Creates the update of a feed that had not responded when the refresh ended.
     init(index: Int, order: FeedFetchRequest, wire: FeedFetchRecord, failure: FeedFailure) {
         self.index = index
         self.failure = failure

@@ -72,7 +72,7 @@ package struct ProgramRun: Sendable {
         }
     }
 
-    /// The first line, without control characters.
+    /// Returns the first line of standard error, without control characters.
     private func errorOutput(in answer: ChildProcessExchange.Output) -> String {
         let text = String(decoding: answer.standardError, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
@@ -81,6 +81,6 @@ package struct ProgramRun: Sendable {
 }
 
 package struct ProgramFailure: Error, Hashable {
-    /// Continues a sentence that begins with the program: “left with status 1”.
+    /// A clause that continues a sentence beginning with the program: “left with status 1”.
     package let words: String
 }

@@ -8,13 +8,13 @@ struct RefreshBatch: Sendable {
 
     private(set) var deliveries: [PreparedFeedUpdate] = []
     private(set) var moves: [RefreshResult.Move] = []
-    /// Because of their servers or our connection.
+    /// The feeds that were not reached, because of their servers or the connection.
     private var unreached: [PreparedFeedUpdate] = []
     private let orders: [FeedFetchRequest]
     private var outcomes: [FeedOutcome?]
-    /// Several servers were requested and none was reached.
+    /// Whether several servers were requested and none was reached.
     private var isOffline = false
-    /// Feeds that needed no request.
+    /// The number of feeds that needed no request.
     private var unaskedCount = 0
 
     init(orders: [FeedFetchRequest]) {
@@ -33,7 +33,7 @@ struct RefreshBatch: Sendable {
         RefreshReport(outcomes: outcomes.compactMap { $0 }, isOffline: isOffline)
     }
 
-    /// Feed order determines the numbering of articles with the same date.
+    /// The updates in the order of the feeds, which determines the numbering of articles with the same date.
     var inOrder: [PreparedFeedUpdate] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: PreparedFeedUpdate) {
@@ -70,7 +70,7 @@ struct RefreshBatch: Sendable {
         unreached = []
     }
 
-    /// All updates are stored; returns whether there are visible changes.
+    /// Records that all updates are stored; returns whether there are visible changes.
     mutating func settle(_ stored: [FeedUpdateResult]) -> Bool {
         let byFeed = Dictionary(stored.map { ($0.feed, $0) }) { first, _ in first }
         var isVisible = false

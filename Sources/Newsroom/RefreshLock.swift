@@ -7,8 +7,9 @@ import Synchronization
 /// and is released when the process ends.
 final class RefreshLock: Sendable {
     static let pollInterval = Duration.milliseconds(200)
-    /// Takes a minute; then the refresh proceeds without the lock, because the other process may be
-    /// suspended.
+    /// The number of attempts, which take a minute.
+    ///
+    /// The refresh then proceeds without the lock, because the other process may be suspended.
     static let maximumAttempts = 300
 
     private let path: String

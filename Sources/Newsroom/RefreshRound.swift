@@ -4,7 +4,7 @@ import News
 enum RefreshStep: Sendable {
     case answered(RefreshRound.FeedResponse)
     case read(PreparedFeedUpdate)
-    /// Request the feed again with this decoding.
+    /// A response was damaged, so the feed must be requested again with this decoding.
     case damaged(Int, HTTPDecoding)
     /// Feeds that started before this start number have blocked others for too long.
     case slotTimeout(begunBefore: Int)
@@ -47,15 +47,15 @@ struct RefreshRound {
         }
     }
 
-    /// Waiting responses count as in progress.
+    /// Whether the refresh has ended; waiting responses count as in progress.
     var isOver: Bool { !queue.isBusy && readingCount == 0 }
 
-    /// The fetch keeps its slot until the response is parsed.
+    /// Adds a response, whose fetch keeps its slot until the response is parsed.
     mutating func add(_ answer: FeedResponse) { answers.append(answer) }
 
     func decoding(of index: Int) -> HTTPDecoding { decodings[index] ?? .later }
 
-    /// The response was damaged.
+    /// Requests a feed again because its response was damaged.
     mutating func askAgain(_ index: Int, decoding: HTTPDecoding) {
         decodings[index] = decoding
         queue.add(index)
@@ -69,7 +69,7 @@ struct RefreshRound {
         return answer
     }
 
-    /// Announces progress for every percent.
+    /// Counts a finished feed and announces the progress at every percent.
     mutating func finish(_ announce: (RefreshProgress) -> Void) {
         finishedCount += 1
         guard finishedCount % max(orders.count / 100, 1) == 0 else { return }

@@ -4,25 +4,25 @@ import News
 
 /// The outcome of a fetch for the schedule.
 enum FetchOutcome: Hashable, Sendable {
-    /// Reported by the server, or an identical document.
+    /// The server reported no change, or sent an identical document.
     case unchanged
-    /// A truncated document is not whole.
+    /// A document was read; a truncated one is not whole.
     case read(PreferredUpdateTimes, isWhole: Bool)
     case failed(FeedFailure)
 }
 
 /// The update hints of a feed's document.
 struct PreferredUpdateTimes: Hashable, Sendable {
-    /// In seconds.
+    /// The number of seconds between updates, if declared.
     var interval: Int?
-    /// From 0 to 23, in UTC.
+    /// The hours without updates, from 0 to 23, in UTC.
     var skippedHours: Set<Int> = []
-    /// Sunday is 0, in UTC.
+    /// The days without updates, in UTC; Sunday is 0.
     var skippedDays: Set<Int> = []
 }
 
 extension PreferredUpdateTimes {
-    /// Interval, hours and days separated by bars, numbers by commas.
+    /// The stored form: interval, hours and days separated by bars, numbers by commas.
     var text: String? {
         guard self != PreferredUpdateTimes() else { return nil }
         let lists = [skippedHours, skippedDays].map { numbers in
@@ -51,18 +51,18 @@ extension PreferredUpdateTimes {
 struct RefreshSchedule: Sendable {
     static let shortest = 10 * 60
     static let longest = 7 * 86400
-    /// Includes skipped hours and days.
+    /// The maximum number of seconds until a feed is due, including skipped hours and days.
     static let furthest = 2 * longest + 3600
-    /// For hints, because many feeds declare a month and publish daily.
+    /// The maximum for hints, because many feeds declare a month and publish daily.
     static let longestHint = 86400
-    /// For network failures, which say nothing about the server.
+    /// The maximum after network failures, which say nothing about the server.
     static let longestOutage = 86400
 
     let now: Date
-    /// From 0 to 1 for each fetch, so that feeds that fail together are not retried together.
+    /// A number from 0 to 1 for each fetch, so that feeds that fail together are not retried together.
     let random: Double
     var usualInterval = 3600
-    /// Overrides hints of feed and cache.
+    /// The user's interval, which overrides hints of feed and cache.
     var configuredInterval: Int?
 
     /// Returns when the feed is due again, and why; no time if it must not be fetched automatically.

@@ -7,9 +7,9 @@ import News
 /// To limit memory, no further fetches start while many responses are waiting, responses stay
 /// compressed until they are parsed, and only some are parsed at once.
 actor Refresher {
-    /// No further fetches start while so many responses wait to be parsed or stored.
+    /// The number of responses waiting to be parsed or stored at which no further fetches start.
     private static let answersAtOnce = 48
-    /// Decoded responses that are not stored: one and a half batches.
+    /// The maximum number of decoded responses that are not stored: one and a half batches.
     private static let readAtOnce = 24
     /// How long a parsed response waits for others.
     static let gathering = Duration.milliseconds(500)
@@ -120,7 +120,7 @@ actor Refresher {
         request.tell(rounds.sum(after: progress, of: number))
     }
 
-    /// Ends when each feed has responded or the time limit is reached.
+    /// Requests the feeds until each has responded or the time limit is reached.
     private func ask(
         _ orders: [FeedFetchRequest],
         in number: Int,

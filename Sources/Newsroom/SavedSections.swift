@@ -3,7 +3,7 @@ import News
 
 /// The saved queries as sections, with counts updated in the background.
 actor SavedSections {
-    /// Returns `nil` if counting is impossible now.
+    /// Counts the stories of a query; returns `nil` if that is impossible now.
     typealias Counting = @Sendable (HeadlineQuery) async -> HeadlineWindow?
 
     private let queries: [SavedQuery]
@@ -13,7 +13,7 @@ actor SavedSections {
 
     init(_ queries: [SavedQuery]) { self.queries = queries }
 
-    /// Returns the sections with their last counts, and counts again.
+    /// Returns the sections with their last counts, and starts to count them again.
     ///
     /// `whenOthers` is called if the new counts are different.
     func sections(

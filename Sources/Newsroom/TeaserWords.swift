@@ -1,9 +1,9 @@
 /// Removes boilerplate links from summaries.
 enum TeaserWords {
-    /// Returns the summary without trailing links.
+    /// Returns the summary without trailing links; `nil` if nothing else is left.
     ///
-    /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link]
-    /// [comments]"), and blogs add where a post appeared first.
+    /// Link posts have an address, points and comments instead of a text ("Article URL: …", "[link] [comments]"),
+    /// and blogs add where a post appeared first.
     static func ofStory(_ summary: String) -> String? {
         var text = summary[...]
         var isLinkPost = false

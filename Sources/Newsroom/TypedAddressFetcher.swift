@@ -4,7 +4,7 @@ import News
 /// Fetches `host:port` without a scheme over https, or over http if the server does not support it.
 public struct TypedAddressFetcher: HTTPFetching {
     private let fetcher: any HTTPFetching
-    /// To use if the server does not support https.
+    /// The http addresses to use if the server does not support https, by https address.
     private let plainAddresses: [String: String]
 
     /// Creates a fetcher for typed texts.
@@ -20,7 +20,7 @@ public struct TypedAddressFetcher: HTTPFetching {
         self.plainAddresses = plainAddresses
     }
 
-    /// Never sends headers or credentials for the server without encryption.
+    /// Fetches an address; never sends headers or credentials for the server without encryption.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         do throws(HTTPError) {
             return try await fetcher.fetch(request)

@@ -1,21 +1,21 @@
 /// The reason for a feed's due time; the raw values are stored.
 enum WaitingReason: String, CaseIterable, Sendable {
     case usual
-    /// The user's interval.
+    /// The user has set an interval.
     case readerWishes = "reader"
-    /// `ttl` or `sy:updatePeriod`.
+    /// The feed declares `ttl` or `sy:updatePeriod`.
     case feedAsks = "feed"
-    /// `skipHours` or `skipDays`.
+    /// The feed declares `skipHours` or `skipDays`.
     case quietTime = "quiet"
-    /// `Cache-Control` or `Expires`.
+    /// The response has `Cache-Control` or `Expires`.
     case stillFresh = "fresh"
-    /// `Retry-After`, or status 429.
+    /// The server sent `Retry-After` or status 429.
     case serverAsked = "asked"
-    /// The delay increases exponentially.
+    /// The feed fails, and the delay increases exponentially.
     case failing
     /// The last refresh ended before the feed responded.
     case notReached = "unreached"
-    /// No longer fetched automatically.
+    /// The feed is gone and no longer fetched automatically.
     case gone
 
     var words: String {

@@ -44,6 +44,8 @@ struct AreaScaler {
         }
     }
 
+    /// Scales a row to the new width.
+    ///
     /// In units where a source pixel is `to.width` wide and a target pixel `from.width`, overlaps are integers.
     private mutating func scaleAcross(_ row: UnsafeBufferPointer<UInt8>) {
         let unit = 1 / Float(from.width)
@@ -130,7 +132,9 @@ enum LinearLight {
         bytes[Int(max(0, min(1, light)) * steps + 0.5)]
     }
 
-    /// Fine enough for lossless round trips: dark bytes are 0.0003 apart.
+    /// The number of steps of linear light in the table of bytes.
+    ///
+    /// It is fine enough for lossless round trips: dark bytes are 0.0003 apart.
     private static let steps: Float = 16_383
 
     private static let bytes: [UInt8] = {

@@ -3,12 +3,12 @@ import Glibc
 
 /// Runs a child process with input bytes and collects its output.
 ///
-/// The child ends with this process, together with its group unless that is ours. Its input is a complete anonymous
-/// file, so that a child that does not read it blocks nothing.
+/// The child ends with this process, and so does the child's group unless it is this process's group. The input is a
+/// complete anonymous file, so that a child that does not read it blocks nothing.
 public final class ChildProcessExchange: Sendable {
     private let process: RunningProcess
     private let output: Int32
-    /// Its standard error; -1 if not captured.
+    /// The descriptor of the child's standard error; -1 if not captured.
     private let errorDescriptor: Int32
     private static let maximumErrorOutput = 4096
 
@@ -18,7 +18,7 @@ public final class ChildProcessExchange: Sendable {
         public let bytes: [UInt8]
         /// The start of standard error, if captured.
         public var standardError: [UInt8] = []
-        /// How it ended.
+        /// The termination of the process.
         public let end: ProcessEnd
     }
 

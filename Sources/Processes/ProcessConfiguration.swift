@@ -13,29 +13,31 @@ public struct ProcessConfiguration: Sendable {
 
     /// The process group and session.
     public enum Group: Sendable {
-        /// Our process group: signals from the terminal's keys reach both processes.
+        /// The group of this process: signals from the terminal's keys reach both processes.
         case withUs
         /// A separate session without a terminal and without GPG_TTY; may outlive this process.
         case alone
-        /// A new foreground process group on the terminal at standard input, or our group if the terminal is not
-        /// ours.
+        /// A new foreground process group on the terminal at standard input, or the group of this process if it does
+        /// not have the terminal.
         case inFront
 
-        /// For processes that may prompt the user: `.withUs` while we have the terminal and no screen is open,
-        /// otherwise `.alone`, since a prompt would overwrite the screen and take its keys.
+        /// The group for processes that may prompt the user.
+        ///
+        /// It is `.withUs` while this process has the terminal and no screen is open, otherwise `.alone`, since a
+        /// prompt would overwrite the screen and take its keys.
         public static var forPrompting: Self { terminal_answers_in_lines() ? .withUs : .alone }
     }
 
     /// The program, looked up in PATH, and its arguments; at least one element.
     public var words: [String]
-    /// The complete environment; `nil` to inherit ours.
+    /// The complete environment; `nil` to inherit that of this process.
     public var environment: [String: String]?
     /// The process group and session.
     public var standing: Group
     /// The standard streams.
     public var input, output, error: Stream
 
-    /// The maximum memory in bytes of it and each of its children; `nil` for no limit.
+    /// The maximum memory in bytes of the process and each of its children; `nil` for no limit.
     public var memory: Int?
 
     /// Creates a configuration without input or output.
@@ -58,6 +60,6 @@ public enum ProcessEnd: Hashable, Sendable {
 public enum ProcessError: Error, Hashable, Sendable {
     case cannotStart(errno: Int32)
     case tooSlow
-    /// It exceeded the output limit in bytes and was killed.
+    /// The process exceeded the output limit in bytes and was killed.
     case tooMuch(limit: Int)
 }

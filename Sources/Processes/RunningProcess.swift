@@ -4,7 +4,7 @@ import Glibc
 /// A child process.
 ///
 /// The caller must reap it once: with ``waitForEnd(within:)`` until it returns an end, ``waitForChange()`` until it
-/// returns an end, ``kill()``, or ``letGo()``.
+/// returns an end, ``hangUp()``, ``kill()``, or ``detach()``.
 public final class RunningProcess: Sendable {
     /// A state change of a process.
     public enum Change: Hashable, Sendable {
@@ -14,7 +14,7 @@ public final class RunningProcess: Sendable {
 
     private let child: child_process
     private let isInFront: Bool
-    /// Whether it leads its own process group, which is killed with it.
+    /// Whether the process leads a group, which is killed with it.
     private let hasGroup: Bool
 
     /// Starts a process.
@@ -22,9 +22,9 @@ public final class RunningProcess: Sendable {
         try self.init(order, endsWithUs: false)
     }
 
-    /// Starts a process.
+    /// Starts a process, which may end with this one.
     ///
-    /// One that ends with us may only be reaped with ``waitForEnd(within:)``.
+    /// If `endsWithUs` is true, the process may only be reaped with ``waitForEnd(within:)``.
     init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
         let isInFront = order.standing == .inFront && child_may_stand_in_front()
@@ -55,15 +55,15 @@ public final class RunningProcess: Sendable {
         child_forget(&child)
     }
 
-    /// Waits for the end; returns `nil` after a timeout in milliseconds.
+    /// Waits for the process to end; returns `nil` after a timeout in milliseconds, where -1 means no timeout.
     public func waitForEnd(within milliseconds: Int32 = -1) -> ProcessEnd? {
         guard case .ended(let end)? = wait(milliseconds, wantsStops: false) else { return nil }
         return end
     }
 
-    /// Waits until the process ends or is stopped, as by `^Z`.
+    /// Waits until the process ends or is stopped, as by `^Z`, and returns the change.
     ///
-    /// A foreground process then loses the terminal to us.
+    /// This process then takes the terminal back from a foreground process.
     public func waitForChange() -> Change {
         let change = wait(-1, wantsStops: true)
         if isInFront { child_take_terminal_back() }
@@ -76,7 +76,9 @@ public final class RunningProcess: Sendable {
         child_signal(child, SIGCONT, false)
     }
 
-    /// Ends the process with SIGHUP, and with SIGKILL after a second; includes its group if it has one.
+    /// Ends the process with SIGHUP, or SIGKILL after a second, and returns how it ended.
+    ///
+    /// A foreground process is ended together with its group.
     public func hangUp() -> ProcessEnd {
         for signal in [SIGHUP, SIGCONT] { child_signal(child, signal, isInFront) }
         if let end = waitForEnd(within: 1000) { return end }
@@ -101,7 +103,7 @@ public final class RunningProcess: Sendable {
         child_let_go(child)
     }
 
-    /// Readable once it has ended; -1 if the system has no such descriptor.
+    /// A descriptor that becomes readable once the process has ended; -1 if the system has none.
     var handle: Int32 { child.handle }
 
     var identifier: pid_t { child.identifier }

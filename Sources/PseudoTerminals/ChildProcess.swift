@@ -8,7 +8,7 @@ public final class ChildProcess {
         case signal(Int32)
     }
 
-    /// Readable once the child and all processes it started have ended.
+    /// A descriptor that becomes readable once the child and all processes it started have ended.
     public let lifeline: Int32
     /// The process ID.
     public let identifier: pid_t
@@ -104,6 +104,6 @@ public final class ChildProcess {
         return identifier
     }
 
-    /// POSIX_SPAWN_SETSID, which <spawn.h> defines only with _GNU_SOURCE.
+    /// The flag POSIX_SPAWN_SETSID, which <spawn.h> defines only with _GNU_SOURCE.
     private static let newSession: Int32 = 0x80
 }

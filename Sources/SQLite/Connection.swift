@@ -8,25 +8,26 @@ import Glibc
 public final class Connection {
     /// How a connection opens its file.
     public enum Access: Sendable {
-        /// Creates the file if it does not exist.
+        /// Reading and writing; creates the file if it does not exist.
         case readingAndWriting
-        /// Read-only, including the write-ahead log beside the file.
+        /// Reading only, including the write-ahead log beside the file.
         case reading
-        /// Read-only without locks; the write-ahead log is ignored.
+        /// Reading only, without locks; the write-ahead log is ignored.
         case readingUnlocked
-        /// In memory, shared by all connections of this process with the same path, and freed with the last one.
+        /// A database in memory, shared by all connections of this process with the same path, and freed with the
+        /// last one.
         case memory
     }
 
     /// The path of the file; `nil` for a database in memory.
     public let path: String?
     private let handle: OpaquePointer
-    /// Referenced by SQLite's busy handler, which gets an unretained pointer.
+    /// The timeout for locks, to which SQLite's busy handler has an unretained pointer.
     private let timeout: LockTimeout
     /// Prepared statements that are not in use, by SQL text.
     private var idle: [String: OpaquePointer] = [:]
 
-    /// Settings for the whole process.
+    /// The result of disabling SQLite's memory statistics for the whole process.
     private static let settings = csqlite_count_no_memory()
 
     /// Opens a database.
@@ -133,15 +134,15 @@ public final class Connection {
         guard code == SQLITE_OK else { throw failure(code, sql: sql) }
     }
 
-    /// Reads a text, or only its beginning, without reading the pages of the rest.
+    /// Reads a string, or only its beginning, without reading the pages of the rest.
     ///
     /// - Parameters:
-    ///   - column: The column; its value in this row must be a text or a blob.
+    ///   - column: The column; its value in this row must be text or a blob.
     ///   - table: A table with row IDs.
     ///   - row: The row ID.
     ///   - maximum: The maximum number of bytes to read. A UTF-8 sequence cut off at the limit is dropped.
-    /// - Returns: The text, and the length of the whole value in bytes.
-    /// - Throws: ``SQLiteError``, also if the row does not exist.
+    /// - Returns: The string, and the length of the whole value in bytes.
+    /// - Throws: ``SQLiteError``, including if the row does not exist.
     public func text(
         in column: String,
         of table: String,

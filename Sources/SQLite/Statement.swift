@@ -32,7 +32,7 @@ public struct Statement: ~Copyable {
         bind(position, value.map(Int64.init))
     }
 
-    /// Binds 1 or 0.
+    /// Binds 1 for true or 0 for false.
     public mutating func bind(_ position: Int, _ value: Bool) {
         bind(position, value ? 1 : 0)
     }
@@ -43,7 +43,7 @@ public struct Statement: ~Copyable {
         recordBindingError(sqlite3_bind_double(handle, Int32(position), value))
     }
 
-    /// Binds a text, or NULL for `nil`.
+    /// Binds a string, or NULL for `nil`.
     public mutating func bind(_ position: Int, _ value: String?) {
         guard var value else { return bindNull(position) }
         let code = value.withUTF8 { utf8 in
@@ -72,7 +72,7 @@ public struct Statement: ~Copyable {
 
     /// Advances to the next row.
     ///
-    /// - Returns: False after the last row; the statement can then be run again.
+    /// - Returns: Whether there is a row; after the last one, the statement can be run again.
     public mutating func step() throws(SQLiteError) -> Bool {
         guard bindingCode == SQLITE_OK else {
             defer { bindingCode = SQLITE_OK }
@@ -110,7 +110,7 @@ public struct Statement: ~Copyable {
         Int(int64(column))
     }
 
-    /// Whether the value is neither 0 nor NULL.
+    /// Whether a column of the current row is neither 0 nor NULL.
     public func bool(_ column: Int) -> Bool {
         int64(column) != 0
     }
@@ -125,7 +125,7 @@ public struct Statement: ~Copyable {
         sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
     }
 
-    /// Returns a text of the current row; `nil` for NULL.
+    /// Returns a string of the current row; `nil` for NULL.
     ///
     /// Invalid UTF-8 is repaired because the file may come from another program.
     public func text(_ column: Int) -> String? {
@@ -134,14 +134,14 @@ public struct Statement: ~Copyable {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    /// Appends a text of the current row as stored, without repairing UTF-8; appends nothing for NULL.
+    /// Appends a string of the current row as stored, without repairing UTF-8; appends nothing for NULL.
     public func append(_ column: Int, to bytes: inout [UInt8]) {
         guard let text = sqlite3_column_text(handle, Int32(column)) else { return }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: count))
     }
 
-    /// Whether a text of the current row equals these UTF-8 bytes; false for NULL.
+    /// Whether a string of the current row equals these UTF-8 bytes; false for NULL.
     public func hasText(_ utf8: [UInt8], in column: Int) -> Bool {
         guard let text = sqlite3_column_text(handle, Int32(column)) else { return false }
         return Int(sqlite3_column_bytes(handle, Int32(column))) == utf8.count

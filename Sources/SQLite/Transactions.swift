@@ -46,14 +46,14 @@ extension Connection {
         try statement.run()
     }
 
-    /// Returns the first column of the first row as an integer; `nil` if there is no row or it is NULL.
+    /// Returns the first column of the first row as an integer; `nil` without rows or for NULL.
     public func number(_ sql: String) throws(SQLiteError) -> Int64? {
         var statement = try prepare(sql)
         guard try statement.step() else { return nil }
         return statement.isNull(0) ? nil : statement.int64(0)
     }
 
-    /// Returns the first column of all rows as text, without NULLs.
+    /// Returns the first column of all rows as strings, without NULLs.
     public func texts(_ sql: String) throws(SQLiteError) -> [String] {
         var statement = try prepare(sql)
         var result: [String] = []

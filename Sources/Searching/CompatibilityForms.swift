@@ -1,12 +1,12 @@
 /// Maps ligatures to their letters, and wide and narrow East Asian forms to the usual ones.
 enum CompatibilityForms {
-    /// The lowercase letters of a ligature: `ss` for ß, `ffi` for ﬃ.
+    /// Returns the lowercase letters of a ligature, such as `ss` for ß and `ffi` for ﬃ; `nil` for any other scalar.
     static func letters(of scalar: UInt32) -> [UInt32]? {
         // Fast path: none is below Æ.
         scalar < 0xC6 ? nil : several[scalar]
     }
 
-    /// The usual form of a letter: A for full-width Ａ, ア for half-width ｱ, е for ё.
+    /// Returns the usual form of a letter: A for full-width Ａ, ア for half-width ｱ, е for ё.
     static func usual(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         // The dots of Russian ё are optional.

@@ -4,13 +4,13 @@ package struct LetterFolding {
         case letter(UInt32)
         /// At least two letters, such as ss for ß.
         case letters([UInt32])
-        /// Combines with the previous letter into this one.
+        /// A combination with the previous letter, which this one replaces.
         case joined(UInt32)
-        /// Ignored, such as an accent or a break control.
+        /// An ignored character, such as an accent or a break control.
         case nothing
     }
 
-    /// Caches folded non-ASCII scalars; 0 for ignored ones.
+    /// The folded non-ASCII scalars so far; 0 for ignored ones.
     private var known: [UInt32: UInt32] = [:]
 
     package init() {}
@@ -62,7 +62,7 @@ package struct LetterFolding {
         return single.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     }
 
-    /// Accents, Hebrew and Arabic points, and format controls.
+    /// Whether to ignore a scalar: accents, Hebrew and Arabic points, and format controls.
     ///
     /// The marks of other scripts are vowels and are kept.
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {

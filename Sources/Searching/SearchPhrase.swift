@@ -1,12 +1,14 @@
 /// A sequence of words to find, in the index and in an open story.
 public struct SearchPhrase: Hashable, Sendable {
-    /// At least one word, folded with ``IndexFolding`` and consisting of ``WordCharacters``; only punctuation may
-    /// occur between words.
+    /// The words, at least one.
+    ///
+    /// They are folded with ``IndexFolding`` and consist of ``WordCharacters``. Only punctuation may occur between
+    /// them.
     public let words: [String]
     /// Whether the last word is a prefix.
     public let isBeginning: Bool
 
-    /// In scalars; limits the work on pasted text.
+    /// The maximum length of a query in scalars, which limits the work on pasted text.
     private static let maximumLength = 1000
 
     private static let unseen: Set<Unicode.Scalar> = ["\u{AD}", "\u{200E}", "\u{200F}", "\u{2060}"]
@@ -32,10 +34,10 @@ public struct SearchPhrase: Hashable, Sendable {
         return phrases
     }
 
-    /// False if the text contains only punctuation.
+    /// Whether the text contains something to search for; false for only punctuation.
     public static func isSearchable(_ typed: String) -> Bool { !phrases(of: typed).isEmpty }
 
-    /// Whether typing more letters may find results: one or two letters match only as a whole word.
+    /// Whether typing more letters may find results, because one or two letters match only as a whole word.
     public static func mayBeUnfinished(_ typed: String) -> Bool {
         guard typed.unicodeScalars.last.map(WordCharacters.isInWord) == true,
             let last = phrases(of: typed).last
@@ -49,11 +51,13 @@ public struct SearchPhrase: Hashable, Sendable {
 
     private var mayGoOn: Bool { words.reduce(0) { $0 + $1.count } > 2 && isOfLetters }
 
-    /// False if a character is a word by itself.
+    /// Whether no character is a word by itself.
     private var isOfLetters: Bool {
         !words.joined().unicodeScalars.contains(where: WordCharacters.isWordByItself)
     }
 
+    /// Returns the parts of a query between white space or quotation marks.
+    ///
     /// Every second part is quoted, even if the closing mark is missing.
     private static func pieces(of typed: String) -> [Substring] {
         typed.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {

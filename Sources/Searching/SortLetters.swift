@@ -7,13 +7,13 @@ package struct SortLetters {
 
     private var folding = LetterFolding()
 
-    /// Creates an empty cache of folded letters; reuse it for many texts.
+    /// Creates an empty cache of folded letters; reuse it for many strings.
     package init() {}
 
-    /// Returns the sort key of a text.
+    /// Returns the sort key of a string.
     ///
-    /// - Parameter utf8: The text; may be malformed.
-    /// - Returns: The key, empty only for an empty text. Texts of only punctuation sort before all texts with
+    /// - Parameter utf8: The string; may be malformed.
+    /// - Returns: The key, empty only for an empty string. Strings of only punctuation sort before all strings with
     ///   letters.
     /// - Complexity: O(*n*).
     package mutating func key(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -49,7 +49,9 @@ package struct SortLetters {
         return key.bytes
     }
 
-    /// Han ideographs and Hangul syllables, which have no variants; caching each would waste memory.
+    /// Whether this is a Han ideograph or Hangul syllable.
+    ///
+    /// Caching each would waste memory, as they have no variants.
     private static func isItself(_ scalar: UInt32) -> Bool {
         (0x3400...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar)
     }

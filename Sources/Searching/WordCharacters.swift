@@ -19,7 +19,7 @@ public enum WordCharacters {
         }
     }
 
-    /// False for scripts without spaces, in which a word may begin and end at any letter.
+    /// Whether the script separates words with spaces; otherwise a word may begin and end at any letter.
     public static func isPartedBySpaces(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Thai, Lao, Tibetan, Myanmar, Khmer, Tai.

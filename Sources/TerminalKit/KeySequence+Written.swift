@@ -15,7 +15,7 @@ public enum KeyFault: Error, Hashable, Sendable {
 extension KeySequence {
     /// Parses the notation of configuration files: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
     ///
-    /// Keys are separated by spaces; up to three letters may be written without.
+    /// Keys are separated by spaces; up to three letters may be written without spaces.
     public init(written text: String) throws(KeyFault) {
         if text == " " {
             self.init([.character(" ")])

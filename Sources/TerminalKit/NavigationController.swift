@@ -63,7 +63,7 @@ public final class NavigationController {
         begin(controller)
     }
 
-    /// Closes and returns the top screen, except for the first one.
+    /// Closes and returns the top screen; returns `nil` if it is the first one, which stays open.
     @discardableResult
     public func pop() -> (any ViewController)? {
         guard stack.count > 1, let closed = stack.popLast() else { return nil }
@@ -85,7 +85,7 @@ public final class NavigationController {
         begin(controller)
     }
 
-    /// Dismisses the controller presented last.
+    /// Dismisses and returns the controller presented last; returns `nil` if there is none.
     @discardableResult
     public func dismiss() -> (any ViewController)? {
         guard let closed = presented.popLast() else { return nil }
@@ -252,7 +252,7 @@ public final class NavigationController {
 }
 
 extension Key {
-    /// The key without Alt, if Alt cannot be distinguished from Esc followed by the key.
+    /// The key without Alt, if it cannot be distinguished from Esc followed by the key; otherwise `nil`.
     fileprivate var behindEscape: Key? {
         guard modifiers == .alt else { return nil }
         switch code {

@@ -48,7 +48,8 @@ public struct TextField: Hashable, Sendable {
         head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
     }
 
-    /// Replaces unmodified text by another history entry.
+    /// Replaces unmodified text by another history entry; returns false if the text is modified or the history is
+    /// empty.
     private mutating func recall(_ step: Int) -> Bool {
         guard !earlier.isEmpty, text == recalled.map({ earlier[$0] }) ?? first else { return false }
         let place = min((recalled ?? -1) + step, earlier.count - 1)

@@ -6,7 +6,7 @@ import Cells
 struct TypeAheadQueue {
     struct PendingKeys {
         let event: InputEvent
-        /// The command to perform instead of looking up the key: one step of a macro.
+        /// The command to perform instead of looking up the key, for a step of a macro; otherwise `nil`.
         var command: Command?
     }
 
@@ -16,7 +16,9 @@ struct TypeAheadQueue {
         var event: InputEvent { waiting.event }
     }
 
-    /// Limit for a held key while a screen is not ready; further events are dropped.
+    /// The maximum number of queued events.
+    ///
+    /// A held key can reach it while a screen is not ready; further events are dropped.
     static let capacity = 10_000
 
     private var places: [QueuePosition] = []
@@ -50,8 +52,8 @@ struct TypeAheadQueue {
 
     /// Removes an event and all events before it.
     ///
-    /// - Returns: `nil` if the event is no longer queued, or may belong to typed text: any key but Esc with input
-    ///   after it.
+    /// - Returns: The event; `nil` if it is no longer queued, or may belong to typed text: any key but Esc with
+    ///   input after it.
     mutating func skip(to number: Int) -> InputEvent? {
         guard let index = places.firstIndex(where: { $0.number == number }),
             places[index].event == .key(Key(.escape)) || index == places.count - 1

@@ -61,7 +61,8 @@ final class UnfinishedKeys {
         hide()
     }
 
-    /// Handles a digit; returns `nil` if it is an ordinary key.
+    /// Handles a digit as part of a count, or as a command that takes digits; returns `nil` if it is an ordinary
+    /// key.
     private func take(_ digit: Int, _ key: Key, in table: KeyTable) -> Resolution? {
         switch table.match([key]) {
         case .command(let command):

@@ -46,7 +46,7 @@ public protocol ViewController: AnyObject {
 }
 
 extension ViewController {
-    /// Returns false.
+    /// False by default: the screen always has contents.
     public var isPreparing: Bool { false }
     /// Returns whether the screen is prepared.
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }
@@ -54,9 +54,9 @@ extension ViewController {
     public func viewDidLoad() {}
     /// Returns false: the command is repeated one by one.
     public func perform(_ command: Command, times: Int) -> Bool { false }
-    /// Returns false.
+    /// Returns false, so that the key table applies.
     public func handle(_ key: Key) -> Bool { false }
-    /// Returns false.
+    /// Returns false: the sequence is not text.
     public func handle(broken keys: KeySequence) -> Bool { false }
     /// Ignores the text.
     public func paste(_ text: String) {}

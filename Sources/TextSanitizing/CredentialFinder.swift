@@ -1,4 +1,4 @@
-/// Finds the user name and password in an address, also in one without a scheme or with too few or too many slashes.
+/// Finds the user name and password in an address, even without a scheme or with too few or too many slashes.
 public enum CredentialFinder {
     /// The user information of an address, including the `@`; `nil` if there is none.
     ///
@@ -17,13 +17,13 @@ public enum CredentialFinder {
         return authority.startIndex..<authority.index(after: at)
     }
 
-    /// The address without its user information.
+    /// Returns the address without its user information.
     public static func removed(from address: Substring) -> String {
         guard let range = range(in: address) else { return String(address) }
         return String(address[..<range.lowerBound] + address[range.upperBound...])
     }
 
-    /// Whether the text before the first `/`, `?` or `#` is a name and the start of a password.
+    /// Returns whether the text before the first `/`, `?` or `#` is a name and the start of a password.
     private static func isCutPassword(_ authority: Substring.UTF8View) -> Bool {
         guard !authority.contains(UInt8(ascii: "@")), authority.first != UInt8(ascii: "[") else {
             return false

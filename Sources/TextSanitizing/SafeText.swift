@@ -21,7 +21,7 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
     /// The sanitized text.
     public var description: String { text }
 
-    /// Sanitizes a text.
+    /// Sanitizes a string.
     ///
     /// - Complexity: O(*n*), fast for ASCII.
     public init(_ foreign: String, as form: Form = .line) {
@@ -136,12 +136,12 @@ extension Unicode.Scalar {
 }
 
 extension SafeText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// Creates a text from a literal, which is trusted.
+    /// Creates safe text from a literal, which is trusted.
     public init(stringLiteral literal: String) {
         text = literal
     }
 
-    /// Creates a text from a literal with sanitized values.
+    /// Creates safe text from a literal with sanitized values.
     public init(stringInterpolation interpolation: Interpolation) {
         text = interpolation.text
     }

@@ -36,8 +36,9 @@ struct Newspaper {
         }
     }
 
-    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them, so that no other file gets
-    /// these numbers.
+    /// Opens `/dev/null` on descriptors 0 to 2 if the parent closed them.
+    ///
+    /// Otherwise other files would get these numbers.
     private static func openStandardDescriptors() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
             // `open` returns the lowest free number.
@@ -66,7 +67,7 @@ struct Newspaper {
     }
 }
 
-/// The only way to exit.
+/// The exit statuses, and the only way to exit.
 enum ExitStatus {
     static let success: Int32 = 0
     static let failure: Int32 = 1

@@ -15,18 +15,18 @@ enum Output {
         }
     }
 
-    /// Tabs are kept, because they separate fields.
+    /// Prints a line with its tabs, which separate fields.
     static func say(_ line: String) {
         put(SafeText(line, as: .fields))
         put("\n")
     }
 
-    /// Replaces tabs in the fields.
+    /// Returns fields as a line separated by tabs; tabs within the fields are replaced.
     static func line(of fields: [String]) -> String {
         fields.map { SafeText($0).text }.joined(separator: "\t")
     }
 
-    /// Standard error is a terminal.
+    /// Whether progress is shown, because standard error is a terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Replaces the progress line on standard error; an empty line clears it.
@@ -35,7 +35,7 @@ enum Output {
         _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 
-    /// May contain SGR, but no other control sequences.
+    /// Text that may contain SGR, but no other control sequences.
     struct StyledText {
         let text: String
 
@@ -62,12 +62,12 @@ enum Output {
 
     private static let style = "\u{1B}["
 
-    /// Writes control characters as references.
+    /// Prints an XML document, with control characters as references.
     static func say(xml document: String) {
         put(SafeText(document: document) { "&#x\(String($0.value, radix: 16));" })
     }
 
-    /// Escapes control characters.
+    /// Prints a JSON document with escaped control characters.
     static func say(jsonDocument document: String) {
         put(SafeText(jsonDocument: document))
     }
@@ -83,7 +83,7 @@ enum Output {
         }
     }
 
-    /// Of the first failed write to standard output.
+    /// The `errno` of the first failed write to standard output; `nil` if there was none.
     private static let failure = Mutex<Int32?>(nil)
 
     private static func recordFailure() {
@@ -91,7 +91,7 @@ enum Output {
         failure.withLock { $0 = $0 ?? reason }
     }
 
-    /// Reports a failed write; true if everything was written or the pipe was closed.
+    /// Reports a failed write; returns true if everything was written or the pipe was closed.
     static func finish() -> Bool {
         if fflush(stdout) != 0 { recordFailure() }
         guard let reason = failure.withLock({ $0 }), reason != EPIPE else { return true }
@@ -142,7 +142,7 @@ enum Output {
             && environment["TERM"] != "dumb"
     }
 
-    /// `nil` if standard output is not a terminal.
+    /// The size of the terminal; `nil` if standard output is not one.
     static var terminalSize: (columns: Int, rows: Int)? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         var size = winsize()

@@ -3,11 +3,11 @@ import FoundationEssentials
 import Glibc
 import NewspaperUI
 
-/// Variables, folders, time zone and clock.
+/// The environment of the process: variables, folders, time zone and clock.
 struct ProcessEnvironment: Sendable {
     let environment: [String: String]
 
-    /// Reads `environ`.
+    /// Returns the variables in `environ`.
     static func variables() -> [String: String] {
         var variables: [String: String] = [:]
         var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
@@ -21,7 +21,7 @@ struct ProcessEnvironment: Sendable {
         return variables
     }
 
-    /// By the XDG base directory specification.
+    /// The folder of the configuration, according to the XDG base directory specification.
     var configurationFolder: String {
         folder("XDG_CONFIG_HOME", else: ".config")
     }
@@ -32,18 +32,18 @@ struct ProcessEnvironment: Sendable {
 
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
-    /// Moved once the user has been notified of the crash.
+    /// The path of the crash report, which is moved once the user has been notified of the crash.
     var crashReportFile: String { stateFolder + "/crash.txt" }
     var shownCrashReportFile: String { stateFolder + "/crash-told.txt" }
 
-    /// Chosen with keys.
+    /// The path of the display settings chosen with keys.
     var displaySettingsFile: String { stateFolder + "/look.json" }
 
     var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
 
-    /// A BCP 47 tag from the locale.
+    /// The language of the locale as a BCP 47 tag; `nil` if there is none.
     var language: String? {
         let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
         let name = variables.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" }
@@ -51,7 +51,7 @@ struct ProcessEnvironment: Sendable {
         return String(name).replacing("_", with: "-")
     }
 
-    /// In the user's time zone, as libc knows it.
+    /// The clock in the user's time zone, as libc knows it.
     var clock: WallClock {
         tzset()
         return WallClock(
@@ -76,7 +76,7 @@ struct ProcessEnvironment: Sendable {
 
     func hasProgram(_ name: String) -> Bool { program(named: name) != nil }
 
-    /// Returns the path of the program with a name or path, if it can be started.
+    /// Returns the path of a program given by name or path; `nil` if it cannot be started.
     func program(named name: String) -> String? {
         let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":")
         let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
@@ -95,7 +95,7 @@ struct ProcessEnvironment: Sendable {
         return "\(home)/\(fallback)/newspaper"
     }
 
-    /// `HOME`, or from the user database.
+    /// The home directory, from `HOME` or the user database.
     var home: String {
         if let path = environment["HOME"], path.hasPrefix("/") { return path }
         return getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) } ?? ""

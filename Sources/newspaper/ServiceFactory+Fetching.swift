@@ -3,7 +3,7 @@ import HTTP
 import Newsroom
 
 extension ServiceFactory {
-    /// The command waits for the archive.
+    /// Prints that the command waits for the archive.
     static let reportWaiting: @Sendable () -> Void = {
         Output.printError(
             "Another Newspaper process is writing to the archive; waiting up to 1 minute."
@@ -45,7 +45,9 @@ extension ServiceFactory {
         )
     }
 
-    /// They have their own client, because a download waits for the disk.
+    /// Returns the enclosure downloads of a paper.
+    ///
+    /// They have a separate client, because a download waits for the disk.
     func downloads(of paper: ArchivedNewsService) -> EnclosureDownloads {
         paper.downloads(
             fetcher: makeClient(),

@@ -2,7 +2,7 @@ import NewspaperUI
 import Newsroom
 
 extension ServiceFactory {
-    /// Includes changes made with keys.
+    /// The text preferences, including changes made with keys.
     var storedTextPreferences: TextPreferencesBySection {
         DisplaySettingsStore(readingFrom: processEnvironment.displaySettingsFile).textPreferences(
             besides: textPreferences

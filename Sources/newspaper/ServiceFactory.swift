@@ -13,21 +13,21 @@ import Typesetting
 struct ServiceFactory: Sendable {
     struct ServiceBundle: Sendable {
         let service: any NewsService
-        /// `nil` for an edition that never changes.
+        /// The object that fetches feeds; `nil` for an edition that never changes.
         let refresher: (any Refreshing)?
-        /// With or without subscriptions; `nil` for feeds given on the command line.
+        /// The user's paper, with or without subscriptions; `nil` for feeds given on the command line.
         let paper: ArchivedNewsService?
-        /// Replaces the user's paper while that has no feeds.
+        /// Whether the service replaces the user's paper while that has no feeds.
         var isPlaceholder = false
         let firstRefresh: RefreshScope?
-        /// Before the first refresh.
+        /// Whether the service has no stories before the first refresh.
         let isEmptyAtFirst: Bool
     }
 
     let processEnvironment: ProcessEnvironment
-    /// Opens a screen at once, before the subscription list is read.
+    /// Whether a screen is opened at once, before the subscription list is read.
     private let isForScreen: Bool
-    /// Read once for this run.
+    /// The configuration file, read once for this run.
     let configurationFile: ConfigurationFile
     let themes: ThemeLoader
     let keymap: Keymap
@@ -61,7 +61,7 @@ struct ServiceFactory: Sendable {
 
     var configuration: NewsroomConfiguration { configurationFile.configuration }
 
-    /// Uses the configured site rules.
+    /// The extractor with the configured site rules.
     var extractor: Extractor {
         Extractor(rules: SiteRules(configuration.sites)) { LenientURL.resolve($0, against: $1) }
     }
@@ -72,13 +72,13 @@ struct ServiceFactory: Sendable {
 
     var showsLeadPicture: Bool { configuration.showsLeadPicture }
 
-    /// In right-to-left lines.
+    /// The order of letters in right-to-left lines.
     var letterOrder: BidiOrdering { configuration.bidi == .terminal ? .terminal : .newspaper }
 
-    /// For terminals that apply the bidirectional algorithm themselves.
+    /// Whether the order of words is adapted to terminals that apply the bidirectional algorithm themselves.
     var adaptsWordOrder: Bool { configuration.bidi == .auto }
 
-    /// `nil` leaves the title alone.
+    /// The title of the terminal window; `nil` leaves the existing one.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
 
     var paperTitle: String { configuration.look.title ?? Self.defaultTitle }
@@ -106,7 +106,7 @@ struct ServiceFactory: Sendable {
         return asked
     }
 
-    /// Prints an error and returns `nil` on failure.
+    /// Returns the services for a source, or prints an error and returns `nil` on failure.
     func bundle(for source: Source) -> ServiceBundle? {
         switch source {
         case .example:
@@ -154,7 +154,7 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// Stores nothing.
+    /// Returns a service for subscriptions that stores nothing.
     func service(for subscriptions: [Subscription]) -> ArchivedNewsService {
         service(path: nil, list: .fixed(subscriptions))
     }
@@ -198,7 +198,7 @@ struct ServiceFactory: Sendable {
         configuration.settings(ofFeedAt: address)
     }
 
-    /// Prints an error and returns `nil` if the file cannot be read.
+    /// Returns the subscriptions, or prints an error and returns `nil` if the file cannot be read.
     func readSubscriptions() -> [Subscription]? {
         do throws(SubscriptionsError) {
             return try subscriptionsFile.read()
@@ -208,7 +208,7 @@ struct ServiceFactory: Sendable {
         }
     }
 
-    /// Returns the subscribed feed that a typed address refers to, if any.
+    /// Returns the subscribed feed that a typed address refers to; `nil` if there is none.
     func subscribedFeed(_ typed: String) -> FeedID? {
         let directory = FileManager.default.currentDirectoryPath
         // Callers that need the list report that it is unreadable.
@@ -226,14 +226,14 @@ struct ServiceFactory: Sendable {
         )
     }
 
-    /// The subscription list was repaired and names no feed.
+    /// A warning that the subscription list was repaired and names no feed; `nil` if it was not repaired.
     var emptyListWarning: String? {
         subscriptionsFile.repairDescription().map {
             "\(processEnvironment.subscriptionsFile) was repaired (\($0)). Check whether feeds are missing."
         }
     }
 
-    /// Prints an error and returns `nil` if an address is invalid.
+    /// Returns subscriptions to typed addresses, or prints an error and returns `nil` if one is invalid.
     private func subscriptions(to typed: [String]) -> [Subscription]? {
         var result: [Subscription] = []
         for text in typed {
@@ -243,7 +243,7 @@ struct ServiceFactory: Sendable {
         return result
     }
 
-    /// Prints an error and returns `nil` if the address is invalid.
+    /// Returns the normalized form of a typed address, or prints an error and returns `nil` if it is invalid.
     func address(_ typed: String) -> String? {
         do throws(FeedFailure) {
             return try FeedAddress.normalized(

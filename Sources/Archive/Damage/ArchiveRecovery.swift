@@ -5,7 +5,7 @@ import SQLite
 struct ArchiveRecovery {
     private let path: String
     private let connection: Connection
-    /// Tables in dependency order, and the columns with their row IDs.
+    /// The tables in dependency order, and the columns with their row IDs.
     private static let tables = [
         ("section", "id"), ("feed", "id"), ("wire", "feed"), ("story", "id"), ("headline", "id"),
         ("article", "id"), ("tombstone", "feed"), ("journal", "id"), ("tagged", "id"),
@@ -104,7 +104,7 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Copies a range of rows; false if one could not be read, after those before it.
+    /// Copies a range of rows; returns false if one could not be read, after copying those before it.
     private func copies(
         _ rows: ClosedRange<Int64>,
         _ reading: inout Statement,
@@ -120,8 +120,9 @@ struct ArchiveRecovery {
         }
     }
 
-    /// Numbers of lost stories must not be reused, because the undo history or another process may
-    /// refer to them.
+    /// Reserves the numbers of lost stories.
+    ///
+    /// They must not be reused, because the undo history or another process may refer to them.
     private func keepNumbers(upTo next: Int64?) throws(SQLiteError) {
         let there = try connection.number(
             """
@@ -139,7 +140,7 @@ struct ArchiveRecovery {
 
     private static let beyond: Int64 = 1 << 40
 
-    /// Repairs references and counts, and resets the index.
+    /// The SQL that repairs references and counts, and resets the index.
     ///
     /// Stories without text: read ones are replaced by tombstones, starred ones wait for their feed to deliver the
     /// text again, all others are removed. Validators are cleared so that feeds are fetched in full. Deleted stories

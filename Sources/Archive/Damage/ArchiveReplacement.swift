@@ -2,10 +2,10 @@ import FoundationEssentials
 import Glibc
 import SQLite
 
-/// Replaces a damaged archive by a new one, so that a crash at any moment loses nothing.
+/// Replaces a damaged archive with a new one, so that a crash at any moment loses nothing.
 ///
-/// The damaged archive stays in place until the new one is complete and renamed to `.mended`. The
-/// next opening continues the replacement from there.
+/// The damaged archive stays in place until the new one is complete and renamed to `.mended`. The next opening
+/// continues the replacement from there.
 struct ArchiveReplacement {
     private let path: String
     private let unfinished: String
@@ -17,12 +17,10 @@ struct ArchiveReplacement {
         whole = "\(path).mended"
     }
 
-    /// The new archive only has to be moved into place.
+    /// Whether the new archive is complete and only has to be moved into place.
     var isWhole: Bool { access(whole, F_OK) == 0 }
 
-    /// Creates the new archive.
-    ///
-    /// `work` must leave an empty write-ahead log.
+    /// Creates the new archive with `work`, which must leave an empty write-ahead log.
     func make(_ work: (String) throws(SQLiteError) -> Void) throws(SQLiteError) {
         discard()
         do throws(SQLiteError) {

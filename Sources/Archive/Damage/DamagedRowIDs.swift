@@ -4,7 +4,7 @@ import SQLite
 ///
 /// A foreign page in the tree may contain IDs far beyond all others, so it reads only existing IDs.
 struct DamagedRowIDs: ~Copyable {
-    /// Higher row IDs are caused by damage.
+    /// The highest plausible row ID; higher ones are caused by damage.
     static let highest: Int64 = 1 << 48
     private static let portion = 256
 
@@ -24,7 +24,7 @@ struct DamagedRowIDs: ~Copyable {
         )
     }
 
-    /// Returns the next IDs, each once.
+    /// Returns the next IDs, each once; `nil` at the end.
     mutating func next() -> [Int64]? {
         while true {
             let (numbers, isWhole) = read(after: position, limit: Self.portion)
@@ -52,8 +52,9 @@ struct DamagedRowIDs: ~Copyable {
         }
     }
 
-    /// Returns the first readable position after the damage, found with exponential and then binary
-    /// search.
+    /// Returns the first readable position after the damage; `nil` if there is none.
+    ///
+    /// Uses exponential and then binary search.
     private mutating func nextReadable() -> Int64? {
         var (lost, step): (Int64, Int64) = (position, 1)
         var found: Int64?

@@ -3,17 +3,17 @@ import Glibc
 /// Reads pages of a damaged database and its log without SQLite, which cannot read the rest of a
 /// tree after a lost page (https://sqlite.org/fileformat2.html).
 final class DatabasePageFile {
-    /// In bytes, without the reserved space.
+    /// The size of a page in bytes, without the reserved space.
     let usableSize: Int
-    /// In ascending order, including pages that exist only in the log.
+    /// The page numbers in ascending order, including pages that exist only in the log.
     let pageNumbers: [Int]
 
     private let pageSize: Int
     private let file: Int32
     private let log: Int32
-    /// In the main file.
+    /// The number of pages in the main file.
     private let pageCount: Int
-    /// The latest versions of pages in the log.
+    /// The offsets of the latest versions of pages in the log.
     private let logOffsets: [Int: Int]
 
     init?(path: String) {

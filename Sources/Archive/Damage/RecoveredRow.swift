@@ -11,7 +11,7 @@ struct RecoveredRow: Equatable {
     let number: Int64
     let values: [Value]
 
-    /// In bytes; larger sizes are damage.
+    /// The maximum size of a row in bytes; larger sizes are damage.
     private static let longest = 256 << 20
 
     /// Returns the readable rows of a page; empty if it is not a table leaf.

@@ -1,12 +1,13 @@
 import SQLite
 
-/// A table, recognized by the column types of its rows, because a page does not say to which table
-/// it belongs.
+/// A table that is recognized by the column types of its rows.
+///
+/// A page does not say to which table it belongs.
 struct RecoveredTable {
     let name: String
-    /// `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if nullable.
+    /// The types of the columns: `n` row ID, `i` integer, `r` number, `t` text, `b` blob; uppercase if nullable.
     private let columns: [Character]
-    /// Columns in the first version of the table.
+    /// The number of columns in the first version of the table.
     private let least: Int
 
     private init(_ name: String, _ columns: String, least: Int? = nil) {

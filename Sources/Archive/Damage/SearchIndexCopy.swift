@@ -4,17 +4,17 @@ import SQLite
 ///
 /// FTS5 checks an index only on a connection that can write, and blocks other writers.
 struct SearchIndexCopy {
-    /// FTS5's shadow tables.
+    /// The names of FTS5's shadow tables.
     private static let parts = ["data", "idx", "docsize", "config"]
 
     private let connection: Connection
 
-    /// The connection must not be in a transaction.
+    /// Prepares a copy of the index; the connection must not be in a transaction.
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Fails if the copy does, for example because the disk is full.
+    /// Whether the copied index is consistent; throws if it cannot be copied, for example because the disk is full.
     func isSound() throws(SQLiteError) -> Bool {
         // The copy may be too large for memory.
         try connection.execute("PRAGMA temp_store = FILE")

@@ -26,7 +26,7 @@ enum WriteAheadLog {
     }
 
     private struct Checksum {
-        /// Of the input words; the checksum itself is always stored big-endian.
+        /// Whether the input words are big-endian; the checksum itself is always stored so.
         let isBigEndian: Bool
         private var first: UInt32 = 0
         private var second: UInt32 = 0

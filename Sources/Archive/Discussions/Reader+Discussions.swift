@@ -26,14 +26,14 @@ extension Reader {
 
 /// A row of the table `thread`.
 struct ThreadRow {
-    /// With new comments marked.
+    /// The comments, with new ones marked.
     let thread: DiscussionThread
-    /// In which each comment was first fetched.
+    /// The rounds in which the comments were first fetched.
     let rounds: [Int]
     /// The number of fetches.
     let round: Int
 
-    /// `nil` if the row is missing or invalid.
+    /// Reads the row of a story; `nil` if it is missing or invalid.
     static func of(_ id: Int64, on connection: Connection) throws(SQLiteError) -> ThreadRow? {
         var row = try connection.prepare(
             "SELECT fetched, round, seen_round, looked, place, comments FROM thread WHERE id = ?1"

@@ -42,7 +42,7 @@ enum ThreadCoding {
         return String(decoding: writer.utf8, as: UTF8.self)
     }
 
-    /// `nil` if the text is invalid.
+    /// Decodes comments and the round of each; `nil` if the text is invalid.
     static func thread(
         in text: String,
         fetched: Date
@@ -95,7 +95,7 @@ enum ThreadCoding {
     private struct Writer {
         var utf8: [UInt8] = []
 
-        /// Empty text is encoded like `nil`.
+        /// Adds a text field; empty text is encoded like `nil`.
         mutating func add(_ text: String?) {
             if var text {
                 text.withUTF8 { bytes in
@@ -149,6 +149,6 @@ enum ThreadCoding {
 }
 
 extension Double {
-    /// Whole seconds.
+    /// The time in whole seconds, clamped to a range that can be written.
     fileprivate var clampedForText: Double { min(max(self, -1e15), 1e15).rounded() }
 }

@@ -3,7 +3,7 @@ import News
 import SQLite
 
 extension Writer {
-    /// Known comments keep the round in which they were first fetched.
+    /// Stores comments; known ones keep the round in which they were first fetched.
     ///
     /// - Returns: Whether the counts of the headline changed.
     func store(
@@ -35,6 +35,8 @@ extension Writer {
         }
     }
 
+    /// Records the last position and the seen round.
+    ///
     /// Later comments, possibly fetched by another process, stay new.
     func keepLook(
         at comment: String?,
@@ -62,7 +64,7 @@ extension Writer {
         return try statement.step()
     }
 
-    /// Returns whether the counts changed.
+    /// Updates the counts of the headline, and returns whether they changed.
     private func tellHeadline(
         of id: Int64,
         about thread: DiscussionThread

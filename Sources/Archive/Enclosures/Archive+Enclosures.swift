@@ -11,7 +11,7 @@ extension Archive {
         }
     }
 
-    /// Returns all downloads in the order of the requests.
+    /// Returns all downloads in the order in which they were requested.
     public func downloads() async throws(ArchiveError) -> [Download] {
         try await read { reader throws(SQLiteError) in try reader.downloads() }
     }
@@ -23,7 +23,7 @@ extension Archive {
 
     /// Adds downloads to the list.
     ///
-    /// A failed one becomes pending again.
+    /// A failed download that is added again becomes pending.
     ///
     /// - Returns: The number of downloads that were added or became pending again.
     @discardableResult

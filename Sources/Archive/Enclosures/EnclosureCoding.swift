@@ -1,15 +1,15 @@
 import News
 
-/// Encodes enclosures as text: one per line, with address, media type, bytes and seconds separated
-/// by tabs.
+/// Encodes enclosures as text, with one line for each.
 ///
-/// An address contains neither tabs nor line feeds.
+/// A line has the address, media type, bytes and seconds, separated by tabs. An address contains neither tabs nor
+/// line feeds.
 enum EnclosureCoding {
     static func text(of enclosures: [Enclosure]) -> String? {
         enclosures.isEmpty ? nil : enclosures.map(line).joined(separator: "\n")
     }
 
-    /// Skips invalid lines.
+    /// Decodes enclosures, skipping invalid lines.
     static func enclosures(in text: String) -> [Enclosure] {
         text.split(separator: "\n").compactMap(enclosure)
     }

@@ -5,7 +5,7 @@ import SQLite
 public struct FeedFetchInfo: Hashable, Sendable {
     /// The user's title, the feed's title, or its address.
     public let title: String
-    /// Empty if the feed was never fetched.
+    /// The feed's fetch state; empty if the feed was never fetched.
     public let wire: FeedFetchState
 }
 
@@ -18,7 +18,7 @@ public struct FeedFetchInfoList: Hashable, Sendable {
 }
 
 extension Archive {
-    /// Whether the last document of a feed came from a private address.
+    /// Whether the last document of a feed came from a private address; false if unknown.
     public func isPrivate(_ feed: FeedID) async throws(ArchiveError) -> Bool {
         try await read { reader throws(SQLiteError) in
             var row = try reader.connection.prepare(

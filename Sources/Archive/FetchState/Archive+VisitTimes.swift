@@ -3,10 +3,10 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the earliest time computed from the fetch states of all subscribed feeds, without
-    /// saved pages.
+    /// Returns the earliest of the times that `time` computes from the fetch states of all subscribed feeds.
     ///
-    /// Only the three times and `isGone` are set.
+    /// Saved pages are excluded. In the fetch states only the three times and `isGone` are set. `nil` if `time`
+    /// returns no time.
     public func earliest(
         _ time: @Sendable (FeedID, FeedFetchState) -> Date?
     ) async throws(ArchiveError) -> Date? {

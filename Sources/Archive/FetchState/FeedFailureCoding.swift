@@ -12,7 +12,7 @@ enum FeedFailureCoding {
         )
     }
 
-    /// An unknown name becomes `other`.
+    /// Decodes a failure; an unknown name becomes `other`.
     static func failure(in text: String) -> FeedFailure {
         var rest = text[...]
         let name = nextPart(of: &rest)
@@ -63,7 +63,7 @@ enum FeedFailureCoding {
         }
     }
 
-    /// Removes the text before the next separator.
+    /// Removes and returns the text before the next separator.
     ///
     /// Works on UTF-8 because thousands of feeds may fail at once.
     private static func nextPart(of rest: inout Substring) -> String {

@@ -8,13 +8,15 @@ struct FeedFailureRows: ~Copyable {
     private var statement: Statement
     private var hasRow = true
     private var feed = Int64.min
-    /// Caches the last decoded failure; without a network all are alike.
+    /// The last decoded failure, which is cached because all are alike without a network.
     private var last: (text: [UInt8], failure: FeedFailure)?
 
     init(_ statement: consuming Statement) {
         self.statement = statement
     }
 
+    /// Returns the last failure of a feed, or `nil` if it has none.
+    ///
     /// The number must be greater than in the previous call.
     mutating func failure(of number: Int64) throws(SQLiteError) -> FeedFailure? {
         while hasRow, feed < number {

@@ -11,7 +11,7 @@ public struct FeedFetchState: Hashable, Sendable {
     public var lastAttempt: Date?
     /// The time of the last successful fetch.
     public var lastSuccess: Date?
-    /// When the feed is due; `nil` if not scheduled.
+    /// When the feed is due; `nil` if it is not scheduled.
     public var nextAttempt: Date?
     /// The scheduler's code for the reason of `nextAttempt`.
     public var reason: String?
@@ -27,11 +27,11 @@ public struct FeedFetchState: Hashable, Sendable {
     public var failure: FeedFailure?
     /// The target of a permanent redirect.
     public var movedTo: String?
-    /// How many times in a row.
+    /// How many times in a row ``movedTo`` was received.
     public var movedCount = 0
     /// Whether fetching was stopped permanently.
     public var isGone = false
-    /// Detects an unchanged document.
+    /// The digest of the last document, to detect an unchanged one.
     public var bodyDigest: Int64?
     /// The refresh hints of the document, encoded by the scheduler.
     public var refreshHints: String?

@@ -9,7 +9,7 @@ struct ConditionSQL {
         case text(String)
     }
 
-    /// Never NULL.
+    /// The SQL, which is never NULL.
     private(set) var text = ""
     private(set) var values: [Value] = []
     private let first: Int
@@ -70,7 +70,7 @@ struct ConditionSQL {
         return parts.isEmpty ? empty : Self.joined(parts[...], by: word)
     }
 
-    /// A balanced tree, because SQLite limits the depth of expressions to 1000.
+    /// Joins expressions as a balanced tree, because SQLite limits their depth to 1000.
     private static func joined(_ parts: ArraySlice<String>, by word: String) -> String {
         guard parts.count > 2 else { return "(\(parts.joined(separator: word)))" }
         let middle = parts.startIndex + parts.count / 2

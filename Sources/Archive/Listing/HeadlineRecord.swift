@@ -72,8 +72,9 @@ enum HeadlineRecord {
         }
     }
 
-    /// The host of the story's link, if it is neither on the site of its feed nor on the feed's home
-    /// page.
+    /// Returns the host of the story's link if it is on another site than its feed and the feed's home page.
+    ///
+    /// Returns `nil` for saved pages, and if there is no other site or it is unknown.
     private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil

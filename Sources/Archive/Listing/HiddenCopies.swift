@@ -2,14 +2,14 @@ import SQLite
 
 /// Counts copies that are hidden in lists but counted in their feeds; see ``CopiedStories``.
 struct HiddenCopies {
-    /// Hidden in lists of all feeds.
+    /// The counts of copies hidden in lists of all feeds.
     private(set) var everywhere = ListCounts.none
-    /// In ``everywhere``.
+    /// The number of starred copies in ``everywhere``.
     private(set) var starredCount = 0
-    /// Hidden in the lists of sections.
+    /// The counts of copies hidden in the lists of sections.
     private(set) var inSections: [Int64: ListCounts] = [:]
 
-    /// Hidden only in lists of all feeds.
+    /// The counts of copies hidden only in lists of all feeds.
     private(set) var betweenSections = ListCounts.none
 
     static let sql = """

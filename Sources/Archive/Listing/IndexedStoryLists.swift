@@ -6,19 +6,21 @@ import SQLite
 final class IndexedStoryLists {
     private let connection: Connection
     private var places = ListPositionCache()
-    /// Changes whenever a story is added, removed or moved.
+    /// The revision of the order, which changes whenever a story is added, removed or moved.
     private(set) var orderRevision: Int64 = 0
 
     init(_ connection: Connection) {
         self.connection = connection
     }
 
-    /// Call at the beginning of each transaction.
+    /// Prepares for a transaction; must be called at its beginning.
     func begin(version: Int64) throws(SQLiteError) {
         orderRevision = try connection.number("SELECT order_revision FROM archive") ?? 0
         places.forget(unlessOrder: orderRevision, version: version)
     }
 
+    /// Returns the keys of the stories in rows of a list.
+    ///
     /// Starts from the nearest known row: an end of the list, or of an earlier window.
     func keys(
         in rows: Range<Int>,
@@ -47,7 +49,7 @@ final class IndexedStoryLists {
         return keys
     }
 
-    /// The story must be in the list.
+    /// Returns the row of a story, which must be in the list.
     func row(of key: StoryKey, in list: StoryList) throws(SQLiteError) -> Int {
         let known = places.notAfter(key, of: list)
         let start = known ?? (-1, .first)

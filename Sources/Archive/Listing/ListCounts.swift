@@ -2,7 +2,7 @@ struct ListCounts: Equatable {
     let total: Int
     let unread: Int
 
-    /// Clamps the values, which may be arbitrary in a damaged file.
+    /// Creates counts, clamping the values, which may be arbitrary in a damaged file.
     init(total: Int, unread: Int) {
         // Above any real count, and sums cannot overflow.
         self.total = min(max(total, 0), 1 << 40)
@@ -11,7 +11,7 @@ struct ListCounts: Equatable {
 
     static let none = ListCounts(total: 0, unread: 0)
 
-    /// The lists must be disjoint.
+    /// Returns the sums of the counts of two lists, which must be disjoint.
     func adding(_ other: ListCounts) -> ListCounts {
         ListCounts(total: total + other.total, unread: unread + other.unread)
     }

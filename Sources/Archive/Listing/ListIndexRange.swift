@@ -8,7 +8,7 @@ import SQLite
 /// section. None requires sorting.
 struct ListIndexRange {
     let list: StoryList
-    /// Stories in the ranges before it.
+    /// The number of stories in the ranges before this one.
     let start: Int
     let count: Int
     let unreadCount: Int

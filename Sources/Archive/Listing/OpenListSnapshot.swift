@@ -3,22 +3,24 @@ import SQLite
 
 /// The stories of an open list, which keep their order and stay in it until it is opened again.
 ///
-/// 8 bytes per story.
+/// The snapshot takes 8 bytes per story.
 struct OpenListSnapshot {
     let opening: ListSession
     private(set) var gathering: MaterializedList
     private(set) var ids: [Int64]
-    /// They would not be in the list if it were opened now.
+    /// The stories that would not be in the list if it were opened now.
     private(set) var strays: [Int64] = []
     private var revision: Int64
     private var version: Int64?
 
-    /// Materializing longer lists takes too long.
+    /// The maximum length of a list; materializing longer ones takes too long.
     static let mostCount = 50_000
-    /// Longer snapshots are only updated when stories are added or removed, not after a mark.
+    /// The maximum length of a snapshot that is updated after a mark.
+    ///
+    /// Longer ones are only updated when stories are added or removed.
     private static let mostCountForMarks = 5000
 
-    /// Revision and version are those of the archive.
+    /// Creates a snapshot; revision and version are those of the archive.
     init(
         _ gathering: MaterializedList,
         opening: ListSession,
@@ -84,7 +86,7 @@ extension OpenListSnapshot {
 }
 
 extension MaterializedList {
-    /// Ignores additional conditions such as a time limit.
+    /// Whether two lists are equal apart from additional conditions such as a time limit.
     fileprivate func isAlike(_ other: MaterializedList) -> Bool {
         list == other.list && starredOnly == other.starredOnly && words == other.words
             && newestMatchesFirst == other.newestMatchesFirst && order == other.order
@@ -98,7 +100,7 @@ extension MaterializedList {
 }
 
 extension StorySelection {
-    /// Returns the list if the user's actions can change its stories or their order.
+    /// Returns the list if the user's actions can change its stories or their order, otherwise `nil`.
     fileprivate func changeable(in order: HeadlineSortOrder) -> MaterializedList? {
         switch self {
         case .nothing: return nil
@@ -114,7 +116,7 @@ extension StorySelection {
 
 /// The snapshots of open lists, in order of use.
 struct OpenListRegistry {
-    /// Stories in all snapshots; the last used one is always kept.
+    /// The maximum number of stories in all snapshots; the last used one is always kept.
     private static let storyLimit = 500_000
     private static let listLimit = 16
 

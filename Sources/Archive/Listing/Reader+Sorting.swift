@@ -2,7 +2,7 @@ import News
 import SQLite
 
 extension Reader {
-    /// Must be called in a transaction.
+    /// Returns the stories of a list in its sort order; must be called in a transaction.
     func sortedStories(of gathering: MaterializedList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {
@@ -54,7 +54,7 @@ extension Reader {
             ? ListCounts(total: counts.unread, unread: counts.unread) : counts
     }
 
-    /// Returns the first unread row after a row, or the last one before it.
+    /// Returns the first unread row after a row, or with `before` the last one above it; `nil` if there is none.
     ///
     /// - Complexity: One query for each skipped row.
     func unreadRow(

@@ -1,48 +1,48 @@
 import FoundationEssentials
 import News
 
-/// Sort keys of stories: ascending numbers, the newest story of each group first.
+/// The sort keys of stories: ascending numbers, the newest story of each group first.
 enum SortKey {
-    /// Undated and saved stories follow all dated ones.
+    /// A group of stories; undated and saved stories follow all dated ones.
     enum Group: Int64 {
         case dated
         case saved
-        /// Sorted by the time of first storing.
+        /// Stories without a date, sorted by the time of first storing.
         case undated
     }
 
-    /// For stories without a date before the migration ``Schema/undated``.
+    /// The key of a story without a date before the migration ``Schema/undated``.
     static let formerlyUndated: Int64 = 1 << 41
 
-    /// The later the time, the lower the key within the group.
+    /// Returns the key for a time; the later the time, the lower the key within the group.
     static func of(_ time: Date, _ group: Group = .dated) -> Int64 {
         group.rawValue * groupWidth - seconds(time)
     }
 
     static func end(of group: Group) -> Int64 { group.rawValue * groupWidth + groupWidth / 2 - 1 }
 
-    /// For a story without a date whose time of storing is unknown.
+    /// The key of a story without a date whose time of storing is unknown.
     static let last = of(Date(timeIntervalSince1970: 0), .undated)
 
-    /// An undated story stored by a clock that was not set.
+    /// The key of an undated story stored at the end of 1970, by a clock that was not set.
     static let undatedAtEndOf1970 = of(Date(timeIntervalSince1970: 31_535_999), .undated)
 
-    /// The time by which a story is sorted within its group.
+    /// Returns the time by which a story is sorted within its group.
     static func time(of key: Int64) -> Date {
         let place = (key &+ groupWidth / 2) & (groupWidth - 1)
         return Date(timeIntervalSince1970: Double(groupWidth / 2 - place))
     }
 
-    /// `nil` for other groups, or for a date that feeds use for "unknown".
+    /// Returns the date of a story; `nil` for other groups, or for a date that feeds use for "unknown".
     static func date(in key: Int64) -> Date? {
         key < groupWidth / 2 ? time(of: key).plausible : nil
     }
 
-    /// Minus the seconds since 1970, in any group.
+    /// The SQL expression for minus the seconds since 1970, in any group.
     static let timeSQL =
         "(((story.sort + \(groupWidth / 2)) & \(groupWidth - 1)) - \(groupWidth / 2))"
 
-    /// Moves all stories to their groups; idempotent.
+    /// The SQL that moves all stories to their groups; idempotent.
     static let grouping = """
         UPDATE story SET sort = \(timeSQL) + \(groupWidth) * \(groupSQL)
         WHERE sort != \(timeSQL) + \(groupWidth) * \(groupSQL);
@@ -56,7 +56,7 @@ enum SortKey {
             ELSE \(Group.dated.rawValue) END
         """
 
-    /// More than twice the range of dates in seconds.
+    /// The width of a group, more than twice the range of dates in seconds.
     private static let groupWidth: Int64 = 1 << 41
 
     /// Returns whole seconds, clamped against hostile dates.

@@ -24,7 +24,9 @@ struct SortRank {
         self.id = id
     }
 
-    /// SQLite sorts, so the keys do not have to be in memory at once.
+    /// Returns the stories of a list in its order.
+    ///
+    /// SQLite sorts them, so the keys do not have to be in memory at once.
     static func sorted(
         _ gathering: MaterializedList,
         on connection: Connection
@@ -39,7 +41,7 @@ struct SortRank {
 
     private static let tables = "story CROSS JOIN headline ON headline.id = story.id"
 
-    /// Returns the columns for ID, key and date.
+    /// Returns the SQL columns for ID, key and date.
     private static func columns(for order: HeadlineSortOrder) -> String {
         let text =
             switch order.key {
@@ -67,15 +69,15 @@ extension SortRank: Comparable {
 }
 
 extension MaterializedList {
-    /// Membership does not depend on the user's marks.
+    /// Whether membership is independent of the user's marks.
     var isUnmarked: Bool { isWholeList && list.part == .all }
 
-    /// Returns the IDs of its members, in any order.
+    /// Returns the IDs of the list's members, in any order.
     func members(on connection: Connection) throws(SQLiteError) -> [Int64] {
         try numbers("SELECT story.id FROM story", "", on: connection)
     }
 
-    /// The first column of a query for its members; search words are ignored.
+    /// Returns the first column of a query for the list's members; search words are ignored.
     fileprivate func numbers(
         _ question: String,
         _ end: String,

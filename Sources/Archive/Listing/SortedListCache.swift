@@ -1,14 +1,14 @@
 /// Caches lists in sort orders that no index provides.
 struct SortedListCache {
-    /// A list that is not used for so many queries is dropped.
+    /// The number of queries after which an unused list is dropped.
     private static let unusedQueryLimit = 32
-    /// Stories in all lists; the last used one is always kept.
+    /// The maximum number of stories in all lists; the last used one is always kept.
     private static let storyLimit = 500_000
 
     private var lists: [(stories: SortedStoryList, lastUse: Int)] = []
     private var question = 0
 
-    /// Drops lists that are no longer in use.
+    /// Counts a query, and drops lists that are no longer in use.
     mutating func beginQuestion() {
         question += 1
         lists.removeAll { question - $0.lastUse > Self.unusedQueryLimit }

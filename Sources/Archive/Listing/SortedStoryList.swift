@@ -3,17 +3,16 @@ import SQLite
 
 /// The stories of a list sorted by title, author or length.
 ///
-/// 8 bytes per story. New stories are inserted; existing ones keep their position even if their
-/// title changes.
+/// Takes 8 bytes per story. New stories are inserted; existing ones keep their position even if their title changes.
 struct SortedStoryList {
     let gathering: MaterializedList
     private(set) var ids: [Int64]
     private var revision: Int64
     private var version: Int64?
 
-    /// Shorter lists are sorted synchronously.
+    /// The maximum length of a list that is sorted synchronously.
     static let quickCount = 5000
-    /// For more new stories, the whole list is sorted again.
+    /// The minimum number of new stories for sorting the whole list again.
     private static let fewestForSortingAnew = 200
 
     /// Sorts a list.
@@ -34,7 +33,7 @@ struct SortedStoryList {
         ids = try SortRank.sorted(gathering, on: connection)
     }
 
-    /// Marks matter only if membership depends on them.
+    /// Whether the list is still current; marks matter only if membership depends on them.
     func holds(revision: Int64, version: Int64?) -> Bool {
         self.revision == revision
             && (gathering.isUnmarked || version != nil && self.version == version)
@@ -60,7 +59,8 @@ struct SortedStoryList {
 
     /// Inserts stories at their positions.
     ///
-    /// - Complexity: O(*n* + *m* log *n*), the second part in queries.
+    /// - Complexity: O(*n* + *m* log *n*), where *m* is the number of new stories; the second part is spent in
+    ///   queries.
     private mutating func insert(
         _ come: [Int64],
         on connection: Connection

@@ -41,7 +41,7 @@ struct StoryList: Hashable {
         part == .all ? "" : " AND is_read = \(part.isRead[0])"
     }
 
-    /// Has the parameter ?1.
+    /// The SQL condition for stories of the scope, with the parameter ?1.
     var condition: String {
         switch scope {
         case .all: "is_listed = ?1"
@@ -50,7 +50,7 @@ struct StoryList: Hashable {
         }
     }
 
-    /// For ?1.
+    /// The value of the parameter ?1.
     var conditionValue: Int64 {
         switch scope {
         case .all: 1
@@ -68,7 +68,7 @@ struct StoryList: Hashable {
             + " ORDER BY sort \(direction), id \(direction) LIMIT ?4 OFFSET ?5"
     }
 
-    /// Counts the rows after the key (?2, ?3), up to and including (?4, ?5).
+    /// The SQL that counts the rows after the key (?2, ?3), up to and including (?4, ?5).
     var countBetween: String {
         "SELECT sum(part) FROM ("
             + parts {

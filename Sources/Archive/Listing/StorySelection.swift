@@ -3,15 +3,15 @@ import SQLite
 
 /// A query resolved to row IDs.
 enum StorySelection: Hashable {
-    /// The section or feed does not exist, or the search has no words.
+    /// There are no stories, because the section or feed does not exist or the search has no words.
     case nothing
     case list(StoryList)
-    /// Such as starred stories or search results.
+    /// A list without an index, such as starred stories or search results.
     case gathered(MaterializedList)
-    /// No index provides the sort order.
+    /// A list in a sort order that no index provides.
     case sorted(MaterializedList)
 
-    /// Does not resolve rows.
+    /// Resolves the scope of a query, but not its rows.
     static func of(
         _ query: HeadlineQuery,
         on connection: Connection
@@ -69,13 +69,13 @@ enum StorySelection: Hashable {
     }
 }
 
-/// Its stories are read one by one.
+/// A list that no index provides, whose stories are read one by one.
 struct MaterializedList: Hashable {
     let list: StoryList
     let starredOnly: Bool
-    /// An FTS5 query.
+    /// The search words as an FTS5 query; `nil` without a search.
     let words: String?
-    /// Instead of by relevance.
+    /// Whether matches are sorted newest first instead of by relevance.
     var newestMatchesFirst = false
     var also: [HeadlineCondition] = []
     var order = HeadlineSortOrder.newestFirst
@@ -86,18 +86,19 @@ struct MaterializedList: Hashable {
     struct Entry {
         let id: Int64
         let isRead: Bool
-        /// Only for search results that may have copies.
+        /// The story's copies and its feed; only for search results that may have copies.
         var copy: (copy: Int64, feed: Int64)?
     }
 
-    /// The newest matches are ranked.
+    /// The number of newest matches that are ranked.
     static let rankedCount = 2000
     private static let titleWeight = 8
 
-    /// Parameters: ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``.
+    /// The SQL for the stories of the list.
     ///
-    /// FTS5 returns matches from the highest row ID on. Only the first ones are ranked, since
-    /// ranking all matches of a common word is slow.
+    /// The parameters are ?1 scope, ?2 words, ?3 number of matches; further ones belong to ``condition``. FTS5
+    /// returns matches from the highest row ID on. Only the first ones are ranked, since ranking all matches of a
+    /// common word is slow.
     var sql: String {
         let state =
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
@@ -128,6 +129,8 @@ struct MaterializedList: Hashable {
             """
     }
 
+    /// The SQL condition of the list.
+    ///
     /// A search includes all copies of a story, since one feed may provide more of its text than another.
     private var listCondition: String { list.scope == .all ? "is_listed >= ?1" : list.condition }
 
@@ -167,7 +170,7 @@ struct MaterializedList: Hashable {
         return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
-    /// When sorting by relevance, matches in titles come first.
+    /// Returns the stories in their order; when sorting by relevance, matches in titles come first.
     func stories(on connection: Connection) throws(SQLiteError) -> [Entry] {
         guard let words, !newestMatchesFirst else {
             return Self.withoutCopies(try stories(holding: words, on: connection))
@@ -204,7 +207,7 @@ struct MaterializedList: Hashable {
         return stories
     }
 
-    /// Keeps the first copy of each story.
+    /// Returns the stories with only the first copy of each.
     private static func withoutCopies(_ stories: [Entry]) -> [Entry] {
         var feeds: [Int64: Int64] = [:]
         return stories.filter { story in

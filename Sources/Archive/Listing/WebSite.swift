@@ -1,15 +1,16 @@
-/// The web site of a normalized URL, to determine whether a story links to another site than its
-/// feed's.
+/// The web site of a normalized URL.
+///
+/// Shows whether a story links to another site than that of its feed.
 struct WebSite {
-    /// Lowercase, without "www.".
+    /// The host in lowercase, without "www.".
     let host: String
 
-    /// Other second-level domains are names of sites.
+    /// The second-level domains that many sites share; others are names of sites.
     private static let sharedLevels: Set<Substring> = [
         "ac", "co", "com", "edu", "go", "gob", "gouv", "gov", "ne", "net", "nom", "or", "org",
     ]
 
-    /// Fails without a host, or if the host is not ASCII.
+    /// Creates the site of a URL; `nil` if it has no host or the host is not ASCII.
     init?(of address: String) {
         let bytes = address.utf8
         guard var start = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }

@@ -6,9 +6,9 @@ import SQLite
 ///
 /// Undo does not remove imported articles.
 struct ImportUndoRecord: Codable {
-    /// Made after the import.
+    /// The subscription changes made after the import.
     var deeds: [SubscriptionChange]
-    /// On existing stories.
+    /// The marks that were set on existing stories.
     let marked: [MarkUndoRecord]
 
     init(deeds: [SubscriptionChange] = [], marked: [MarkUndoRecord]) {
@@ -27,7 +27,7 @@ struct ImportUndoRecord: Codable {
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// How many stories undo or redo would change.
+    /// Returns the number of stories that undo or redo would change.
     func storyCount(isUndo: Bool, on connection: Connection) throws(SQLiteError) -> Int {
         var stories: Set<Int64> = []
         for marked in marked {

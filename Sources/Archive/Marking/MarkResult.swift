@@ -4,10 +4,10 @@ public import News
 public struct MarkResult: Hashable, Sendable {
     /// The number of changed articles.
     public let count: Int
-    /// `nil` if there are too many to list.
+    /// The changed articles; `nil` if there are too many to list.
     public let articles: [ArticleID]?
 
-    /// Requested articles that no longer exist.
+    /// The requested articles that no longer exist.
     public var missing: [ArticleID] = []
 
     /// The maximum size of ``articles``.
@@ -18,7 +18,7 @@ public struct MarkResult: Hashable, Sendable {
         articles = nil
     }
 
-    /// `count` excludes copies.
+    /// Creates a result; `count` is given if it differs from the number of changes because it excludes copies.
     init(_ changes: [ReadingStateChange], count: Int? = nil) {
         self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }
@@ -31,7 +31,7 @@ public struct UndoStep: Hashable, Sendable {
     public let entry: JournalEntry
     /// The changed articles; empty for subscription changes.
     public let outcome: MarkResult
-    /// The subscription changes to revert or apply by the caller, in their original order.
+    /// The subscription changes that the caller must revert or apply, in their original order.
     ///
     /// The caller confirms them with ``Archive/confirm(_:)``; until then this remains the next step.
     public let changes: [SubscriptionChange]
@@ -44,7 +44,7 @@ public struct UndoStep: Hashable, Sendable {
 public struct PendingAction: Hashable, Sendable {
     /// The action.
     public let action: JournalAction
-    /// Its subscription changes, at most one for each account.
+    /// The subscription changes of the action, at most one for each account.
     public let changes: [SubscriptionChange]
 
     init(_ item: UndoJournal.StoredAction, isFromThisSession: Bool) {

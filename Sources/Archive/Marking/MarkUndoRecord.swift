@@ -7,7 +7,7 @@ struct MarkUndoRecord: Codable {
     private let action: String
     private let stories: Data
 
-    /// Marks the stories that do not have the marks, within a transaction.
+    /// Applies marks to the stories that do not have them, within a transaction.
     ///
     /// - Returns: The actual changes.
     static func mark(
@@ -30,7 +30,7 @@ struct MarkUndoRecord: Codable {
         self.stories = Data(stories.bytes)
     }
 
-    /// Returns the changed stories.
+    /// Undoes or redoes the changes, and returns the changed stories.
     func apply(isUndo: Bool, on connection: Connection) throws(SQLiteError) -> [Int64] {
         let changes = try changes(isUndo: isUndo, on: connection)
         guard let mark = Mark(action: action) else { return [] }

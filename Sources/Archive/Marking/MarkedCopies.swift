@@ -1,11 +1,11 @@
 import SQLite
 
-/// Copies in other feeds, which are marked together with a story.
+/// The copies of stories in other feeds, which are marked together with them.
 struct MarkedCopies {
-    /// For more stories, all copies are scanned.
+    /// The number of stories above which all copies are scanned.
     private static let fewStories = 200
 
-    /// Without the stories themselves.
+    /// The changes of the copies, without those of the stories themselves.
     let changes: [ReadingStateChange]
 
     init(

@@ -8,7 +8,7 @@ struct ReadingStateChange: Hashable {
 }
 
 extension Mark {
-    /// A column of `story`, a tag, or a feed of deleted stories.
+    /// Where a mark is stored: a column of `story`, a tag, or a feed of deleted stories.
     enum Place {
         case column(String)
         case tag(Tag)
@@ -35,7 +35,7 @@ extension Mark {
     private static let deletion = "deleted"
     private static let deletionBack = "undeleted"
 
-    /// Stored in the undo history; must not change.
+    /// The name of the mark in the undo history, which must not change.
     var action: String {
         switch self {
         case .read(true): "read"
@@ -67,7 +67,7 @@ extension Mark {
 
 /// Applies a mark to stories that do not have it, and updates the counts.
 struct ReadingStateWriter {
-    /// With so many changes, list indexes are dropped and recreated.
+    /// The number of changes from which list indexes are dropped and recreated.
     static let rebuildingCount = 20_000
 
     private let connection: Connection
@@ -78,7 +78,7 @@ struct ReadingStateWriter {
         self.connection = connection
     }
 
-    /// For a tag its name is a parameter.
+    /// The SQL condition for stories without the mark, with the name of a tag as a parameter.
     private var lacking: String {
         switch mark.place {
         case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
@@ -91,12 +91,12 @@ struct ReadingStateWriter {
         }
     }
 
-    /// Stories that can have the mark are listed, except for deletion.
+    /// The SQL condition for stories that can have the mark: those that are listed, except for deletion.
     private var markable: String {
         if case .feed = mark.place { "1" } else { "is_listed" }
     }
 
-    /// Higher than all others.
+    /// The number of the parameter for the tag, higher than all others.
     private static let name = 9
 
     private func bindName(to statement: inout Statement) {
@@ -120,7 +120,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// Returns those of the stories that no longer exist, apart from the known ones.
+    /// Returns the given stories that no longer exist; `known` stories are not checked.
     func missing(
         among ids: [ArticleID],
         besides known: [ReadingStateChange]
@@ -178,7 +178,7 @@ struct ReadingStateWriter {
         }
     }
 
-    /// Returns the changed stories.
+    /// Applies the mark, and returns the changed stories.
     ///
     /// A deleted story cannot be restored if its feed is gone or has another story with its name.
     func apply(_ changes: [ReadingStateChange]) throws(SQLiteError) -> [ReadingStateChange] {
@@ -204,7 +204,7 @@ struct ReadingStateWriter {
         return changes
     }
 
-    /// Changes the stories from ?1 to ?2, none of which has the mark.
+    /// The SQL that changes the stories from ?1 to ?2, none of which has the mark.
     private var change: String {
         switch mark.place {
         case .column(let column):

@@ -2,6 +2,8 @@ import FoundationEssentials
 
 /// The actions done or undone through one connection.
 struct SessionActions {
+    /// An action's number and time.
+    ///
     /// The number alone is reused after the newest action was deleted.
     struct Key: Hashable {
         let id: Int64
@@ -9,7 +11,7 @@ struct SessionActions {
     }
 
     private var done: Set<Key> = []
-    /// In the order of undoing.
+    /// The undone actions in the order of undoing.
     private var undone: [Key] = []
 
     mutating func noteDone(_ key: Key) {
@@ -17,7 +19,7 @@ struct SessionActions {
         done.insert(key)
     }
 
-    /// The action may be of another session.
+    /// Records that an action was undone, possibly one from another session.
     mutating func noteUndone(_ key: Key) {
         undone.removeAll { $0 == key }
         undone.append(key)
@@ -27,12 +29,12 @@ struct SessionActions {
         isUndone ? undone.contains(key) : done.contains(key)
     }
 
-    /// The newest of this session, or else the newest of all.
+    /// Returns the newest action of this session, or else the newest of all; `nil` if there is none.
     ///
     /// `keys` are newest first.
     func next(toUndo keys: [Key]) -> Key? { keys.first(where: done.contains) ?? keys.first }
 
-    /// The last one undone in this session, or else the oldest of all.
+    /// Returns the last action undone in this session, or else the oldest of all; `nil` if there is none.
     ///
     /// `keys` are oldest first.
     func next(toRedo keys: [Key]) -> Key? { undone.last(where: Set(keys).contains) ?? keys.first }

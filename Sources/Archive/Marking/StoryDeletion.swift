@@ -7,7 +7,7 @@ import SQLite
 /// that undo can restore them. A tombstone prevents the feed from delivering them again.
 struct StoryDeletion {
     static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
-    /// Saved pages are removed differently.
+    /// The SQL condition for stories that can be deleted; saved pages are removed differently.
     static let canBeDeleted = "NOT \(areDeleted) AND id NOT IN (SELECT id FROM saved_page)"
 
     private let connection: Connection
@@ -16,7 +16,7 @@ struct StoryDeletion {
         self.connection = connection
     }
 
-    /// Returns the moved stories.
+    /// Deletes or restores stories, and returns those that were moved.
     func move(_ changes: [ReadingStateChange], isDeleted: Bool) throws(SQLiteError)
         -> [ReadingStateChange]
     {
@@ -29,7 +29,7 @@ struct StoryDeletion {
         return moved
     }
 
-    /// Removes permanently all stories returned by ``forgettable(besides:)``.
+    /// Permanently removes all stories returned by ``forgettable(besides:)``.
     func forget(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) {
@@ -49,8 +49,9 @@ struct StoryDeletion {
         )
     }
 
-    /// Deleted stories that are in none of the given sets; `deletions` is called only if there are
-    /// any.
+    /// Returns the deleted stories that are in none of the given sets.
+    ///
+    /// `deletions` is called only if there are deleted stories.
     func forgettable(
         besides deletions: () throws(SQLiteError) -> [StoryIDSet]
     ) throws(SQLiteError) -> [Int64] {

@@ -29,7 +29,7 @@ extension UndoJournal {
         return keys
     }
 
-    /// `nil` if the action is gone, or has been undone or redone since.
+    /// Returns the action with a key; `nil` if it is gone, or has been undone or redone since.
     func item(_ key: SessionActions.Key, isUndone: Bool) throws(SQLiteError) -> StoredAction? {
         let item = try item(
             "SELECT \(Self.columns) WHERE id = \(key.id) AND is_undone = \(isUndone ? 1 : 0)"

@@ -13,7 +13,7 @@ struct UndoJournal {
 
     enum Action {
         case mark(Mark, StoryIDSet)
-        /// Made together, one for each account.
+        /// Subscription changes that were made together, one for each account.
         case list([SubscriptionChange])
         case imported(ImportUndoRecord)
         /// Pages that were saved or removed, and changes of pages that were already saved.
@@ -72,7 +72,7 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// `nil` if the action is not an import.
+    /// Returns the record of an import; `nil` if the action is not an import.
     func imported(_ id: Int64) throws(SQLiteError) -> ImportUndoRecord? {
         var row = try connection.prepare(
             "SELECT payload FROM journal WHERE id = ?1 AND action = '\(Self.imported)'"
@@ -146,11 +146,11 @@ struct UndoJournal {
         return result
     }
 
-    /// The stories of all marks made since a time, including undone ones.
+    /// Returns the stories of all marks made since a time, including undone ones.
     ///
-    /// Corrects recorded times: one later than `latest` was recorded while the clock was ahead, and
-    /// counts as that of the next plausible action, or as now if there is none. A time earlier than
-    /// a preceding action's counts as that action's.
+    /// Corrects recorded times: one later than `latest` was recorded while the clock was ahead, and counts as that
+    /// of the next plausible action, or as now if there is none. A time earlier than a preceding action's counts as
+    /// that action's.
     func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryIDSet {
         var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
         var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []
@@ -187,10 +187,10 @@ struct UndoJournal {
         try statement.run()
     }
 
-    /// Subscription changes were undone or redone.
+    /// Records that the subscription changes of an action were undone or redone.
     ///
-    /// - Returns: False if that was already recorded or the action is gone, in which case its number
-    ///   may belong to another action.
+    /// - Returns: False if that was already recorded or the action is gone, in which case its number may belong to
+    ///   another action.
     func settle(_ id: Int64, isUndone: Bool) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             "UPDATE journal SET is_undone = ?2 WHERE id = ?1 AND is_undone != ?2 AND stories IS NULL"

@@ -9,7 +9,7 @@ struct UpdatedMarks {
         self.connection = connection
     }
 
-    /// Returns the stories that had the mark.
+    /// Clears the mark of stories, and returns those that had it.
     func clear(_ ids: some Sequence<Int64>) throws(SQLiteError) -> [ReadingStateChange] {
         var statement = try connection.prepare(
             "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id, feed"
@@ -24,7 +24,7 @@ struct UpdatedMarks {
         return cleared
     }
 
-    /// Returns the stories that had the mark.
+    /// Clears the mark of all stories in a list, and returns those that had it.
     func clear(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []

@@ -42,7 +42,7 @@ extension Writer {
         }
     }
 
-    /// Returns the result of a mark; deleting or restoring stories also changes lists.
+    /// Returns the result of a mark, after updating lists if it deleted or restored stories.
     private func noting(
         _ changes: [ReadingStateChange],
         of mark: Mark,
@@ -79,8 +79,8 @@ extension Writer {
         }
     }
 
-    /// Records subscription changes as one action; with `joinsImport` adds them to the last action
-    /// if that is an import.
+    /// Records subscription changes as one action; with `joinsImport` adds them to the last action if that is an
+    /// import.
     func note(_ deeds: [SubscriptionChange], joinsImport: Bool) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = UndoJournal(connection)
@@ -230,6 +230,6 @@ extension Writer {
 }
 
 extension ArticleID {
-    /// `nil` if the ID does not come from an archive.
+    /// The number of the story; `nil` if the ID does not come from an archive.
     var number: Int64? { Int64(text) }
 }

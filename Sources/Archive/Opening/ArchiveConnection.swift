@@ -2,24 +2,24 @@ import SQLite
 
 /// Opens connections to an archive, all with the same settings.
 struct ArchiveConnection: Sendable {
-    /// For locks of other processes, in seconds.
+    /// The timeout for locks of other processes, in seconds.
     static let lockTimeout = 60
-    /// The page cache in kilobytes.
+    /// Returns the size of the page cache in kilobytes.
     ///
-    /// Readers get a small one because pages from the system's cache are cheaper than newly
-    /// allocated memory.
+    /// Readers get a small one because pages from the system's cache are cheaper than newly allocated memory.
     private static func cacheSize(_ access: Connection.Access) -> Int {
         switch access {
         case .readingAndWriting, .memory: 4096
         case .reading, .readingUnlocked: 256
         }
     }
-    /// Pages in the write-ahead log before a checkpoint.
+    /// The number of pages in the write-ahead log before a checkpoint.
     ///
-    /// Index pages change repeatedly during a refresh; with a long log they are written to the file
-    /// only once.
+    /// Index pages change repeatedly during a refresh; with a long log they are written to the file only once.
     private static let logPages = 4000
-    /// In bytes; larger than `logPages`, because a shorter log would have to be allocated again.
+    /// The size in bytes to which the write-ahead log is truncated.
+    ///
+    /// It is larger than `logPages`, because a shorter log would have to be allocated again.
     private static let logSize = 20 << 20
 
     let path: String

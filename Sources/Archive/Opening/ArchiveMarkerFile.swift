@@ -1,15 +1,17 @@
 import Glibc
 
-/// An empty file beside the archive, for the next process that opens it.
+/// An empty file beside the archive, as a message to the next process that opens it.
 struct ArchiveMarkerFile {
     private let name: String
 
-    /// The file needs a thorough check, which is slow.
+    /// The marker of a file that needs a thorough check, which is slow.
     static func damaged(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).suspect")
     }
 
-    /// The file is being created: if it is empty, creation was interrupted and no data was lost.
+    /// The marker of a file that is being created.
+    ///
+    /// If the file is empty, creation was interrupted and no data was lost.
     static func begun(_ path: String) -> ArchiveMarkerFile {
         ArchiveMarkerFile(name: "\(path).begun")
     }

@@ -7,11 +7,11 @@ struct ArchiveOpener: Sendable {
     let now: @Sendable () -> Date
     let plainText: PlainTextConverter
     var migrations = Migration.all
-    /// Called once when another process blocks the first connection for long.
+    /// Called once when another process blocks the first connection for a long time.
     var onLongWait: (@Sendable () -> Void)?
 
     enum Finding {
-        /// This version can use the archive; `nil` if there is no file yet.
+        /// This version can use the archive; the connection is `nil` if the file does not exist yet.
         case usable(Connection?)
         case newer(version: Int)
         case foreign
@@ -21,7 +21,7 @@ struct ArchiveOpener: Sendable {
     struct OpenedArchive {
         let connection: Connection
         let connect: ArchiveConnection
-        /// For further connections.
+        /// The access mode for further connections.
         let access: Connection.Access
         let report: ArchiveOpeningReport
     }
@@ -142,7 +142,7 @@ struct ArchiveOpener: Sendable {
         )
     }
 
-    /// Does not change the file.
+    /// Examines the file at a path without changing it.
     private func finding(at path: String) throws(SQLiteError) -> Finding {
         guard access(path, F_OK) == 0 else {
             return ArchiveReplacement(of: path).isWhole ? .damaged : .usable(nil)

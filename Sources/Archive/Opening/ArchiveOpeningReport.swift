@@ -1,12 +1,12 @@
 /// The outcome of opening an archive.
 public struct ArchiveOpeningReport: Hashable, Sendable {
-    /// `nil` in memory.
+    /// The path of the archive; `nil` for an archive in memory.
     public var path: String?
     /// Whether changes are lost because the file or directory cannot be written.
     public var isReadOnly = false
-    /// Whether the file was empty: its data is lost, and a new archive was created.
+    /// Whether the file was empty, so that its data was lost and a new archive was created.
     public var wasEmpty = false
-    /// An unusable file that was moved aside or left in place.
+    /// An unusable file that was moved aside or left in place; `nil` if there was none.
     public var aside: SetAsideFile?
 
     /// Creates a report without problems.
@@ -17,18 +17,18 @@ public struct ArchiveOpeningReport: Hashable, Sendable {
 
 /// An archive file that could not be used.
 public struct SetAsideFile: Hashable, Sendable {
-    /// Why it could not be used.
+    /// Why a file could not be used.
     public enum Reason: Hashable, Sendable {
-        /// With the number of recovered articles.
+        /// The file was damaged; `savedArticles` is the number of recovered articles.
         case damaged(savedArticles: Int)
-        /// A newer version created it; it is left in place unchanged.
+        /// A newer version created the file, which is left in place unchanged.
         case newer(version: Int)
-        /// Another program created it.
+        /// Another program created the file.
         case foreign
     }
 
-    /// The current path.
+    /// The current path of the file.
     public let path: String
-    /// Why it could not be used.
+    /// Why the file could not be used.
     public let reason: Reason
 }

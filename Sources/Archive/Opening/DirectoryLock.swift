@@ -4,10 +4,10 @@ import Glibc
 struct DirectoryLock {
     private static let timeout = 60
     private let descriptor: Int32
-    /// Another process still held the lock at the timeout.
+    /// Whether another process still held the lock at the timeout.
     let isOverdue: Bool
 
-    /// Continues without a lock if the file system does not support it.
+    /// Locks the directory of a file, or continues without a lock if the file system does not support it.
     init(ofFile path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
@@ -32,7 +32,7 @@ struct DirectoryLock {
     }
 }
 
-/// Detects that a file was deleted or replaced.
+/// The identity of an open file, which detects that it was deleted or replaced.
 struct FileIdentity: Sendable {
     private let path: String
     private let device: dev_t

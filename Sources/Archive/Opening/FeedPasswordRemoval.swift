@@ -3,7 +3,7 @@ import SQLite
 
 /// Removes passwords from archives of earlier versions, which identified feeds by their full URLs.
 enum FeedPasswordRemoval {
-    /// The stories stay with their feeds.
+    /// Removes the passwords; the stories stay with their feeds.
     static func run(on connection: Connection) throws(SQLiteError) {
         // Overwrite old values in the file.
         try connection.execute("PRAGMA secure_delete = ON")
@@ -23,7 +23,7 @@ enum FeedPasswordRemoval {
         )
     }
 
-    /// Runs only if the archive contains a password.
+    /// Removes the passwords if the archive contains any.
     static func runWhereNeeded(on connection: Connection) throws(SQLiteError) {
         if try areNeeded(on: connection) { try run(on: connection) }
     }

@@ -2,15 +2,15 @@ import SQLite
 
 /// One step of the schema.
 struct Migration: Sendable {
-    /// Published migrations must not be changed.
+    /// The name of the migration; a published one must not be changed.
     let name: String
     let sql: String
-    /// Runs in the same transaction, after `sql`.
+    /// Runs in the same transaction after `sql`; `nil` if the SQL is sufficient.
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
-    /// Removes sensitive data that must not remain in the file.
+    /// Whether the migration removes sensitive data that must not remain in the file.
     var isForgetting = false
 
-    /// A file's `user_version` is the number of those applied.
+    /// All migrations in order; a file's `user_version` is the number of those applied.
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
@@ -52,10 +52,10 @@ struct Migration: Sendable {
         },
     ]
 
-    /// `application_id`: "News" in ASCII.
+    /// The `application_id` of an archive: "News" in ASCII.
     static let applicationID: Int64 = 0x4E65_7773
 
-    /// Later migrations only change data.
+    /// Returns the oldest version that can be read without migrating, since later migrations only change data.
     static func oldestReadable(of migrations: [Migration]) -> Int64 {
         Int64(migrations.count - migrations.reversed().prefix { $0.sql.isEmpty }.count)
     }
@@ -87,7 +87,7 @@ struct Migration: Sendable {
         _ = try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// A pending migration removes them.
+    /// Whether the archive has passwords that a pending migration removes.
     private static func hasPasswords(
         _ connection: Connection,
         _ migrations: [Migration],

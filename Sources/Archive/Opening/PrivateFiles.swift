@@ -3,14 +3,13 @@ import Glibc
 
 /// Restricts the program's files and directories to their owner, regardless of the umask.
 public enum PrivateFiles {
-    /// For example below `~/.local/share`.
+    /// The name of the program's directories, for example below `~/.local/share`.
     private static let ownName = "newspaper"
 
     /// Creates a directory with its parents, and restricts it if it belongs to the program.
     ///
-    /// Errors show when a file is written there.
-    ///
-    /// - Parameter path: With or without a trailing slash.
+    /// Errors are not reported here; they show when a file is written to the directory. The path may end with a
+    /// slash.
     public static func makeFolder(_ path: String) {
         let full = path.hasSuffix("/") ? path : path + "/"
         for index in full.indices where full[index] == "/" && index > full.startIndex {
@@ -44,7 +43,7 @@ public enum PrivateFiles {
         }
     }
 
-    /// Ignores symbolic links and files of other users.
+    /// Restricts a file or directory, ignoring symbolic links and files of other users.
     private static func close(_ path: String, kind: mode_t, mode: mode_t) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == kind,

@@ -1,5 +1,7 @@
 extension Schema {
-    /// See ``CopiedStories``; the second index counts hidden copies, which are usually few.
+    /// The columns and indexes for copies; see ``CopiedStories``.
+    ///
+    /// The second index counts hidden copies, which are usually few.
     static let copies = """
         ALTER TABLE story ADD copy INTEGER;
         CREATE INDEX story_copy ON story(copy) WHERE copy NOT NULL;

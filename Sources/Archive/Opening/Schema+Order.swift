@@ -1,12 +1,12 @@
 extension Schema {
-    /// Sorts undated stories by the time they were first seen.
+    /// The migration that sorts undated stories by the time they were first seen.
     static let undated = """
         UPDATE story SET sort = sort - \(SortKey.formerlyUndated)
         WHERE sort > \(SortKey.formerlyUndated / 2);
         UPDATE archive SET order_revision = order_revision + 1;
         """
 
-    /// Sorts saved pages and undated stories after all dated stories.
+    /// The migration that sorts saved pages and undated stories after all dated stories.
     static let groups = """
         \(SortKey.grouping)
         UPDATE archive SET order_revision = order_revision + 1;

@@ -128,13 +128,13 @@ enum Schema {
         );
         """
 
-    /// See ``ImportedReadState``.
+    /// The tables of expected names; see ``ImportedReadState``.
     static let expectations = """
         CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
-    /// See ``ImportedReadState``.
+    /// The table of alternative names; see ``ImportedReadState``.
     static let otherNames = """
         CREATE TABLE other_name(
             feed INTEGER NOT NULL REFERENCES feed(id),
@@ -144,14 +144,15 @@ enum Schema {
         ) WITHOUT ROWID;
         """
 
-    /// For responses such as 304 that do not repeat the refresh hints.
+    /// The column for refresh hints, which responses such as 304 do not repeat.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
-    /// Unknown for older stories, which count as without.
+    /// The column for whether a story has a picture.
+    ///
+    /// It is unknown for older stories, which count as having none.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
-    /// Feeds are identified by account and address, and subscription changes are recorded as one
-    /// payload.
+    /// The migration that identifies feeds by account and address, and records subscription changes as one payload.
     ///
     /// New columns must come last; recovery of damaged files relies on it.
     static let accounts = """
@@ -185,7 +186,7 @@ enum Schema {
         UPDATE archive SET subscriptions_digest = NULL;
         """
 
-    /// Deleted with the story.
+    /// The table of tags, which are deleted with their story.
     static let tags = """
         CREATE TABLE tagged(
             id INTEGER PRIMARY KEY,
@@ -198,7 +199,7 @@ enum Schema {
             BEGIN DELETE FROM tagged WHERE story = old.id; END;
         """
 
-    /// In addition to the feed's text; deleted with the story.
+    /// The table of page texts, which are stored in addition to the feed's text and deleted with the story.
     static let pages = """
         CREATE TABLE page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -242,8 +243,10 @@ enum Schema {
                 AND article.id NOT IN (SELECT id FROM reindexing);
         """
 
-    /// Address and key are duplicated from `article`: they are on another page of the file, and
-    /// cannot be fetched again if damage loses them.
+    /// The table of saved pages.
+    ///
+    /// Address and key are duplicated from `article`: they are on another page of the file, and cannot be fetched
+    /// again if damage loses them.
     static let savedPages = """
         CREATE TABLE saved_page(
             id INTEGER PRIMARY KEY REFERENCES story(id),
@@ -269,14 +272,14 @@ enum Schema {
     static let countOfAccountColumns =
         "SELECT count(*) FROM pragma_table_info('feed') WHERE name = 'account'"
 
-    /// One index per kind of list.
+    /// The list indexes of `story`, one for each kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);
         CREATE INDEX story_section ON story(section, is_read, sort);
         CREATE INDEX story_feed ON story(feed, is_read, sort);
         """
 
-    /// For changing very many rows.
+    /// Drops the list indexes before very many rows are changed.
     static let withoutStoryLists = """
         DROP INDEX story_all;
         DROP INDEX story_section;

@@ -2,13 +2,13 @@ public import News
 import SQLite
 
 extension Archive {
-    /// Returns the data needed before fetching the page of a story.
+    /// Returns the data needed before fetching the page of a story; `nil` if there is no such story.
     public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> PageCandidate? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.storyToVisit(number) }
     }
 
-    /// Returns the links of stories in the given order.
+    /// Returns the links of stories in the given order; `nil` for a story without one.
     public func links(of ids: [ArticleID]) async throws(ArchiveError) -> [String?] {
         try await read { reader throws(SQLiteError) in try reader.links(of: ids.map(\.number)) }
     }

@@ -21,7 +21,7 @@ enum PageFailureCoding {
         return name + separator + value
     }
 
-    /// An unknown name becomes `other`.
+    /// Decodes a failure; an unknown name becomes `other`.
     static func failure(in text: String) -> PageFailure {
         let (name, value) = parts(of: text[...])
         if let wall = AccessBarrier(rawValue: name) { return .barrier(wall, host: value) }

@@ -13,12 +13,11 @@ public struct PageFetchRecord: Hashable, Sendable {
 
     /// The time of the fetch.
     public let visited: Date
-    /// When it may be fetched again automatically; `nil` for never.
+    /// When the page may be fetched again automatically; `nil` for never.
     public let nextVisit: Date?
-    /// The result.
+    /// The result of the fetch.
     public let outcome: Outcome
-    /// Whether this page suggests that the feed's pages contain more than the feed; `nil` if
-    /// undecided.
+    /// Whether this page suggests that the feed's pages contain more text than the feed; `nil` if undecided.
     public let isRicher: Bool?
 
     /// Creates a record.
@@ -38,15 +37,15 @@ public struct PageText: Hashable, Sendable {
     public let words: Int
     /// The reading time in minutes.
     public let minutes: Int
-    /// Whether it contains a picture.
+    /// Whether the text contains a picture.
     public let hasPicture: Bool
-    /// The page's preview picture, for a text without pictures.
+    /// The page's preview picture, for a text without pictures; `nil` if there is none.
     public let leadPicture: String?
     /// The URL after redirects.
     public let address: String
-    /// The ETag.
+    /// The ETag of the page.
     public let entityTag: String?
-    /// The Last-Modified header.
+    /// The Last-Modified header of the page.
     public let lastModified: String?
 
     /// Creates a text.
@@ -75,11 +74,11 @@ public struct PageText: Hashable, Sendable {
 public struct PageSummary: Hashable, Sendable {
     /// Whether the page's text is shown, or why there is none.
     public let state: PageState
-    /// When it may be fetched again automatically; `nil` for never.
+    /// When the page may be fetched again automatically; `nil` for never.
     public let nextVisit: Date?
-    /// The ETag.
+    /// The ETag of the page.
     public let entityTag: String?
-    /// The Last-Modified header.
+    /// The Last-Modified header of the page.
     public let lastModified: String?
 }
 

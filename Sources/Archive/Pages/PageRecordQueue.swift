@@ -7,7 +7,7 @@ import Synchronization
 /// the next transaction, which costs little more than a single one. If a batch fails, its records
 /// are written one by one.
 final class PageRecordQueue: Sendable {
-    /// Other writes must not be delayed.
+    /// The maximum number of records in one transaction, so that other writes are not delayed.
     private static let mostAtOnce = 100
 
     private struct PendingRecords {
@@ -24,15 +24,16 @@ final class PageRecordQueue: Sendable {
     private let write: @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     private let line = Mutex(State())
 
-    /// `write` writes records in one transaction, and returns for each whether the displayed text
-    /// has changed.
+    /// Creates a queue.
+    ///
+    /// `write` writes records in one transaction, and returns for each whether the displayed text has changed.
     init(
         write: @escaping @Sendable ([(PageFetchRecord, Int64)]) async throws(SQLiteError) -> [Bool]
     ) {
         self.write = write
     }
 
-    /// Returns whether the displayed text has changed.
+    /// Stores a record, and returns whether the displayed text has changed.
     func store(_ note: PageFetchRecord, of story: Int64) async throws(SQLiteError) -> Bool {
         let result = await withCheckedContinuation { answer in
             let isFirst = line.withLock { line in

@@ -5,9 +5,9 @@ enum StoryPageRow {
     /// The stored `outcome` of a page with text.
     static let text = "text"
 
-    /// The first insertion copies minutes and picture of the feed's text from the headline; updates
-    /// keep them.
+    /// The SQL that stores or replaces the text of a page.
     ///
+    /// The first insertion copies minutes and picture of the feed's text from the headline; updates keep them.
     /// Updates also keep the user's choice while there is a text.
     static let replacement = """
         INSERT INTO page(id, visited, outcome, is_shown, words, minutes, has_picture, next_visit,
@@ -35,7 +35,7 @@ enum StoryPageRow {
         try statement.run()
     }
 
-    /// The page is fetched again.
+    /// Schedules another fetch of the page after the feed's text has changed.
     ///
     /// The headline must already describe the new text of the feed.
     static func feedHasChanged(_ id: Int64, on connection: Connection) throws(SQLiteError) {

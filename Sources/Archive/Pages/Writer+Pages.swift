@@ -5,7 +5,7 @@ import SQLite
 extension Writer {
     /// Stores the results in order and in one transaction.
     ///
-    /// - Returns: For each, whether the displayed text has changed.
+    /// - Returns: Whether the displayed text has changed, for each result.
     func store(_ notes: [(note: PageFetchRecord, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try changingIndex { () throws(SQLiteError) in
             let index = SearchIndex(connection)
@@ -96,7 +96,7 @@ extension Writer {
         try statement.run()
     }
 
-    /// Updates the times; false if there is no text from an earlier fetch.
+    /// Updates the times of a page; returns false if there is no text from an earlier fetch.
     @discardableResult
     private func touch(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(

@@ -4,10 +4,10 @@ import SQLite
 
 /// Saved web pages are the stories of ``FeedID/savedPages``.
 extension Archive {
-    /// Saves pages in one transaction and records it for ``undo()``.
+    /// Saves pages in one transaction and records the action for ``undo()``.
     ///
-    /// Pages that are already saved only get data that is missing here; removed pages are restored
-    /// with the data of the request. A trial is rolled back.
+    /// Pages that are already saved only get data that is missing here; removed pages are restored with the data of
+    /// the request. A trial is rolled back.
     public func save(
         _ pages: [SavePageRequest],
         isTrial: Bool = false
@@ -17,7 +17,7 @@ extension Archive {
         }
     }
 
-    /// Removes saved pages and records it for ``undo()``.
+    /// Removes saved pages and records the action for ``undo()``.
     ///
     /// - Returns: The number of removed pages.
     public func removePages(_ articles: [ArticleID]) async throws(ArchiveError) -> Int {
@@ -47,7 +47,7 @@ extension Archive {
         }
     }
 
-    /// Returns the saved page with a key.
+    /// Returns the saved page with a key; `nil` if there is none.
     public func page(named key: String) async throws(ArchiveError) -> ArticleID? {
         try await list { reader throws(SQLiteError) in try reader.page(named: key) }
     }

@@ -11,7 +11,9 @@ extension Reader {
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
         """
 
-    /// In seconds; later times were written while the clock was ahead.
+    /// The longest plausible time until a retry, in seconds.
+    ///
+    /// Later times were written while the clock was ahead.
     private static let longestPause = 31.0 * 86_400
 
     func waitingPages(at time: Date?, limit: Int) throws(SQLiteError) -> [SavedPageState] {

@@ -9,7 +9,7 @@ public struct SavePageRequest: Hashable, Sendable {
     public var article: IncomingArticle
     /// The reading state from the imported list.
     public var state: ReadingState
-    /// When the user saved it, here or elsewhere.
+    /// When the user saved the page, here or elsewhere.
     public var saved: Date
     /// Whether the article contains the page's text.
     public var isFetched: Bool
@@ -19,7 +19,7 @@ public struct SavePageRequest: Hashable, Sendable {
     public var placeholderTitle: String
     /// Whether title and reading state come from a list; otherwise those of a known page are kept.
     public var isListed: Bool
-    /// Whether it may be fetched from a private address; never reset.
+    /// Whether the page may be fetched from a private address; never reset.
     public var mayBePrivate: Bool
 
     /// Whether the title is not the placeholder.
@@ -51,18 +51,18 @@ public struct SavePageRequest: Hashable, Sendable {
 
 /// The fetch state of a saved page.
 public struct SavedPageState: Hashable, Sendable {
-    /// The ID of its article.
+    /// The ID of the page's article.
     public let article: ArticleID
-    /// Its URL.
+    /// The URL of the page.
     public let address: String
-    /// When its text arrived; `nil` if it has not.
+    /// When the text of the page arrived; `nil` if it has not.
     public let fetched: Date?
-    /// The earliest time of an automatic retry; `nil` for immediately.
+    /// The earliest time of an automatic retry; `nil` if the page may be retried immediately.
     public let nextAttempt: Date?
     /// The number of failures since the last success.
     public let failureCount: Int
-    /// The last failure; `nil` if the page was not fetched yet, or successfully.
+    /// The last failure; `nil` if the page was not fetched yet or the last fetch succeeded.
     public let failure: PageFailure?
-    /// Whether it may be fetched from a private address.
+    /// Whether the page may be fetched from a private address.
     public let mayBePrivate: Bool
 }

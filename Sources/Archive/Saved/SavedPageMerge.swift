@@ -7,7 +7,7 @@ struct SavedPageMerge {
     private struct PageChange {
         let before: ReadingState
         var after: ReadingState
-        /// The text before it was first overwritten.
+        /// The text before it was first overwritten; `nil` if it was not.
         var words: SavedPageText?
         var digest: Int64 = 0
 

@@ -9,12 +9,12 @@ struct SavedPageText: Codable {
     var readingMinutes: Int?
     var hasPicture: Bool
     var deck: String?
-    /// One URL per line.
+    /// The addresses of the pictures, one per line.
     var pictures: String?
     var html: String
-    /// Seconds since 1970.
+    /// When the page was saved, in seconds since 1970.
     var saved: Double
-    /// Seconds since 1970; `nil` while there is no text.
+    /// When the text was fetched, in seconds since 1970; `nil` while there is no text.
     var fetched: Double?
 
     init?(of page: Int64, on connection: Connection) throws(SQLiteError) {
@@ -42,7 +42,7 @@ struct SavedPageText: Codable {
         fetched = row.isNull(10) ? nil : row.double(10)
     }
 
-    /// Excludes the summary, which may be the reason for a missing text.
+    /// A digest of the text, without the summary, which may be the reason for a missing text.
     var digest: Int64 {
         var digest = Digest()
         for text in [title, byline, language, deck, pictures, html] { digest.add(text) }
@@ -80,7 +80,7 @@ struct SavedPageText: Codable {
         return words
     }
 
-    /// Does not mark the story as updated.
+    /// Writes the text to a page without marking the story as updated.
     func write(to page: Int64, on connection: Connection) throws(SQLiteError) {
         try SearchIndex(connection).forget(page, isComingBack: true)
         var headline = try connection.prepare(

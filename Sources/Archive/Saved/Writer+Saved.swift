@@ -180,7 +180,7 @@ extension Writer {
         }
     }
 
-    /// Records a failure; if the page has no text, its summary shows the reason.
+    /// Records why fetching a page failed; if the page has no text, its summary shows the reason.
     func note(_ failure: PageFailure, ofPage id: Int64, nextAttempt: Date) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var page = try connection.prepare(

@@ -7,14 +7,13 @@ import SQLite
 /// after ``waiveOrder()``. Index and backlog change in the same transaction.
 struct SearchIndex {
     private let connection: Connection
-    /// Bytes of tokens in memory before they become a segment; enough for 200 long stories.
+    /// The maximum bytes of tokens in memory before they become a segment; enough for 200 long stories.
     private static let memory = 4 << 20
-    /// Segments of a size that are merged incrementally.
+    /// The number of segments of a size that are merged incrementally.
     ///
-    /// With the default of FTS5, four, indexing takes 20 % longer and a search is only 0.02 ms
-    /// faster.
+    /// With the default of FTS5, four, indexing takes 20 % longer and a search is only 0.02 ms faster.
     private static let mergedAtOnce = 16
-    /// With so many segments one transaction has to merge them all.
+    /// The number of segments from which one transaction has to merge them all.
     private static let mostUnmerged = 64
 
     init(_ connection: Connection) {
@@ -139,7 +138,7 @@ struct SearchIndex {
         try connection.execute("UPDATE archive SET index_probe = \(probe)")
     }
 
-    /// Works for a damaged index, within the caller's transaction.
+    /// Empties the index, even a damaged one, within the caller's transaction.
     func empty() throws(SQLiteError) {
         do throws(SQLiteError) {
             try connection.execute("INSERT INTO search(search) VALUES ('delete-all')")

@@ -1,6 +1,6 @@
 import Searching
 
-/// Tokens of the full-text index, for indexed texts and for queries.
+/// Creates the tokens of the full-text index, for indexed texts and for queries.
 package enum SearchTokens {
     /// Folds letters, and separates characters of scripts that do not separate words by spaces;
     /// `nil` if the text does not change.
@@ -47,11 +47,11 @@ package enum SearchTokens {
         utf8.withUnsafeBufferPointer { separated($0) } ?? utf8
     }
 
-    /// Returns an FTS5 query: a conjunction of the phrases of the user's input.
+    /// Returns an FTS5 query for the user's input: a conjunction of its phrases.
     ///
     /// All FTS5 syntax is quoted.
     ///
-    /// - Returns: `nil` if the input contains no words.
+    /// - Returns: The query, or `nil` if the input contains no words.
     package static func query(for typed: String) -> String? {
         let phrases = SearchPhrase.phrases(of: typed)
         guard !phrases.isEmpty else { return nil }

@@ -45,6 +45,8 @@ extension Writer {
         }
     }
 
+    /// Checkpoints the write-ahead log.
+    ///
     /// Waits for the disk but not for readers, because a mark would wait behind it.
     func settle() throws(SQLiteError) {
         connection.setLockTimeout(nil)
@@ -52,7 +54,7 @@ extension Writer {
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 
-    /// Changes with the text extraction, so that the index is rebuilt.
+    /// Returns a digest that changes with the text extraction, so that the index is rebuilt.
     private static func probe(_ plainText: PlainTextConverter) -> Int64 {
         var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \

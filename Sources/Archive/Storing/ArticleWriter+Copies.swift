@@ -1,7 +1,7 @@
 import SQLite
 
 extension ArticleWriter {
-    /// Returns the digest that an article shares with its copies in other feeds.
+    /// Returns the digest that an article shares with its copies in other feeds; `nil` if it cannot have copies.
     func copy(of article: IncomingArticle) -> Int64? {
         hasCopies ? CopiedStories.digest(link: article.link, title: article.title) : nil
     }

@@ -6,21 +6,21 @@ import SQLite
 struct ArticleWriter: ~Copyable {
     enum Result {
         case new
-        /// Stored as read, because an import or a copy is read.
+        /// A new story was stored as read, because it is read in an import or in another feed.
         case expected
         case updated
-        /// The text has changed after the story was read.
+        /// The text has changed after the story was read, which makes it unread again.
         case unreadAgain
-        /// Except for its markup.
+        /// The article has not changed, except for its markup.
         case unchanged
-        /// The link to comments or their counts.
+        /// The link to the comments or their counts have changed.
         case commentsChanged
-        /// By the user or by retention.
+        /// The user or the retention has removed the story.
         case removedBefore
     }
 
     private(set) var nextStory: Int64
-    /// A story was added, or moved to another date.
+    /// Whether a story was added, or moved to another date.
     var hasNewOrder = false
 
     let now: Date
@@ -28,15 +28,15 @@ struct ArticleWriter: ~Copyable {
     private(set) var feed: Int64 = 0
     private var section: Int64?
     var hasTombstones = false
-    /// Before this document.
+    /// Whether the feed had stories before this document.
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
     private var renamed: RenamedEntryIDs?
-    /// Stories that arrived in several feeds or are no longer copies.
+    /// The copies of stories that arrived in several feeds or are no longer copies.
     private(set) var changedCopies: Set<Int64> = []
-    /// False for saved pages.
+    /// Whether stories can have copies in other feeds; false for saved pages.
     private(set) var hasCopies = true
-    /// Until the feed is first read in full after an import.
+    /// Whether the feed has not been read in full since an import.
     private(set) var isExpecting = false
 
     let connection: Connection
@@ -77,7 +77,7 @@ struct ArticleWriter: ~Copyable {
         self.newStory = newStory
     }
 
-    /// `delivery` is `nil` for an import.
+    /// Begins the articles of a feed; `delivery` is `nil` for an import.
     mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
         self.feed = feed
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
@@ -163,7 +163,7 @@ struct ArticleWriter: ~Copyable {
         return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
     }
 
-    /// Returns the article under its unique name if several stories share its identifier.
+    /// Returns the article under its unique name; `nil` unless several stories share its identifier.
     private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         guard hasStories, article.sharedKey == nil else { return nil }
         return try namesakes.settled(article)
@@ -191,7 +191,7 @@ struct ArticleWriter: ~Copyable {
         return nextStory - 1
     }
 
-    /// For a text that does not come from the feed itself.
+    /// The digest of a text that does not come from the feed itself.
     static let provisional: Int64 = 0
 
     private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
@@ -256,7 +256,7 @@ struct ArticleWriter: ~Copyable {
         try StoryPageRow.feedHasChanged(id, on: connection)
     }
 
-    /// Ignores markup.
+    /// Whether the words of an article differ from those of a stored story; markup is ignored.
     private func reads(
         _ id: Int64,
         otherwiseThan article: IncomingArticle

@@ -17,7 +17,7 @@ struct CopiedStories {
         self.connection = connection
     }
 
-    /// Returns the digest that copies of a story share; `nil` for a story without its own address.
+    /// Returns the digest that the copies of a story share; `nil` for a story without an individual address.
     static func digest(link: String?, title: String) -> Int64? {
         guard var link, let start = link.withUTF8(startOfPlace) else { return nil }
         var digest = Digest()
@@ -26,7 +26,7 @@ struct CopiedStories {
         return digest.value
     }
 
-    /// The start of the part after the scheme; `nil` if the URL is not that of a single story.
+    /// Returns the start of the part after the scheme; `nil` if the URL is not that of a single story.
     private static func startOfPlace(_ link: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let colon = link.firstIndex(of: UInt8(ascii: ":")),
             link[colon...].starts(with: "://".utf8)
@@ -40,7 +40,7 @@ struct CopiedStories {
         return colon + 3
     }
 
-    /// Updates which copies appear in which lists, after one was added, changed, moved or removed.
+    /// Updates the lists in which copies appear, after one was added, changed, moved or removed.
     func settle(_ copy: Int64?) throws(SQLiteError) {
         guard let copy else { return }
         var stories: [(id: Int64, feed: Int64, section: Int64, listed: Int64)] = []
@@ -67,7 +67,7 @@ struct CopiedStories {
         }
     }
 
-    /// Settles all copies after feeds were added, moved or removed.
+    /// Updates the lists in which all copies appear, after feeds were added, moved or removed.
     func settleAll() throws(SQLiteError) {
         for copy in try numbers(
             """
@@ -79,7 +79,7 @@ struct CopiedStories {
         }
     }
 
-    /// Settles the copies of stories that were deleted or restored.
+    /// Updates the lists in which copies of stories appear, after these stories were deleted or restored.
     func settle(copiesOf stories: some Sequence<Int64>) throws(SQLiteError) {
         var copies: Set<Int64> = []
         var row = try connection.prepare("SELECT copy FROM story WHERE id = ?1 AND copy NOT NULL")
@@ -91,7 +91,7 @@ struct CopiedStories {
         for copy in copies { try settle(copy) }
     }
 
-    /// A hostile feed may repeat one story.
+    /// The maximum number of copies that share marks, since a hostile feed may repeat one story.
     static let most = 100
 
     /// Applies the marks of each copy to all others: read, starred and tags.
@@ -135,7 +135,7 @@ struct CopiedStories {
         }
     }
 
-    /// The story is no longer a copy.
+    /// Records that a story is no longer a copy.
     func release(_ story: Int64) throws(SQLiteError) {
         var row = try connection.prepare(
             """

@@ -13,7 +13,7 @@ struct Digest {
         return digest.value
     }
 
-    /// `nil` differs from an empty text.
+    /// Adds text; `nil` differs from an empty text.
     mutating func add(_ text: String?) {
         guard var text else { return add(word: .max) }
         text.withUTF8 { utf8 in
@@ -37,7 +37,7 @@ struct Digest {
         }
     }
 
-    /// `nil` differs from zero.
+    /// Adds a number; `nil` differs from zero.
     mutating func add(_ number: Double?) {
         add(word: number.map { $0.bitPattern } ?? .max)
     }
@@ -47,7 +47,7 @@ struct Digest {
         state = product.low ^ product.high &+ 0x9E37_79B9_7F4A_7C15
     }
 
-    /// The finalizer of MurmurHash3.
+    /// Returns a value mixed by the finalizer of MurmurHash3.
     private func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD

@@ -42,11 +42,11 @@ public struct FeedUpdate: Hashable, Sendable {
 public struct IncomingArticle: Hashable, Sendable {
     /// Its permanent name within the feed.
     public var key: String
-    /// The identifier of its entry, if other entries of the same document have it, too.
+    /// The identifier of the article's entry if other entries of the same document have it, too; otherwise `nil`.
     ///
     /// Then ``key`` distinguishes them; see ``share(_:)``.
     public internal(set) var sharedKey: String?
-    /// Plain text.
+    /// The title as plain text.
     public var title: String
     /// The text below the title in lists, as plain text.
     public var summary: String?
@@ -54,15 +54,15 @@ public struct IncomingArticle: Hashable, Sendable {
     public var deck: String?
     /// The text as an HTML fragment.
     public var html: String
-    /// Its URL.
+    /// The URL of the article.
     public var link: String?
-    /// Its author.
+    /// The author of the article.
     public var byline: String?
     /// The publication date, never in the future; `nil` if unknown.
     public var published: Date?
-    /// When it was first seen; overrides `published` for sorting.
+    /// When the article was first seen; overrides `published` for sorting.
     public var firstSeen: Date?
-    /// When the publisher last changed it.
+    /// When the publisher last changed the article.
     public var updated: Date?
     /// The BCP 47 tag of its language if it differs from the feed's.
     public var language: String?
@@ -74,7 +74,7 @@ public struct IncomingArticle: Hashable, Sendable {
     public var hasPicture: Bool
     /// The link to its comments, with current counts.
     public var discussion: Discussion?
-    /// In the order of the feed.
+    /// The enclosures in the order of the feed.
     public var enclosures: [Enclosure]
 
     /// Creates an article.

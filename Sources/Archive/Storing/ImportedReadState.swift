@@ -26,7 +26,7 @@ struct ImportedReadState {
         return try statement.step()
     }
 
-    /// Keeps an existing article of that name.
+    /// Adds an alternative name of a story, unless another story already has it.
     func add(otherName keyDigest: Int64, of story: Int64, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             "INSERT OR IGNORE INTO other_name(feed, key_digest, story) VALUES (?1, ?2, ?3)"
@@ -61,7 +61,7 @@ struct ImportedReadState {
         try statement.run()
     }
 
-    /// The feed was read in full; after the last feed, deletes all expected names.
+    /// Records that a feed was read in full; after the last feed, deletes all expected names.
     func end(feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
         statement.bind(1, feed)

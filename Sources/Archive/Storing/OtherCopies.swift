@@ -15,7 +15,7 @@ struct OtherCopies: ~Copyable {
         )
     }
 
-    /// Whether one of the copies is read, and whether all were deleted; `nil` if there are none.
+    /// Returns whether one of the copies is read, and whether all were deleted; `nil` if there are none.
     mutating func state(
         of copy: Int64,
         besides feed: Int64

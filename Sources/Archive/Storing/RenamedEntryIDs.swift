@@ -6,23 +6,24 @@ import SQLite
 /// Feeds rename all stories when their site changes its software or moves to https, and a single one
 /// when its address is corrected. Otherwise the stories would appear twice, and unread.
 struct RenamedEntryIDs {
-    /// Recent stories to search if there is no date.
+    /// The number of recent stories to search if there is no date.
     private static let most = 1000
-    /// In bytes; shorter texts may be the same in several stories.
+    /// The minimum length of a text in bytes; shorter texts may be the same in several stories.
     private static let shortestText = 64
 
     private let connection: Connection
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainTextConverter
-    /// Computed when needed.
+    /// The listing of the current document, computed when needed.
     private var listing: Listing?
-    /// By unique digest; read when needed.
+    /// The undated stories by unique digest, read when needed.
     private var knownUndated: [Int64: Story]?
 
     private struct Listing {
         var names: Set<Int64> = []
-        /// Articles with the same title and date and, under another digest, also the same link.
+        /// The number of articles per digest: those with the same title and date and, under another digest, also the
+        /// same link.
         var counts: [Int64: Int] = [:]
     }
 

@@ -6,7 +6,7 @@ import SQLite
 /// Some feeds give all their entries one identifier, or none and the same link. Then link, title and
 /// date become part of their names; see ``StoryName``.
 struct StoryDisambiguator {
-    /// Stories per identifier to compare, newest first.
+    /// The maximum number of stories per identifier to compare, newest first.
     private static let most = 1000
 
     private let connection: Connection
@@ -36,7 +36,7 @@ struct StoryDisambiguator {
 
     /// Returns the article under its unique name among the stories with its identifier.
     ///
-    /// The identifier must be unique in the document. `nil` if the feed has no other story with it.
+    /// The identifier must be unique in the document. Returns `nil` if the feed has no other story with it.
     func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
         guard stories.contains(where: { !$0.isCalled(article.key) }) else { return nil }

@@ -1,6 +1,6 @@
 /// A set of story numbers as ranges; 300,000 consecutive numbers take a few bytes.
 struct StoryIDSet: Equatable {
-    /// Ascending and not adjacent.
+    /// The ranges in ascending order; no two are adjacent.
     private(set) var ranges: [ClosedRange<Int64>] = []
 
     init(_ numbers: some Sequence<Int64>) {
@@ -18,7 +18,7 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// The ranges may overlap, in any order.
+    /// Creates a set from ranges, which may overlap and be in any order.
     init(joining runs: [ClosedRange<Int64>]) {
         for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = ranges.last, run.lowerBound - 1 <= last.upperBound {
@@ -29,7 +29,7 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// Numbers that are in none of the sets, ascending.
+    /// Returns the numbers that are in none of the sets, in ascending order.
     static func numbers(_ numbers: [Int64], outsideOf runs: [StoryIDSet]) -> [Int64] {
         var named = runs.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound }[...]
         // The highest end of the ranges that have begun.
@@ -55,7 +55,7 @@ struct StoryIDSet: Equatable {
         }
     }
 
-    /// The gap before each range and its length minus one, as varints.
+    /// The stored form: the gap before each range and its length minus one, as varints.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         var end: Int64 = 0

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import SQLite
 
-/// The name of a story within its feed: its entry's identifier, followed by U+001F and a digest if
-/// other entries share it.
+/// The name of a story within its feed.
 ///
-/// `EntryIdentity` removes U+001F from identifiers.
+/// It is the entry's identifier, followed by U+001F and a digest if other entries share it. `EntryIdentity` removes
+/// U+001F from identifiers.
 enum StoryName {
     private static let separator: UInt8 = 0x1F
 
@@ -21,7 +21,7 @@ enum StoryName {
         return identifier + "\u{1F}" + String(UInt64(bitPattern: digest.value), radix: 16)
     }
 
-    /// Whether several stories have the same identifier.
+    /// Whether a name has an identifier that several stories share.
     static func isShared(_ name: String) -> Bool { name.utf8.contains(separator) }
 
     static func identifier(in name: String) -> Substring {
@@ -42,7 +42,7 @@ enum StoryName {
         Digest.of(identifier) & ~lowerHalf | other & lowerHalf
     }
 
-    /// All names that share an identifier; few others fall into the range.
+    /// Returns a range of digests with all names that share an identifier; few others fall into it.
     static func digests(sharing identifier: String) -> ClosedRange<Int64> {
         let digest = Digest.of(identifier)
         return (digest & ~lowerHalf)...(digest | lowerHalf)
@@ -50,13 +50,13 @@ enum StoryName {
 
     private static let lowerHalf: Int64 = 0xFFFF_FFFF
 
-    /// The scheme changes when a site moves to https.
+    /// Returns a link without http or https, which changes when a site moves to https.
     static func withoutScheme(_ link: String) -> Substring {
         let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
         return link.dropFirst(scheme.count)
     }
 
-    /// Does nothing if another story of the feed has the name.
+    /// Renames a story, unless another story of the feed has the name.
     static func rename(
         _ story: Int64,
         _ name: String,

@@ -8,7 +8,7 @@ struct StoryRemoval {
         self.connection = connection
     }
 
-    /// The caller updates the counts.
+    /// Removes a story; the caller updates the counts.
     func remove(_ id: Int64) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: false)
         for table in ["article", "headline", "story"] {
@@ -18,7 +18,7 @@ struct StoryRemoval {
         }
     }
 
-    /// See ``ImportedReadState``.
+    /// Adds tombstones for the alternative names of a story; see ``ImportedReadState``.
     func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
@@ -39,7 +39,7 @@ struct StoryRemoval {
         try statement.run()
     }
 
-    /// Adds tombstones, also for the case that the identifier turns out to be shared.
+    /// Adds tombstones for a story, including those needed if its identifier turns out to be shared.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
@@ -103,17 +103,16 @@ struct StoryRemoval {
 }
 
 extension StoryTraits {
-    /// In addition to the one for the name.
+    /// The tombstones of a story in addition to the one for its name.
     ///
     /// Most stories need only one of them, since their identifier is unique.
     fileprivate var tombstones: [Int64] {
         StoryName.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }
 
-    /// Shared by a changed version of a removed story.
+    /// The digests that a removed story shares with a changed version of itself.
     ///
-    /// Title or date may change, but not both, and a link without a date may be that of a whole
-    /// series.
+    /// Title or date may change, but not both, and a link without a date may be that of a whole series.
     fileprivate var digestsOfLikeness: [Int64] {
         let identifier = String(StoryName.identifier(in: name))
         return [MatchCriterion.all, .linkAndDate, .titleAndDate].compactMap { kind in

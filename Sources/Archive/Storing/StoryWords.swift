@@ -47,7 +47,7 @@ struct StoryWords: ~Copyable {
         self.newTalk = newTalk
     }
 
-    /// Keeps discussion data that the feed omits.
+    /// Writes the headline and text of an article, keeping discussion data that the feed omits.
     mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
         newHeadline.bind(1, id)
         newHeadline.bind(2, article.title)
@@ -75,7 +75,9 @@ struct StoryWords: ~Copyable {
 
     /// Stores enclosures and discussion counts of a story whose text has not changed.
     ///
-    /// - Returns: Whether the discussion changed. Keeps data that the feed omits.
+    /// Keeps data that the feed omits.
+    ///
+    /// - Returns: Whether the discussion changed.
     mutating func noteDiscussion(
         of article: IncomingArticle,
         _ id: Int64

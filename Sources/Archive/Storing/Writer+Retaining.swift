@@ -3,11 +3,12 @@ import SQLite
 
 extension Writer {
     private static let removedAtOnce = 500
-    /// Within this time, undo restores an action with all its stories.
+    /// The number of days within which undo restores an action with all its stories.
     private static let daysOfGrace = 7.0
 
-    /// Removes some of the stories that are too old or too many, with tombstones; 0 if there are no
-    /// more.
+    /// Removes some of the stories that are too old or too many, and adds tombstones for them.
+    ///
+    /// - Returns: The number of removed stories; 0 if there are no more to remove.
     func retainSome(
         maximumAge: Duration?,
         maximumPerFeed: Int?
@@ -31,7 +32,7 @@ extension Writer {
         }
     }
 
-    /// Stories of actions that can still be undone.
+    /// Records the stories of actions that can still be undone.
     private func noteSpared() throws(SQLiteError) {
         let day = 86_400.0
         let runs = try UndoJournal(connection).stories(
@@ -140,9 +141,9 @@ extension Writer {
         return result
     }
 
-    /// Keeps a story that was starred, tagged or marked unread in the meantime.
+    /// Removes a story, unless it has since been starred, tagged or marked unread.
     ///
-    /// - Returns: The feed of the removed story.
+    /// - Returns: The feed of the removed story; `nil` if it was kept.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
         var found: (feed: Int64, key: Int64, copy: Int64?)?
         do {

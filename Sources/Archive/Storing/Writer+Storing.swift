@@ -10,7 +10,7 @@ extension Writer {
         }
     }
 
-    /// Runs within the caller's transaction.
+    /// Stores updates of feeds within the caller's transaction.
     func storeInTransaction(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         let first = try connection.number("SELECT next_story FROM archive") ?? 1
         var storing = try ArticleWriter(
@@ -28,7 +28,7 @@ extension Writer {
         return result
     }
 
-    /// Stores the next story number and the order revision, and settles the copies.
+    /// Stores the next story number and the order revision, and updates which copies are listed.
     func finish(_ storing: borrowing ArticleWriter) throws(SQLiteError) {
         let copies = CopiedStories(connection)
         for copy in storing.changedCopies {

@@ -4,9 +4,9 @@ import SQLite
 /// Changes addresses of feeds, within a transaction; the caller must settle copies afterwards.
 struct FeedAddressChange {
     private let connection: Connection
-    /// False during early migrations.
+    /// Whether the schema has accounts; false during early migrations.
     private let hasAccounts: Bool
-    /// False during early migrations.
+    /// Whether the schema has tags; false during early migrations.
     private let hasTags: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
@@ -104,7 +104,7 @@ struct FeedAddressChange {
         try tags.run()
     }
 
-    /// Pairs of stories that both feeds have.
+    /// Returns the pairs of stories that both feeds have.
     private func doubles(
         of source: Int64,
         in target: Int64

@@ -1,10 +1,11 @@
 import News
 import SQLite
 
-/// The subscribed feeds as read from the database: all text in one buffer, from which strings are
-/// created on demand.
+/// The subscribed feeds as read from the database.
+///
+/// All text is in one buffer, from which strings are created on demand.
 struct FeedRowBuffer: Sendable {
-    /// Its text begins where that of the previous row ends.
+    /// A feed, whose text begins where that of the previous row ends.
     private struct Row {
         let endOfAddress, endOfTitle: Int
         let section, account: Int32
@@ -28,10 +29,10 @@ struct FeedRowBuffer: Sendable {
     private var accounts: [AccountID] = []
     private var failures: [FeedFailure] = []
     private var isInOrder = true
-    /// `nil` if the rows were read in the user's order.
+    /// The order of the rows; `nil` if they were read in the user's order.
     private var order: [Int]?
 
-    /// Must be called within a transaction.
+    /// Reads the rows; must be called within a transaction.
     init(on connection: Connection) throws(SQLiteError) {
         folders = try Self.folders(on: connection)
         hidden = try HiddenCopies(on: connection)
@@ -80,7 +81,7 @@ struct FeedRowBuffer: Sendable {
         return sections
     }
 
-    /// Stories that are copies of stories in other sections.
+    /// The counts of stories that are copies of stories in other sections.
     var copies: ListCounts { hidden.betweenSections }
 
     var feeds: [Feed] { rows.indices.map { feed(order?[$0] ?? $0) } }
@@ -118,7 +119,7 @@ struct FeedRowBuffer: Sendable {
         rows.append(row)
     }
 
-    /// Consecutive feeds usually have the same folder.
+    /// Returns the index of a folder, first trying that of the previous feed; `nil` if there is none.
     private func folder(of number: Int64) -> Int32? {
         if let last = rows.last, folders[Int(last.section)].number == number { return last.section }
         return folders.firstIndex { $0.number == number }.map(Int32.init)

@@ -1,16 +1,16 @@
 public import News
 
-/// The data of a feed, or a part of it, from another news reader.
+/// Data from another news reader for a feed, or for a part of it.
 public struct ImportedFeed: Hashable, Sendable {
     /// The feed, by its subscribed address.
     public var feed: FeedID
-    /// The feed's own title.
+    /// The feed's own title; `nil` if unknown.
     public var title: String?
-    /// The address of its site.
+    /// The address of its site; `nil` if unknown.
     public var homePage: String?
-    /// The ETag of the last document.
+    /// The ETag of the last document; `nil` if unknown.
     public var entityTag: String?
-    /// Newest first.
+    /// The articles, newest first.
     public var stories: [ImportedStory]
 
     /// Creates the data of a feed.
@@ -33,7 +33,7 @@ public struct ImportedFeed: Hashable, Sendable {
 public struct ImportedStory: Hashable, Sendable {
     /// The article, with its most likely key.
     public var article: IncomingArticle
-    /// Other possible keys.
+    /// Other possible keys of the article.
     public var otherKeys: [String]
     /// The reading state.
     public var state: ReadingState
@@ -56,13 +56,13 @@ public struct ImportedStory: Hashable, Sendable {
 
 /// The changes made by an import.
 public struct ImportedCounts: Hashable, Sendable {
-    /// Articles that were not stored before.
+    /// The number of articles that were not stored before.
     public var newCount = 0
-    /// Articles that are newly read.
+    /// The number of articles that are newly read.
     public var readCount = 0
-    /// Articles that are newly starred.
+    /// The number of articles that are newly starred.
     public var starredCount = 0
-    /// Removed articles for which tombstones were added.
+    /// The number of removed articles for which tombstones were added.
     public var removedCount = 0
 
     /// Creates zero counts.

@@ -50,7 +50,7 @@ extension Writer {
         return counts
     }
 
-    /// Keeps known metadata.
+    /// Stores the metadata of a feed without overwriting known values.
     private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
         var front = try connection.prepare(
             """
@@ -77,9 +77,9 @@ private struct ImportedStoryWriter {
     private let connection: Connection
     private(set) var counts = ImportedCounts()
     private(set) var feedCounts = FeedCountChanges()
-    /// Existing stories.
+    /// The existing stories to mark as read.
     private(set) var read: [Int64] = []
-    /// Existing stories.
+    /// The existing stories to star.
     private(set) var starred: [Int64] = []
 
     init(feed: Int64, on connection: Connection) {
@@ -87,7 +87,7 @@ private struct ImportedStoryWriter {
         self.connection = connection
     }
 
-    /// An existing article keeps its text and its marks.
+    /// Imports an article; an existing one keeps its text and its marks.
     mutating func take(
         _ story: ImportedStory,
         with storing: inout ArticleWriter
@@ -120,7 +120,7 @@ private struct ImportedStoryWriter {
         }
     }
 
-    /// Also finds an alternative key of another import.
+    /// Returns the existing story with one of the keys, or with one as an alternative key of another import.
     private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
         var statement = try connection.prepare(
             """

@@ -59,7 +59,7 @@ extension Writer {
         return feeds
     }
 
-    /// Moves a feed, also in the undo history.
+    /// Moves a feed, including its changes in the undo history; returns false if there is no such feed.
     private func moveInTransaction(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard try FeedAddressChange(connection).move(from: old, to: new) else { return false }
         try UndoJournal(connection).move(from: old, to: new)

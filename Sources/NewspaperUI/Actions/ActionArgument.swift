@@ -1,25 +1,25 @@
 /// A part of a story that can be inserted into an argument of an action.
 public enum ActionPlaceholder: String, CaseIterable, Sendable {
-    /// Of its web page.
+    /// The address of the story's web page.
     case url
     case title
     case text, markdown, html
     case feed
-    /// Empty if unknown.
+    /// The author, empty if unknown.
     case author
-    /// Such as 2026-11-23T17:40:00Z; empty if unknown.
+    /// The date, such as 2026-11-23T17:40:00Z; empty if unknown.
     case date
     case file
 }
 
 /// An argument of an action with placeholders in braces.
 ///
-/// It always results in a single argument, and inserted text is not searched for placeholders.
+/// Each results in a single argument, and inserted text is not searched for placeholders.
 public struct ActionArgument: Hashable, Sendable {
     private enum Piece: Hashable {
         case letters([UInt8])
         case part(ActionPlaceholder)
-        /// Includes the braces.
+        /// An unknown name, including the braces.
         case unknown([UInt8])
     }
 
@@ -48,7 +48,7 @@ public struct ActionArgument: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The placeholders, in their order.
+    /// The placeholders, in the order in which they are written.
     public var parts: [ActionPlaceholder] {
         pieces.compactMap { if case .part(let part) = $0 { part } else { nil } }
     }
@@ -63,7 +63,7 @@ public struct ActionArgument: Hashable, Sendable {
 
     func asks(for part: ActionPlaceholder) -> Bool { parts.contains(part) }
 
-    /// Returns the argument for a story, without NUL bytes, which would terminate it.
+    /// Returns the argument for a story, omitting NUL bytes, which would terminate it.
     func filled(with value: (ActionPlaceholder) -> String) -> String {
         let bytes = pieces.flatMap { piece in
             switch piece {

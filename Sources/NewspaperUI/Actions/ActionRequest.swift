@@ -6,9 +6,9 @@ import TextSanitizing
 public struct ActionRequest: Hashable, Sendable {
     /// The action.
     public let action: CustomAction
-    /// The standard input, `nil` if there is none.
+    /// The standard input, or `nil` if there is none.
     public let input: String?
-    /// The content of the temporary file, `nil` if the action needs none.
+    /// The content of the temporary file, or `nil` if the action needs none.
     public let file: String?
     /// The extension of the file, with the dot.
     public var fileSuffix: String { ".\(action.file.suffix)" }
@@ -24,7 +24,7 @@ public struct ActionRequest: Hashable, Sendable {
 }
 
 extension ActionRequest {
-    /// Contains only the parts of an article that the action uses.
+    /// Creates a request that contains only the parts of an article that the action uses.
     init(_ action: CustomAction, on article: Article, ages: RelativeTime) {
         let texts = StoryDocuments(article: article, ages: ages)
         self.action = action

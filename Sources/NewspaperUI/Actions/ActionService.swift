@@ -3,9 +3,9 @@ public import TerminalKit
 
 /// The result of an action.
 public enum ActionOutcome: Hashable, Sendable {
-    /// With its output.
+    /// The program succeeded with the given output.
     case written(String)
-    /// The words follow the program's name in a sentence.
+    /// The program failed; the words follow its name in a sentence.
     case failed(words: String)
     case givenUp
 }
@@ -39,7 +39,7 @@ public final class ActionService {
         self.work = work
     }
 
-    /// Reports the result unless the returned task is canceled.
+    /// Starts an action and reports its result unless the returned task is canceled.
     func start(
         _ action: CustomAction,
         on article: Article,

@@ -8,7 +8,7 @@ public struct CustomAction: Hashable, Sendable {
         case page
         /// The program uses the terminal until it ends.
         case replace
-        /// Runs the program in the background.
+        /// The program runs in the background and its output is discarded.
         case nothing
     }
 
@@ -16,7 +16,7 @@ public struct CustomAction: Hashable, Sendable {
     public enum Input: String, CaseIterable, Sendable {
         case text, markdown, html
         case json
-        /// The keyboard if the program uses the terminal.
+        /// No input, or the keyboard if the program uses the terminal.
         case nothing
     }
 

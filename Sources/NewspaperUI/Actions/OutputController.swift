@@ -24,10 +24,10 @@ public final class OutputController: OutputScreen, NoticeShowing {
     private let appearance: DisplaySettings
     private let work: PendingWork
     private var size = Size.zero
-    /// `nil` until the program has ended.
+    /// The output, or `nil` until the program has ended.
     private var text: OutputText?
     private var story: TypesetStory?
-    /// Of the current or pending layout.
+    /// The measure of the current or pending layout.
     private var columns = 0
     private var scroll = TextScroll()
 

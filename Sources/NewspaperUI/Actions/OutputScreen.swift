@@ -4,7 +4,7 @@ public import TerminalKit
 /// The screen for the output of an action.
 @MainActor
 public protocol OutputScreen: ViewController {
-    /// The user leaves before the program has ended.
+    /// Called when the user leaves before the program has ended.
     var onGivenUp: (() -> Void)? { get set }
     var onBackRequested: (() -> Void)? { get set }
 
@@ -15,9 +15,9 @@ public protocol OutputScreen: ViewController {
 @MainActor
 public protocol WaitingScreen: ViewController {
     var onGivenUp: (() -> Void)? { get set }
-    /// Input for the screen below.
+    /// Called with input for the screen below.
     var onOtherInput: ((InputEvent) -> Void)? { get set }
     var onOtherCommand: ((Command) -> Void)? { get set }
-    /// The program has ended, so that Esc no longer cancels it.
+    /// Records that the program has ended, so that Esc no longer cancels it.
     func end()
 }

@@ -3,16 +3,18 @@ import TerminalKit
 import Typesetting
 
 struct OutputLayout: Hashable {
-    /// `nil` for a page.
+    /// The frame of the panel, or `nil` for a page.
     let box: Rect?
     let text: Rect
     let footer: Rect
-    /// Of a page's title, `nil` for a panel.
+    /// The row of a page's title, or `nil` for a panel.
     let titleRow: Int?
 
     var measure: Int { text.columns }
     var rows: Int { max(text.rows, 1) }
 
+    /// Returns the layout of a panel for a number of lines.
+    ///
     /// The top edge is that of other panels.
     static func panel(in size: Size, holding count: Int) -> OutputLayout {
         let place = PanelLayout(size: size).box
@@ -60,7 +62,7 @@ struct OutputView: View {
     let title: String
     let subject: String
     let room: OutputLayout
-    /// The output, `nil` while the program is running.
+    /// The lines of the output, or `nil` while the program is running.
     let lines: [TypesetLine]?
     let top: Int
     let footer: Footer
@@ -92,7 +94,7 @@ struct OutputView: View {
         canvas.draw(footer, in: footer.place(room.footer, on: canvas.size))
     }
 
-    /// The title of the story is at the right.
+    /// Draws the title of the action, with the title of the story at the right.
     private func drawHead(row: Int, on canvas: inout Canvas) {
         let end = canvas.write(
             Self.head(title, columns: canvas.size.columns).text,
@@ -108,15 +110,15 @@ struct OutputView: View {
         if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
     }
 
-    /// Returns to the story when clicked.
+    /// Returns the title, which returns to the story when clicked.
     static func head(_ title: String, columns: Int) -> DisplayLine {
         displayLine("◂ \(title)", columns: max(columns - 2, 0))
     }
 
-    /// Returns the number of lines below the screen, empty for none.
+    /// Returns the note with the number of lines below the screen, empty if there are none.
     static func below(_ count: Int) -> String { count > 0 ? "↓ \(count.grouped) more" : "" }
 
-    /// The numbers of lines above and below.
+    /// Draws the numbers of lines above and below the visible ones.
     private func drawRests(in box: Rect, on canvas: inout Canvas) {
         let below = (lines?.count ?? 0) - top - room.text.rows
         let rests = [

@@ -35,19 +35,19 @@ public final class WaitingController: WaitingScreen {
     /// Does nothing because the line does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Cancels the action with Esc; passes on other keys.
+    /// Cancels the action with Esc, or passes on another key.
     public func handle(_ key: Key) -> Bool {
         if key == Key(.escape), !hasEnded { onGivenUp?() } else { onOtherInput?(.key(key)) }
         return true
     }
 
-    /// Passes pasted text on.
+    /// Passes on pasted text.
     public func paste(_ text: String) { onOtherInput?(.paste(text)) }
 
-    /// Passes mouse events on.
+    /// Passes on mouse events.
     public func handle(_ mouse: MouseEvent) { onOtherInput?(.mouse(mouse)) }
 
-    /// Passes commands on, which come from keys bound to several commands.
+    /// Passes on commands, which come from keys bound to several commands.
     public func perform(_ command: Command) -> Bool {
         onOtherCommand?(command)
         return true

@@ -22,7 +22,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Shows the output in the panel that waited for it or as a page.
+    /// Runs an action while a panel waits for it, and shows the output in the panel or as a page.
     private func show(_ action: CustomAction, of article: Article, by service: ActionService) {
         let panel = makeOutput(of: action, article, isPage: false)
         navigation.present(panel)
@@ -67,7 +67,9 @@ extension NewspaperApp {
         )
     }
 
-    /// Esc cancels the action unless another key was pressed before.
+    /// Runs an action in the background.
+    ///
+    /// Esc cancels it unless another key was pressed before.
     private func runBeside(_ action: CustomAction, _ article: Article, by service: ActionService) {
         let waiting = factory.makeWaitingController(for: action.title)
         let run = service.start(action, on: article) { [weak self, weak waiting] outcome in

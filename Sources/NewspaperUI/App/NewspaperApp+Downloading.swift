@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs commands that no screen has handled.
+    /// Performs a command about downloads, or returns `false` for other commands.
     func download(_ command: Command) -> Bool {
         switch command {
         case .downloads: showDownloads()

@@ -55,7 +55,7 @@ extension NewspaperApp {
         say("Theme \(choice.name).")
     }
 
-    /// Replaces earlier search results.
+    /// Shows search results in place of earlier ones.
     private func show(results: StoriesScope) {
         searched = results
         while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
@@ -82,7 +82,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Returns to the tree if it is open below.
+    /// Shows sections and feeds, returning to their tree if it is open below.
     private func showSections() {
         guard !(navigation.top is any SectionsScreen) else {
             return say("Already in sections and feeds.")

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Performs a command about past editions of a daily newspaper.
+    /// Performs a command about past editions of a daily newspaper, or returns `false` for other commands.
     func performPaperCommand(_ command: Command) -> Bool {
         switch command {
         case .olderDay: turnDay(before: true)
@@ -29,8 +29,9 @@ extension NewspaperApp {
         }
     }
 
-    /// Replaces an earlier preview; the subscribed edition below is returned to rather than opened
-    /// twice.
+    /// Shows a preview in place of an earlier one.
+    ///
+    /// If the edition below is the same one, the user returns to it instead of opening it twice.
     private func show(_ leaf: OpenedPaperPreview) {
         let before = (navigation.top as? any StoriesScreen)?.shownFeed
         if before?.account == .passing, before?.isOfDailyPaper == leaf.feed.isOfDailyPaper {

@@ -2,7 +2,9 @@ import News
 import TerminalKit
 
 extension NewspaperApp {
-    /// Returns to the offline edition if it is open below, otherwise opens it.
+    /// Shows the offline edition, returning to it if it is open below.
+    ///
+    /// - Returns: `false` for other commands.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
@@ -24,7 +26,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// Its neighbors are those of the offline edition.
+    /// Creates the screen of a story whose neighbors are those of the offline edition.
     private func makeStory(
         _ headline: Headline,
         of offline: any OfflineScreen

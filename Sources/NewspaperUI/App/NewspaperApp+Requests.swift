@@ -21,7 +21,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Opens comments in the browser if they cannot be shown here.
+    /// Shows the comments on a story, or opens them in the browser if they cannot be shown here.
     private func showDiscussion(of headline: Headline) {
         guard let controller = factory.makeDiscussionController(of: headline) else {
             if let address = headline.discussion?.address { openInBrowser(address) }
@@ -69,7 +69,9 @@ extension NewspaperApp {
         showLinkedPage(at: address.text, from: feed)
     }
 
-    /// Opens exactly the address that the notice shows.
+    /// Opens an address in the browser.
+    ///
+    /// The notice shows exactly the address that is opened.
     private func openInBrowser(_ written: String) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
         guard address.isWeb else {
@@ -104,7 +106,7 @@ extension NewspaperApp {
 }
 
 extension CopyOutcome {
-    /// Contains the address so that it can be selected on the screen.
+    /// Returns a notice that contains the address, so that it can be selected on the screen.
     fileprivate func sentence(about address: String) -> String {
         switch self {
         case .copied: "Copied \(address)"

@@ -8,7 +8,9 @@ extension NewspaperApp {
         return true
     }
 
-    /// The address was typed or comes from a story of `feed`.
+    /// Saves a web page.
+    ///
+    /// `feed` is the feed whose story contains the address, or `nil` if the address was typed.
     func save(_ address: String, namedBy feed: FeedID? = nil) {
         if let link = ShownLink(address), !link.isWeb { return say(link.refusalOfMail) }
         guard let saver = pageSaver else { return say(PageSaver.missing) }
@@ -22,7 +24,7 @@ extension NewspaperApp {
         }
     }
 
-    /// Reports stories that are not saved pages.
+    /// Removes saved pages, or shows a notice if some of the stories are not saved pages.
     func remove(_ pages: [Headline]) {
         guard let saver = pageSaver else { return say(PageSaver.missing) }
         guard pages.allSatisfy({ $0.feed == .savedPages }) else {

@@ -65,7 +65,7 @@ extension NewspaperApp {
         )
     }
 
-    /// The command has ended or could not be started.
+    /// Returns the notice about a command that has failed or could not be started.
     static func sentence(about name: String, _ outcome: PipingOutcome) -> String {
         let sentence =
             switch outcome {

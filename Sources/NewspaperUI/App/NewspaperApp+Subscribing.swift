@@ -13,7 +13,7 @@ extension NewspaperApp {
         return true
     }
 
-    /// `nil` lets the user type the address.
+    /// Shows the panel for subscribing to an address, or for typing one if it is `nil`.
     func addFeed(at address: String?) {
         present(factory.makeAddFeedController(address: address))
     }
@@ -54,7 +54,7 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
-    /// The feeds that are due include the new ones.
+    /// Refreshes the feeds that are due, which include the new ones.
     private func fetchNewFeeds() {
         frontPage?.beginSubscriptionChange()
         work.start { [weak self, newsService] in

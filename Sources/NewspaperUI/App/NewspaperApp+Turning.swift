@@ -15,10 +15,10 @@ extension NewspaperApp {
         isForward ? "Last story" : "First story"
     }
 
-    /// A negative count first retraces earlier forward moves, and otherwise searches backward in the
-    /// list.
+    /// Opens the unread story a number of positions after or before the open one.
     ///
-    /// Opens the last unread story in that direction if there are fewer.
+    /// A negative count first retraces earlier forward moves, and otherwise searches backward in the list. If there
+    /// are fewer unread stories in that direction, the last one is opened.
     func turnToUnread(by count: Int) {
         let isBefore = count < 0
         if isBefore, let story = history.backToDeparture(steps: -count) {
@@ -34,7 +34,9 @@ extension NewspaperApp {
         }
     }
 
-    /// The story that was read last, or the one before the open story.
+    /// Shows the story that was read last, or the one before the open story.
+    ///
+    /// - Returns: `false` for other commands.
     func returnToStory(_ command: Command) -> Bool {
         guard command == .lastStory else { return false }
         let isInStory = navigation.top is any StoryScreen
@@ -63,7 +65,7 @@ extension NewspaperApp {
         }
     }
 
-    /// `arrive` receives whether the list contains the story.
+    /// Selects a story in the list, and calls `arrive` with whether the list contains it.
     private func select(_ story: ArticleID, then arrive: @escaping (Bool) -> Void) {
         let opened = navigation.stack.last
         guard let stories else { return arrive(false) }

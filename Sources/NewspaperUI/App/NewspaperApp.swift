@@ -30,9 +30,9 @@ public final class NewspaperApp {
     let work: PendingWork
     private let startupGate: StartupGate?
 
-    /// Starts after the first frame.
+    /// The feeds to refresh after the first frame, or `nil` if none are to be refreshed.
     private var firstRefresh: RefreshScope?
-    /// The user has no subscriptions.
+    /// Whether the example edition is shown because the user has no subscriptions.
     private(set) var showsExample = false
     var searched: StoriesScope?
     var history = ReadingHistory()
@@ -164,13 +164,13 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Shows a story; without a position, the position in the list is used.
+    /// Shows a story at a position, by default its position in the list.
     func showStory(_ id: ArticleID, place: ListPosition? = nil) {
         history.open(id)
         navigation.push(makeStory(id, place: place))
     }
 
-    /// Shows the web page of a link above the story.
+    /// Shows the web page of a link in a new screen above the story.
     func showLinkedPage(at address: String, from feed: FeedID) {
         let controller = factory.makeStoryController(
             for: ArticleID(ofPageAt: address, linkedFrom: feed),
@@ -219,7 +219,7 @@ public final class NewspaperApp {
         navigation.present(controller)
     }
 
-    /// Returns `false` if the command is unknown.
+    /// Performs a command, or returns `false` if it is unknown.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .help: showHelp()
@@ -233,7 +233,7 @@ public final class NewspaperApp {
         return true
     }
 
-    /// Closes the topmost panel or screen; `false` if only the first screen is left.
+    /// Closes the topmost panel or screen, or returns `false` if only the first screen is left.
     @discardableResult
     func goBack() -> Bool {
         navigation.dismiss() != nil || navigation.pop() != nil

@@ -137,7 +137,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the screen of comments.
+    /// Creates the screen of comments, or returns `nil` if they cannot be read inside the program.
     public func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
         guard let discussion = headline.discussion,
             newsService.readsDiscussion(at: discussion.address)
@@ -187,7 +187,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the screen of feed health.
+    /// Creates the screen of feed health, or returns `nil` if feed health is not tracked.
     public func makeHealthController() -> (any HealthScreen)? {
         subscriptionManager.map { service in
             HealthController(
@@ -202,7 +202,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the list of downloads.
+    /// Creates the list of downloads, or returns `nil` if downloads are not supported.
     public func makeDownloadsController() -> (any DownloadsScreen)? {
         downloadManager.map { manager in
             DownloadsController(
@@ -215,7 +215,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// Creates the screen of the offline edition.
+    /// Creates the screen of the offline edition, or returns `nil` if there is none.
     public func makeOfflineController() -> (any OfflineScreen)? {
         offlineReader.map { reader in
             OfflineController(
@@ -250,27 +250,28 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// Creates the panel for subscribing to an address.
+    /// Creates the panel for subscribing to an address, or returns `nil` if subscriptions cannot be changed.
     public func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         subscribing?.makeAddFeedController(address: address)
     }
 
-    /// Creates the catalogue of newspapers.
+    /// Creates the catalogue of newspapers, or returns `nil` if subscriptions cannot be changed.
     public func makeCatalogueController() -> (any SubscriptionScreen)? {
         subscribing?.makeCatalogueController()
     }
 
-    /// Creates the panel for subscribing to the daily newspaper.
+    /// Creates the panel for subscribing to the daily newspaper, or returns `nil` if subscriptions cannot be
+    /// changed.
     public func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         subscribing?.makeTodaysPaperController()
     }
 
-    /// Creates the panel for renaming a section.
+    /// Creates the panel for renaming a section, or returns `nil` if subscriptions cannot be changed.
     public func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
         subscribing?.makeRenameSectionController(for: section)
     }
 
-    /// Creates the panel for renaming or moving a feed.
+    /// Creates the panel for renaming or moving a feed, or returns `nil` if subscriptions cannot be changed.
     public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         subscribing?.makeEditFeedController(for: feed)
     }

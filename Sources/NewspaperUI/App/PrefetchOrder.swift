@@ -5,7 +5,7 @@ import Typesetting
 
 /// Stories and pictures to prefetch because the user is likely to see them.
 public enum PrefetchOrder {
-    /// At the top of a front page.
+    /// The number of stories at the top of a front page.
     private static let leads = 12
 
     /// Returns the stories that would lead the front page, the best first.

@@ -1,12 +1,12 @@
 import News
 
 struct ReadingHistory {
-    /// Open, or open last.
+    /// The story that is open or was open last, `nil` if none has been opened.
     var current: ArticleID? { stories.last }
 
-    /// In the order of reading, without stories from which the user has gone back.
+    /// The stories in the order of reading, without those from which the user has gone back.
     private var stories: [ArticleID] = []
-    /// From which the user moved to the next unread story, since the last other move.
+    /// The stories from which the user moved to the next unread one, since the last other move.
     private var departures: [ArticleID] = []
 
     private static let limit = 1000
@@ -22,7 +22,7 @@ struct ReadingHistory {
         append(id)
     }
 
-    /// Removes the current story and returns the one before it.
+    /// Removes the current story and returns the one before it, or `nil` if there is none.
     mutating func back() -> ArticleID? {
         guard stories.count > 1 else { return nil }
         departures = []
@@ -31,6 +31,8 @@ struct ReadingHistory {
     }
 
     /// Returns to the story from which the user moved to the next unread one, a number of moves ago.
+    ///
+    /// - Returns: The story, or `nil` if no such moves are recorded.
     mutating func backToDeparture(steps: Int = 1) -> ArticleID? {
         guard let id = departures.suffix(steps).first else { return nil }
         departures.removeLast(min(steps, departures.count))

@@ -3,7 +3,7 @@ import Editing
 import News
 
 extension Broadsheet {
-    /// False if the story is not in the broadsheet.
+    /// Focuses a story; returns false if it is not in the broadsheet.
     @discardableResult
     mutating func focus(on id: ArticleID) -> Bool {
         guard let index = stories.firstIndex(where: { $0.id == id }) else { return false }
@@ -11,7 +11,7 @@ extension Broadsheet {
         return true
     }
 
-    /// Focuses the story of a list row, as of when the broadsheet was laid out.
+    /// Focuses the story that was in a list row when the broadsheet was laid out.
     mutating func focus(onRow row: Int) {
         if rows.contains(row) { focus(onStory: row - firstRow) }
     }
@@ -22,7 +22,7 @@ extension Broadsheet {
         if let block = isLast ? page.blocks.last : page.blocks.first { focus = block.story }
     }
 
-    /// Returns the target if it is outside this broadsheet.
+    /// Moves the focus in a direction; returns the target if it is outside this broadsheet, otherwise `nil`.
     mutating func move(_ direction: BroadsheetFocus.Direction) -> BroadsheetFocus.Target? {
         let target: BroadsheetFocus.Target =
             if isAtEnd {
@@ -38,7 +38,8 @@ extension Broadsheet {
         return nil
     }
 
-    /// False if there is no such page.
+    /// Opens the page that is `step` pages away and focuses its first or last story; returns false if there is no
+    /// such page.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
         guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)
@@ -51,7 +52,7 @@ extension Broadsheet {
         focusNeighbour(before ? -1 : 1) { !$0.state.isRead }
     }
 
-    /// Focuses the next or previous matching story in reading order.
+    /// Focuses the next or previous matching story in reading order; returns false if there is none.
     mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
         guard let story = storyBeside(step, where: isMeant) else { return false }
         focus(onStory: story)
@@ -62,7 +63,9 @@ extension Broadsheet {
         storyBeside(step, where: isMeant).map { stories[$0] }
     }
 
-    /// The focused story, otherwise the next or else the previous match in reading order.
+    /// Returns the focused story if it matches, otherwise the next or else the previous match in reading order.
+    ///
+    /// Returns `nil` if no story matches.
     func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
         if let focusedStory, isMeant(focusedStory) { return focusedStory }
         return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)
@@ -86,7 +89,7 @@ extension Broadsheet {
         return nil
     }
 
-    /// In the whole list, from 1.
+    /// The number of the focused story in the whole list, starting at 1.
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 
     func reason(ages: RelativeTime) -> StoryRankExplanation? {

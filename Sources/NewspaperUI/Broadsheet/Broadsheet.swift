@@ -8,27 +8,27 @@ import News
 /// It does not change when stories arrive, only when it is laid out again. Marks are shown
 /// immediately.
 struct Broadsheet {
-    /// List rows per broadsheet.
+    /// The number of list rows per broadsheet.
     static let capacity = 120
 
     private(set) var firstRow = 0
-    /// When the broadsheet was laid out.
+    /// The number of stories in the list when the broadsheet was laid out.
     private(set) var totalCount = 0
     private(set) var content = BroadsheetContent()
     private(set) var layout: BroadsheetLayout
     private(set) var page = BroadsheetPage()
     private(set) var pageNumber = 0
-    /// A list was loaded, even an empty one.
+    /// Whether a list was loaded, even an empty one.
     private(set) var isSet = false
-    /// By number, until the next layout.
+    /// The pages that have been laid out since the last change, keyed by number.
     private var pagesAtHand: [Int: BroadsheetPage] = [:]
     private(set) var ranks: [StoryRank] = []
-    /// In `stories`.
+    /// The index of the focused story in `stories`.
     var focus = 0
     private var hasFocus = false
-    /// Of the stories on all pages.
+    /// The indices of the stories on all pages, in reading order.
     private(set) var readingOrder: [Int] = []
-    /// Until the layout matches the stories.
+    /// Whether the layout does not match the stories yet.
     private var hasOldTitles = false
 
     init(showsPictures: Bool = false) {
@@ -37,27 +37,27 @@ struct Broadsheet {
     }
 
     var stories: [Headline] { content.stories }
-    /// `nil` on the end page.
+    /// The focused story; `nil` on the end page.
     var focusedStory: Headline? {
         stories.indices.contains(focus) && !isAtEnd ? stories[focus] : nil
     }
-    /// From which the broadsheet was laid out.
+    /// The list rows from which the broadsheet was laid out.
     var rows: Range<Int> { firstRow..<firstRow + stories.count }
     var focusedRow: Int { firstRow + focus }
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
-    /// Of the first page.
+    /// The lead of the first page; `nil` if the broadsheet has none.
     var lead: Headline? {
         guard content.hasLead, !layout.sizes.front.isEmpty else { return nil }
         return content.order.first.map { stories[$0] }
     }
     var openLead: Headline? { page.lead.map { stories[$0.story] } }
-    /// The typeset text of that lead.
+    /// The typeset text of the open page's lead; `nil` if the page has no lead or its text is not loaded.
     var openLeadText: LeadTypesetting? {
         page.lead.flatMap {
             content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
         }
     }
-    /// Of the pages before and after the open one.
+    /// The leads of the pages before and after the open one.
     var neighbouringLeads: [Headline] {
         guard !hasOldTitles else { return [] }
         return [pageNumber + 1, pageNumber - 1].compactMap { number in
@@ -65,7 +65,7 @@ struct Broadsheet {
             return layout.pages[number].lead.map { stories[$0] }
         }
     }
-    /// In reading order.
+    /// The sections of the open page, in reading order.
     var sectionsOfPage: [SectionID] {
         var sections: [SectionID] = []
         for block in page.blocks where !sections.contains(stories[block.story].section) {
@@ -73,9 +73,9 @@ struct Broadsheet {
         }
         return sections
     }
-    /// All pages except the first of the newspaper.
+    /// Whether the open page is any other than the first of the newspaper.
     var isInside: Bool { pageNumber > 0 || !content.hasLead }
-    /// The page after the last story.
+    /// Whether the open page is the one after the last story.
     var isAtEnd: Bool { layout.isClosed && pageNumber == layout.pages.count }
 
     /// Takes headlines starting at a list row; ``layOut(in:)`` then arranges them.
@@ -114,13 +114,13 @@ struct Broadsheet {
         pagesAtHand = [:]
     }
 
-    /// The first story of the next list gets the focus.
+    /// Drops the focus, so that the first story of the next list gets it.
     mutating func forgetFocus() { hasFocus = false }
 
-    /// Keeps the focused story on the open page.
+    /// Lays out the pages and keeps the focused story on the open page.
     ///
-    /// `isFirstStep` is true while the text of the lead is still loading and nothing is visible:
-    /// only work that does not depend on it is done.
+    /// `isFirstStep` is true while the text of the lead is still loading and nothing is visible: only work that does
+    /// not depend on it is done.
     mutating func layOut(in sizes: PageSizes, isFirstStep: Bool = false) {
         let wasAtEnd = isAtEnd
         layout = BroadsheetLayout(
@@ -151,14 +151,14 @@ struct Broadsheet {
         layOut(in: layout.sizes)
     }
 
-    /// The largest letters allowed for the lead headline.
+    /// Sets the largest letters allowed for the lead headline.
     mutating func set(letters: LeadTitle.Letters) {
         guard content.letters != letters else { return }
         content.letters = letters
         layOut(in: layout.sizes)
     }
 
-    /// Gives the space of a failed picture to the text.
+    /// Shows the picture of a story, or gives the space of a failed one to the text.
     mutating func show(pictureOf id: ArticleID, _ isShown: Bool) {
         guard content.storiesWithoutPicture.contains(id) == isShown else { return }
         if isShown {
@@ -174,7 +174,7 @@ struct Broadsheet {
         for id in content.storiesWithoutPicture { show(pictureOf: id, true) }
     }
 
-    /// No story moves to another page.
+    /// Lays out the page with a lead again; no story moves to another page.
     private mutating func setAnew(pageLedBy id: ArticleID) {
         guard !hasOldTitles else { return }
         layout.take(content)

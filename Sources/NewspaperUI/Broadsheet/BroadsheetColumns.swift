@@ -2,20 +2,20 @@
 ///
 /// Each column starts with focus, unread marker and a space, and ends with a blank.
 struct BroadsheetColumns: Hashable {
-    /// From left to right, separated by one column for a rule.
+    /// The columns from left to right, separated by one column for a rule.
     let columns: [Range<Int>]
-    /// Columns that the lead spans, from the left.
+    /// The number of columns that the lead spans, from the left.
     let leadCount: Int
 
-    /// Focus, marker, space.
+    /// The width of focus marker, reading marker and space at the left of a column.
     static let textIndent = 3
     private static let margins = textIndent + 1
-    /// For legible lines.
+    /// The maximum width of a column, for legible lines.
     private static let maximum = 60
-    /// For text that spans several columns.
+    /// The maximum measure of text that spans several columns.
     private static let maximumMeasure = 80
 
-    /// Centers the columns.
+    /// Divides a page into columns and centers them.
     init(columns width: Int) {
         let count = Self.count(width)
         leadCount =
@@ -37,7 +37,7 @@ struct BroadsheetColumns: Hashable {
         }
     }
 
-    /// Columns that the picture of the lead spans.
+    /// The number of columns that the picture of the lead spans.
     var pictureCount: Int { max(leadCount - 1, 1) }
 
     var lead: Range<Int> { columns[0].lowerBound..<columns[leadCount - 1].upperBound }
@@ -51,7 +51,7 @@ struct BroadsheetColumns: Hashable {
         columns.prefix(leadCount).map { Self.measure(of: $0) }.min() ?? 1
     }
 
-    /// For a short text that spans all columns of the lead.
+    /// The measure of a short text that spans all columns of the lead.
     var wideLeadMeasure: Int {
         max(min(lead.count - Self.margins, Self.maximumMeasure), leadMeasure)
     }

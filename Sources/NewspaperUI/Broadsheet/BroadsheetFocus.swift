@@ -40,14 +40,14 @@ struct BroadsheetFocus {
         first.column < second.endColumn && second.column < first.endColumn
     }
 
-    /// Returns the story with the smallest vertical distance, the leftmost if equal.
+    /// Returns the story with the smallest vertical distance, the leftmost if equal; `nil` if there is none.
     private func nearest(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         blocks.filter { isMeant($0.frame) }
             .min { rowDistance($0.frame, from) < rowDistance($1.frame, from) }
             .map { .story($0.story) }
     }
 
-    /// Returns the story in the next column that is level with the title.
+    /// Returns the story in the next column that is level with the title; `nil` if there is none.
     private func beside(_ from: Rect, _ isMeant: (Rect) -> Bool) -> Target? {
         let candidates = blocks.filter { isMeant($0.frame) }
         let distance = candidates.map { columnDistance($0.frame, from) }.min()

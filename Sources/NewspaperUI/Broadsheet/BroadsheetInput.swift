@@ -3,12 +3,12 @@ import News
 /// The list rows to lay out, and the initial focus.
 struct BroadsheetInput: Hashable {
     enum Focus: Hashable {
-        /// The focused story if it remains, otherwise the lead.
+        /// The story that has the focus, or the lead if it does not remain.
         case kept
         case first
         case last
         case row(Int)
-        /// The row if the story is gone.
+        /// A story, or a row if the story is gone.
         case story(ArticleID, orRow: Int)
     }
 
@@ -16,12 +16,12 @@ struct BroadsheetInput: Hashable {
     var count = Broadsheet.capacity
     let focus: Focus
 
-    /// The block of rows that contains `row`.
+    /// Returns the input for the block of rows that contains `row`.
     static func around(row: Int) -> BroadsheetInput {
         BroadsheetInput(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
     }
 
-    /// Stories have left the list; focuses a story or its former row.
+    /// Returns the input for a page whose stories have left the list, with the focus on a story or its former row.
     static func rest(
         of page: Broadsheet,
         of totalCount: Int,
@@ -58,7 +58,7 @@ struct BroadsheetInput: Hashable {
         )
     }
 
-    /// `kept` is the current row.
+    /// Returns the row to focus, given the current row `kept`.
     func focusedRow(from kept: Int) -> Int {
         switch focus {
         case .kept: kept

@@ -15,11 +15,11 @@ struct BroadsheetLayout {
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
     private let titles: [[DisplayLine]]
-    /// For which the titles were wrapped.
+    /// The space for which the titles were wrapped.
     private let titleRoom: TitleBounds
     private let pageOfStory: [Int]
 
-    /// Summary lines per story.
+    /// The maximum number of summary lines per story.
     static let textLimit = 6
 
     struct TitleBounds: Hashable {
@@ -72,14 +72,14 @@ struct BroadsheetLayout {
         pageOfStory = places
     }
 
-    /// No story moves to another page.
+    /// Updates the content without moving any story to another page.
     mutating func take(_ content: BroadsheetContent) { self.content = content }
 
     func size(ofPage number: Int) -> Size {
         content.hasLead && number == 0 ? sizes.front : sizes.inside
     }
 
-    /// An end page follows after the newest stories, and at the end of the list.
+    /// Whether an end page follows, as it does after the newest stories and at the end of the list.
     var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
 
     var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
@@ -90,7 +90,7 @@ struct BroadsheetLayout {
 
     var readingOrder: [Int] { pages.flatMap(\.stories) }
 
-    /// The page has enough rows for an end mark.
+    /// Returns whether a page has enough rows for an end mark.
     static func hasMark(rows: Int) -> Bool { rows >= 16 }
 
     func page(_ number: Int) -> BroadsheetPage {
@@ -154,7 +154,7 @@ struct BroadsheetLayout {
         return page
     }
 
-    /// Returns the lead of a page, with its text as far as it is loaded.
+    /// Returns the lead of a page, with its text as far as it is loaded; `nil` if the page has no lead.
     private func lead(ofPage number: Int) -> BroadsheetLead? {
         if content.hasLead, number == 0 { return leadFrame }
         let page = pages[number]
@@ -164,7 +164,9 @@ struct BroadsheetLayout {
             .insideLead(story, top: top, rows: page.leadRows - top)
     }
 
-    /// Returns the end mark of a page: at the bottom of a full page, otherwise below the last story.
+    /// Returns the end mark of a page, at the bottom of a full page, otherwise below the last story.
+    ///
+    /// Returns `nil` if the page is too small or empty.
     private func mark(
         ofPage number: Int,
         behind block: BroadsheetPage.Block?

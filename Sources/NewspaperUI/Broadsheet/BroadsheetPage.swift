@@ -5,12 +5,12 @@ import Typesetting
 /// Positions on one page of a broadsheet.
 struct BroadsheetPage: Hashable {
     struct Block: Hashable {
-        /// In the broadsheet.
+        /// The index of the story in the broadsheet.
         let story: Int
-        /// Includes the focus column at the left.
+        /// The area of the story, including the focus column at the left.
         let frame: Rect
         let title: [DisplayLine]
-        /// Feed name and age below the title.
+        /// Whether feed name and age are shown below the title.
         let hasDetails: Bool
         let text: [DisplayLine]
         /// A single line in a source strip, with the age at the right.
@@ -27,22 +27,22 @@ struct BroadsheetPage: Hashable {
 
     struct Heading: Hashable {
         let section: SectionID
-        /// The section began on an earlier page.
+        /// Whether the section began on an earlier page.
         let isContinued: Bool
         let frame: Rect
     }
 
-    /// Precedes single-line stories from one feed.
+    /// A heading above single-line stories from one feed.
     struct Strip: Hashable {
         let story: Int
-        /// From here on, including stories on later pages.
+        /// The number of stories from here on, including those on later pages.
         let count: Int
         let frame: Rect
     }
 
     struct PageMark: Hashable {
         let frame: Rect
-        /// `nil` after the last story.
+        /// The number of the next page; `nil` after the last story.
         let nextPage: Int?
     }
 
@@ -51,7 +51,7 @@ struct BroadsheetPage: Hashable {
         let rows: Range<Int>
     }
 
-    /// In reading order: the lead, then column by column.
+    /// The stories in reading order: the lead, then column by column.
     var blocks: [Block] = []
     var headings: [Heading] = []
     var strips: [Strip] = []
@@ -67,6 +67,8 @@ struct BroadsheetPage: Hashable {
         headings.first { $0.frame.contains(place) }?.section
     }
 
+    /// Returns the story at a point; `nil` if there is none.
+    ///
     /// The lead's frame extends beyond its block, beside stories below its shorter columns.
     func block(at place: Point) -> Block? {
         blocks.last { $0.frame.contains(place) }
@@ -74,7 +76,7 @@ struct BroadsheetPage: Hashable {
     }
 }
 
-/// Title, deck, picture and the first paragraphs in columns.
+/// The lead of a page: title, deck, picture and the first paragraphs in columns.
 struct BroadsheetLead: Hashable {
     let story: Int
     let frame: Rect
@@ -85,15 +87,15 @@ struct BroadsheetLead: Hashable {
     /// The row after the last one in each column.
     let ends: [Int]
     let picture: Picture?
-    /// In reading order.
+    /// The columns of text in reading order.
     let columns: [Column]
-    /// The story continues beyond the text shown.
+    /// Whether the story continues beyond the text shown.
     let isContinued: Bool
 
     struct Column: Hashable {
-        /// From the left.
+        /// The index of the column, counted from the left.
         let place: Int
-        /// On the screen.
+        /// The first column of the text on the screen.
         let start: Int
         let row: Int
         let lines: Range<Int>

@@ -27,7 +27,7 @@ extension BroadsheetPlanner {
         return pages
     }
 
-    /// Also returns the remaining stories.
+    /// Returns an inside page with as many stories as fit, and the remaining stories.
     private func insidePage(
         _ stories: [Int],
         rows: Int,
@@ -76,7 +76,7 @@ extension BroadsheetPlanner {
         )
     }
 
-    /// The stories fill less than half of an inside page.
+    /// Returns whether the stories fill less than half of an inside page.
     func isStub(_ stories: [Int]) -> Bool {
         guard !stories.isEmpty else { return false }
         let strips = strips(of: stories)

@@ -1,11 +1,11 @@
 extension BroadsheetPlanner {
     struct Page {
         var lead: Int?
-        /// `nil` on the first page.
+        /// The section in the heading above the lead; `nil` on the first page or without section headings.
         var leadSection: Int?
-        /// Includes the section heading.
+        /// The number of rows of the lead, including the section heading.
         var leadRows = 0
-        /// Of source strips, on this or other pages.
+        /// The stories in source strips, on this or other pages.
         var lines: Set<Int> = []
         let columns: [[ColumnFlow.Item]]
         let rows: Int
@@ -28,7 +28,7 @@ extension BroadsheetPlanner {
                 }
         }
 
-        /// In reading order.
+        /// The sections of the page in reading order.
         var sections: [Int] {
             (leadSection.map { [$0] } ?? [])
                 + columns.joined().compactMap {

@@ -7,24 +7,24 @@ struct BroadsheetPlanner {
     let content: BroadsheetContent
     let columns: BroadsheetColumns
     let sizes: PageSizes
-    /// In the user's order, followed by unknown ones.
+    /// The sections in the user's order, followed by unknown ones.
     let sections: [SectionID]
     private(set) var lead: BroadsheetLead?
 
-    /// Without summary.
+    /// The number of rows of each story without its summary.
     private let storyRows: [Int]
     let sectionOfStory: [Int]
-    /// By rank.
+    /// The position of each story by rank.
     let places: [Int]
-    /// On pages with section headings.
+    /// The sections of the stories on pages with section headings; `nil` for pages without.
     let headings: (front: [Int]?, inside: [Int]?)
 
-    /// Smaller pages show more titles instead of summaries.
+    /// The minimum height of a page for summaries; smaller pages show more titles instead.
     private static let ampleRows = 24
-    /// Stories that may fail to fit before a page counts as full.
+    /// The number of stories that may fail to fit before a page counts as full.
     private static let maximumMisses = 6
 
-    /// `storyRows` is without summary.
+    /// Creates a planner; `storyRows` contains the number of rows of each story without its summary.
     init(
         content: BroadsheetContent,
         columns: BroadsheetColumns,
@@ -56,7 +56,7 @@ struct BroadsheetPlanner {
             .frontLead(isAlone: false)
     }
 
-    /// The lead grows if there is no story below it.
+    /// Returns all pages; the lead of the first one grows if there is no story below it.
     mutating func pages() -> [Page] {
         guard !content.stories.isEmpty, !sizes.front.isEmpty else { return [] }
         guard let lead else { return insidePages(bySection(content.stories.indices)) }
@@ -177,7 +177,7 @@ struct BroadsheetPlanner {
         return nil
     }
 
-    /// Summary lines to try, largest first.
+    /// The numbers of summary lines to try, largest first.
     private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
 
     /// Returns the heights of the columns, without the space above `top` and for the end mark.

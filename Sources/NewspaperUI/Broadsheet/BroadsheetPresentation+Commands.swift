@@ -19,7 +19,7 @@ extension BroadsheetPresentation {
 
     func pinFocus() { followFocus() }
 
-    /// Performs a command that has its own meaning on a broadsheet.
+    /// Performs a command that has its own meaning on a broadsheet; returns false for others.
     func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(.down)
@@ -68,7 +68,7 @@ extension BroadsheetPresentation {
 
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
-    /// A click on a section heading opens the section, on the end mark turns the page.
+    /// Focuses the story at a point, opens the section of a heading, or turns the page at the end mark.
     ///
     /// - Returns: True if the story already had the focus and should be opened.
     func press(at point: Point) -> Bool {
@@ -119,7 +119,7 @@ extension BroadsheetPresentation {
         list.jump(HeadlineRequest(target: .unread(from: edge, before: before)))
     }
 
-    /// Continues with the list rows after or before the broadsheet; false if there are none.
+    /// Continues with the list rows after or before the broadsheet; returns false if there are none.
     func continueList(_ isForward: Bool) -> Bool {
         let setting: BroadsheetInput? =
             isForward
@@ -129,7 +129,7 @@ extension BroadsheetPresentation {
         return true
     }
 
-    /// Of the broadsheet's stories.
+    /// The current list rows of the broadsheet's stories.
     var rowsNow: Range<Int> {
         let rows = broadsheet.rows
         let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
@@ -138,7 +138,7 @@ extension BroadsheetPresentation {
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 
-    /// When the remaining stories are loaded.
+    /// Chooses the story to focus when the remaining ones are loaded.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool) {
         guard list.arrangement == .broadsheet else { return }
         isLosingStories = true

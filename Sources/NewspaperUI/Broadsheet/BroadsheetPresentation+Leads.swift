@@ -1,7 +1,7 @@
 import News
 
 extension BroadsheetPresentation {
-    /// The text of the first page's lead determines the layout.
+    /// Whether the layout waits for the text of the first page's lead.
     var isWaiting: Bool { list.arrangement == .broadsheet && isReadingLead }
 
     var isReadingLead: Bool {
@@ -24,13 +24,13 @@ extension BroadsheetPresentation {
         }
     }
 
-    /// Gives the space of a failed picture to the text.
+    /// Shows the loaded picture of the lead, or gives the space of a failed one to the text.
     func takePicture() {
         settlePicture()
         list.onChange?()
     }
 
-    /// The picture failed to load.
+    /// Shows the picture of the open page's lead, or gives its space to the text if it failed to load.
     func settlePicture() {
         guard let lead = broadsheet.openLead, let isMissing = leadPicture.isMissing(on: broadsheet)
         else { return }

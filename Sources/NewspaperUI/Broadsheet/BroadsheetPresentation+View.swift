@@ -38,7 +38,7 @@ extension BroadsheetPresentation {
         )
     }
 
-    /// The adjacent pages, when the keys are idle.
+    /// Lays out the adjacent pages when the keys are idle.
     func setAhead() {
         guard !broadsheet.hasSetNeighbours else { return }
         rest.schedule { [weak self] in

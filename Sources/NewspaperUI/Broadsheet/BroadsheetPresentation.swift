@@ -5,15 +5,15 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Stories as a broadsheet.
+/// The presentation of stories as a broadsheet.
 ///
-/// The list model follows the focus: it loads rows near the focused story and selects it when the
-/// user switches to the list.
+/// The list model follows the focus: it loads rows near the focused story and selects it when the user switches to
+/// the list.
 @MainActor
 final class BroadsheetPresentation: StoriesPresentation {
     var onNotice: ((String) -> Void)?
     var onReasonRequested: ((StoryRankExplanation) -> Void)?
-    /// The section heading was clicked.
+    /// Called when a section heading is clicked.
     var onSectionRequested: ((SectionID) -> Void)?
     var broadsheet = Broadsheet()
 
@@ -27,21 +27,21 @@ final class BroadsheetPresentation: StoriesPresentation {
     var shownLook: StoriesDisplayOptions?
     private let appearance: DisplaySettings
     private let work: PendingWork
-    /// As of the last time the end page was shown.
+    /// The time of the next refresh, as of the last time the end page was shown; `nil` if there is none.
     private(set) var nextDue: Date?
-    /// Before laying out adjacent pages.
+    /// The delay before adjacent pages are laid out.
     let rest: KeyIdleDebouncer
-    /// In the last notice.
+    /// The number of new stories in the last notice.
     private var announcedCount = 0
-    /// The user changes the subscriptions, whose effects are not announced as news.
+    /// Whether the user is changing the subscriptions; the effects are not announced as news.
     var isDeedUnderWay = false
     private var sections: [SectionID] = []
     private var weights: [FeedID: Int] = [:]
-    /// Waits for its rows.
+    /// The input that waits for its rows.
     private var pendingSetting: BroadsheetInput?
-    /// The page must be laid out again from the remaining stories.
+    /// Whether the page must be laid out again from the remaining stories.
     var isLosingStories = false
-    /// Gets the focus after the deletion.
+    /// The story that gets the focus after the deletion.
     var successor: ArticleID?
 
     init(
@@ -81,13 +81,13 @@ final class BroadsheetPresentation: StoriesPresentation {
         rest.cancel()
     }
 
-    /// Stories that have arrived since the layout.
+    /// The number of stories that have arrived since the layout.
     var newCount: Int {
         guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
         return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
     }
 
-    /// The list has the same number of stories as at the layout.
+    /// Whether the list has the same number of stories as at the layout.
     private var hasAllStories: Bool { list.page.headlines.totalCount == broadsheet.totalCount }
 
     func prepareLayout() {
@@ -96,7 +96,7 @@ final class BroadsheetPresentation: StoriesPresentation {
         orderPicture()
     }
 
-    /// Stories may have arrived or left.
+    /// Lays out the broadsheet again if stories have arrived or left while another screen was open.
     func didReturn() {
         settlePicture()
         if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { layOutAgain() }
@@ -135,7 +135,7 @@ final class BroadsheetPresentation: StoriesPresentation {
 
     func reloadTexts() { forgetTexts(of: leadReader.leads) }
 
-    /// Retries failed pictures.
+    /// Lays out the broadsheet again and retries failed pictures.
     func layOutAgain() {
         leadPicture.retry()
         broadsheet.showAllPictures()

@@ -112,7 +112,7 @@ struct BroadsheetView: View {
         }
     }
 
-    /// The next page, or a square after the last story.
+    /// Draws the number of the next page, or a square after the last story.
     private func draw(_ mark: BroadsheetPage.PageMark, on canvas: inout Canvas) {
         let words = mark.nextPage.map { "page \($0.grouped) ▸" } ?? "■"
         let start = mark.frame.endColumn - 1 - Glyphs.columns(of: words)

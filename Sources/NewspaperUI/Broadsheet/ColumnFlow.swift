@@ -1,27 +1,27 @@
 /// Fills columns with stories, section by section.
 struct ColumnFlow {
-    /// Stories and sections are indices.
+    /// An element of a column; stories and sections are indices.
     enum Item: Hashable {
         case heading(Int)
-        /// Its first story, and the number of its stories from here on.
+        /// A strip with its first story and the number of its stories from here on.
         case strip(Int, count: Int)
         case story(Int)
     }
 
-    /// Without the blank row between stories.
+    /// The number of rows of each story, without the blank row between stories.
     let storyRows: [Int]
-    /// Without summary; the minimum in an empty column.
+    /// The minimum number of rows of each story in an empty column, without its summary.
     let fewestRows: [Int]
-    /// `nil` without section headings.
+    /// The section of each story; `nil` without section headings.
     let sections: [Int]?
-    /// Of each single-line story.
+    /// The feed of each single-line story, identified by the index of the feed's first story.
     var strips: [Int: Int] = [:]
 
     /// Fills columns with as many stories as fit, grouped by section and strip.
     ///
-    /// A section heading precedes its first story, a strip heading its first line. They are not
-    /// repeated at the top of the next column. An empty column takes a story without its summary if
-    /// necessary. `section` already has a heading on the page.
+    /// A section heading precedes its first story, a strip heading its first line. These headings are not repeated
+    /// at the top of the next column. An empty column takes a story without its summary if necessary. `section`
+    /// already has a heading on the page.
     ///
     /// - Returns: The elements of each column, and the index after the last story that fits.
     func fill(

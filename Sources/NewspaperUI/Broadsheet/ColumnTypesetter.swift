@@ -8,9 +8,9 @@ import Typesetting
 struct ColumnTypesetter {
     let content: BroadsheetContent
     let sections: [SectionID]
-    /// Their headings are on an earlier page.
+    /// The sections whose headings are on an earlier page.
     let begun: Set<Int>
-    /// Wrapped for the narrowest column.
+    /// The titles, wrapped for the narrowest column.
     let titles: [[DisplayLine]]
     let titleRoom: BroadsheetLayout.TitleBounds
     let items: [ColumnFlow.Item]

@@ -7,16 +7,14 @@ struct LeadLayout {
     let columns: BroadsheetColumns
     let size: Size
 
-    /// A lead column that is shorter by this many rows leaves the space to other stories.
+    /// The minimum number of rows below a lead column that are left to other stories.
     private static let fewestFreeRows = 6
-    /// With caption, on inside pages.
+    /// The minimum height of a picture with its caption on inside pages.
     private static let fewestPictureRows = 6
-    /// For a story below the lead.
+    /// The number of rows for a story below the lead.
     private static let rowsBelow = 7
 
-    /// Lays out the lead of the first page at its top left.
-    ///
-    /// Returns `nil` if the page has no lead.
+    /// Lays out the lead of the first page at its top left; returns `nil` if the page has no lead.
     func frontLead(isAlone: Bool) -> BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
         let title = title(of: story, letters: content.letters, rows: size.rows * 3 / 10)
@@ -28,7 +26,7 @@ struct LeadLayout {
         lead(story, title(of: story, letters: .capitals, rows: 0), top: top, rows: rows)
     }
 
-    /// For elements that span all columns of the lead.
+    /// The measure of elements that span all columns of the lead.
     private var wideMeasure: Int { max(columns.lead.count - BroadsheetColumns.textIndent - 1, 1) }
 
     private func title(of story: Int, letters: LeadTitle.Letters, rows: Int) -> LeadTitle {
@@ -120,6 +118,8 @@ struct LeadLayout {
         )
     }
 
+    /// Returns the height of the lead with the given title.
+    ///
     /// A large title does not reduce the text while there is space for stories below it.
     private func height(under title: LeadTitle) -> Int {
         let wanted =
@@ -134,8 +134,7 @@ struct LeadLayout {
         return size.rows - height < 6 && columns.columns.count > 1 ? size.rows : height
     }
 
-    /// Returns the picture at the top of the first columns in reading order, if it and some text
-    /// fit.
+    /// Returns the picture at the top of the first columns; `nil` if the picture and some text do not fit.
     private func place(
         _ picture: StoryPicture,
         of story: Int,
@@ -170,7 +169,7 @@ struct LeadLayout {
         )
     }
 
-    /// Distributes the lines among columns below the rows that are taken in each.
+    /// Distributes the lines among columns below the occupied rows at the top of each column.
     private func share(_ text: LeadTypesetting, taken: [Int], rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
         let count = text.lines.count

@@ -6,12 +6,12 @@ import TerminalKit
 @MainActor
 final class LeadLoader {
     var onText: ((LeadTypesetting) -> Void)?
-    /// The page of the story is then laid out without its text.
+    /// Called with a story whose text failed to load; its page is then laid out without the text.
     var onFailure: ((ArticleID) -> Void)?
 
     private let newsService: any ArticleReading
     private let work: PendingWork
-    /// Until they are dropped.
+    /// The requested leads, until their texts are dropped.
     private var wanted: [ArticleID: RequestedStory] = [:]
     private var reading: [ArticleID: Task<Void, Never>] = [:]
 
@@ -29,7 +29,7 @@ final class LeadLoader {
 
     func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
 
-    /// Does nothing if the text was already requested.
+    /// Loads the text of a lead if it was not already requested.
     ///
     /// `wideMeasure` is used for very short texts.
     func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
@@ -68,7 +68,7 @@ final class LeadLoader {
         if let text { onText?(text) } else { onFailure?(wanted.id) }
     }
 
-    /// The texts were requested.
+    /// The leads whose texts were requested.
     var leads: [ArticleID] { Array(wanted.keys) }
 
     func forget(_ ids: some Sequence<ArticleID>) {

@@ -25,12 +25,12 @@ final class LeadPicture {
         order(on: broadsheet).map(loader.state) ?? .waiting
     }
 
-    /// Cancels loading if `broadsheet` is `nil`.
+    /// Loads the picture of the open page's lead; cancels loading if `broadsheet` is `nil`.
     func load(on broadsheet: Broadsheet?) {
         loader.load([broadsheet.flatMap(order)].compactMap { $0 })
     }
 
-    /// The last attempt failed; `nil` for a story without picture.
+    /// Returns whether the last attempt to load the picture failed; `nil` for a story without picture.
     func isMissing(on broadsheet: Broadsheet) -> Bool? {
         broadsheet.openLeadText?.picture.map { service.isMissing(PictureKey(address: $0.address)) }
     }

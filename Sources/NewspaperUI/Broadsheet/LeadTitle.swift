@@ -3,20 +3,20 @@ import Typesetting
 
 /// The title of a lead, in the largest letters that fit.
 struct LeadTitle: Hashable {
-    /// Largest first.
+    /// The kinds of letters, largest first.
     enum Letters: Hashable {
-        /// In double size, by the terminal.
+        /// Letters in double size, drawn by the terminal.
         case scaled
-        /// Three rows high, drawn with block elements.
+        /// Letters three rows high, drawn with block elements.
         case blocks
         case capitals
     }
 
-    /// Each takes `scale` rows.
+    /// The lines of the title, each of which takes `scale` rows.
     let lines: [DisplayLine]
-    /// 1 or 2.
+    /// The number of rows per line, 1 or 2.
     let scale: Int
-    /// Screen readers can't read block letters.
+    /// Whether the letters are drawn with block elements, which screen readers can't read.
     let isDrawing: Bool
 
     var rows: Int { lines.count * scale }
@@ -53,10 +53,12 @@ struct LeadTitle: Hashable {
         self.isDrawing = isDrawing
     }
 
-    /// Leaves space for the picture.
+    /// The maximum number of lines in large letters, which leaves space for the picture.
     private static let mostLines = 3
 
-    /// `nil` if the lines don't fit, or for right-to-left text, whose letters would not be joined.
+    /// Returns the lines in double size; `nil` if they don't fit or contain right-to-left text.
+    ///
+    /// The letters of right-to-left text would not be joined.
     private static func scaled(_ title: String, columns: Int, rows: Int) -> [DisplayLine]? {
         let lines = displayLines(title, columns: columns / 2, isBalanced: true)
         let isRightToLeft = Glyphs(title).contains(where: \.isRightToLeft)

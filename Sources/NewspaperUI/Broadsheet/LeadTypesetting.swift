@@ -3,21 +3,21 @@ import Typesetting
 
 /// The first paragraphs of a lead, typeset for one measure.
 struct LeadTypesetting: Hashable {
-    /// Shorter texts are not split into columns.
+    /// The minimum number of lines that are split into columns.
     static let fewestSharedLines = 4
 
     let id: ArticleID
     let measure: Int
-    /// That of a column, or of all lead columns together for a very short text.
+    /// The measure of a column, or of all lead columns together for a very short text.
     let columns: Int
-    /// `nil` if there is none or the text begins with the same words.
+    /// The deck; `nil` if there is none or the text begins with the same words.
     let deck: String?
     let lines: [TypesetLine]
     let picture: StoryPicture?
-    /// These are all lines of the story.
+    /// Whether `lines` contains all lines of the story.
     let isWhole: Bool
 
-    /// The story is typeset for `columns`, by default the measure of one column.
+    /// Creates the text of a lead from a story typeset for `columns`, by default the measure of one column.
     init(_ article: Article, _ story: TypesetStory, measure: Int, columns: Int? = nil) {
         id = article.id
         self.measure = measure
@@ -41,7 +41,7 @@ struct LeadTypesetting: Hashable {
         self.deck = deck
     }
 
-    /// Used until the text is loaded.
+    /// Creates a text from the summary, which is used until the text of the story is loaded.
     init(summaryOf headline: Headline, measure: Int) {
         id = headline.id
         self.measure = measure
@@ -54,7 +54,7 @@ struct LeadTypesetting: Hashable {
         isWhole = false
     }
 
-    /// One of the first three paragraphs that begins with the words of a deck.
+    /// Returns the first of the three leading paragraphs that begins with the words of a deck; `nil` if none does.
     private static func paragraph(
         of lines: [TypesetLine],
         beginningWith deck: String
@@ -126,7 +126,7 @@ enum ColumnBreaks {
             .map { $0 + 1 } ?? column.upperBound
     }
 
-    /// The last line of a paragraph with several lines.
+    /// Returns whether a line is the last one of a paragraph with several lines.
     static func isLoneLastLine(_ index: Int, of lines: [TypesetLine]) -> Bool {
         guard lines.indices.contains(index), !lines[index].runs.isEmpty, index > 0 else {
             return false

@@ -4,9 +4,9 @@ struct PageLead {
     let story: Int
     private let rowsOfStory: Int
 
-    /// Of a page with a lead.
+    /// The minimum number of rows of a page with a lead.
     private static let fewestRows = 20
-    /// In the summary of a lead without picture.
+    /// The minimum length of the summary of a lead without picture, in bytes.
     private static let fewestBytes = 120
 
     /// The highest-ranked story in the page's first section, preferably one with a picture.

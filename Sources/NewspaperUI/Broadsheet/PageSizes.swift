@@ -1,6 +1,6 @@
 import Cells
 
-/// The first page is below the masthead, the others below a one-line header.
+/// The sizes of the first page, which is below the masthead, and of the others, below a one-line header.
 struct PageSizes: Hashable {
     let front: Size
     let inside: Size

@@ -7,9 +7,9 @@ import Typesetting
 /// The end page: reading statistics and the next scheduled refresh.
 struct PaperEnd {
     let stories: [Headline]
-    /// Older stories in the list.
+    /// The number of older stories in the list.
     let earlierCount: Int
-    /// `nil` if there is none or it is not known yet.
+    /// The time of the next refresh; `nil` if there is none or it is not known yet.
     let nextDue: Date?
     let clock: WallClock
     let keyTable: KeyTable
@@ -31,7 +31,8 @@ struct PaperEnd {
         return [read + starred, dueWords].compactMap(\.self)
     }
 
-    /// For example `Next refresh due at 14:20, in 35 min`.
+    /// The time of the next refresh in words, such as `Next refresh due at 14:20, in 35 min`; `nil` if it is not
+    /// known.
     private var dueWords: String? {
         guard let nextDue else { return nil }
         let minutes = Int((nextDue.timeIntervalSince(clock.now()) / 60).rounded(.up))
@@ -41,7 +42,7 @@ struct PaperEnd {
         return "Next refresh due at \(time), \(wait)"
     }
 
-    /// Commands without a key are omitted.
+    /// The available commands with their keys, without those that have no key.
     var keys: [(sign: String, words: String)] {
         let earlier =
             earlierCount == 1 ? "1 earlier story" : "\(earlierCount.grouped) earlier stories"

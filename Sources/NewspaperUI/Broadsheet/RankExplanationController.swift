@@ -50,7 +50,7 @@ public final class RankExplanationController: ViewController {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command if the panel supports it.
+    /// Performs a command; returns false if the panel does not support it.
     public func perform(_ command: Command) -> Bool {
         guard list.perform(command) else { return false }
         onChange?()

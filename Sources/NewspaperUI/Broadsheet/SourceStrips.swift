@@ -5,20 +5,20 @@ import News
 /// In each section, the two highest-ranked stories of every feed come first. The rest follows in strips by feed, one
 /// line per story. A section with a single feed has no strips.
 struct SourceStrips {
-    /// Section by section, with strips at the end of each section.
+    /// The stories section by section, with strips at the end of each section.
     private(set) var order: [Int] = []
-    /// Identified by the index of the feed's first story.
+    /// The feed of each story in a strip, identified by the index of the feed's first story.
     private(set) var sourceOfStory: [Int: Int] = [:]
 
     var stories: Set<Int> { Set(sourceOfStory.keys) }
 
-    /// Stories per feed and section that are not in strips.
+    /// The number of stories per feed and section that are not in strips.
     static let wholeCount = 2
 
-    /// Of a page with strips.
+    /// The minimum number of rows of a page with strips.
     static let fewestRows = 6
 
-    /// Stories must be grouped by section.
+    /// Orders stories that are already grouped by section.
     ///
     /// `places` contains the position of each story by rank.
     init(

@@ -5,13 +5,13 @@ import Typesetting
 /// Draws the line above a comment, such as `● dang OP · 2 h ago · 12 hidden`.
 struct CommentHead: View {
     let author: String?
-    /// The parent's author, if the comment is too deep to be indented.
+    /// The author of the parent comment if the comment is too deep to be indented, otherwise `nil`.
     let answered: String?
     let age: String?
     let isDeleted: Bool
     let isNew: Bool
     let isOriginalPoster: Bool
-    /// `nil` if the comment is not folded.
+    /// The number of hidden comments, or `nil` if the comment is not folded.
     let hiddenCount: Int?
     let theme: Theme
 

@@ -1,7 +1,7 @@
 import News
 import Typesetting
 
-/// Lays out comments near the screen.
+/// Lays out comments near the screen and caches their lines.
 @MainActor
 final class CommentLayoutCache {
     struct Text {
@@ -15,9 +15,9 @@ final class CommentLayoutCache {
     }
 
     private var texts: [Order: Text] = [:]
-    /// By comment ID; the text of the story has an empty ID.
+    /// The search matches by comment ID; the text of the story has an empty ID.
     private var marks: [String: TextMarks] = [:]
-    /// More than any screen shows at once.
+    /// The maximum number of cached texts, more than any screen shows at once.
     private static let capacity = 400
 
     func text(of comment: DiscussionThread.Comment, columns: Int) -> Text {
@@ -28,7 +28,7 @@ final class CommentLayoutCache {
         text(of: html, called: "", columns: columns)
     }
 
-    /// The texts have changed.
+    /// Discards all layouts and matches because the texts have changed.
     func forget() {
         texts = [:]
         marks = [:]

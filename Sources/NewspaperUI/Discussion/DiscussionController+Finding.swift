@@ -17,7 +17,7 @@ extension DiscussionController: SearchableScreen {
         look(at: finding)
     }
 
-    /// The thread has been fetched again.
+    /// Repeats the current search in a thread that has been fetched again.
     func searchAnew(_ thread: DiscussionThread) {
         finder.discardText()
         guard finding != nil else { return }

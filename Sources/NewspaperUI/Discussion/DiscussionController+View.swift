@@ -41,14 +41,14 @@ extension DiscussionController {
         return .message(message)
     }
 
-    /// `145 comments · 12 new`.
+    /// Returns the note in the header, such as `145 comments · 12 new`.
     private func note(_ page: ThreadPage) -> String {
         let (count, new) = (page.counts.standing, page.counts.new)
         let words = CountStrings.counted(count, "comment")
         return new == 0 ? words : "\(words) · \(new.grouped) new"
     }
 
-    /// `loading… · 24 of 145`.
+    /// The note in the footer, such as `loading… · 24 of 145`.
     private var footerNote: String {
         var notes: [String] = []
         if let finding { notes.append(finding.count) }

@@ -31,14 +31,14 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     private(set) var size = Size.zero
     private var linkEntry = LinkEntry()
     var notice: String?
-    /// The stored thread, if any, has been loaded.
+    /// Whether the stored thread, if any, has been loaded.
     private var isAnswered = false
     private var loading: Task<Void, Never>?
     private var isFetching = false {
         didSet { loadingIndicatorDelay.isWaiting = isFetching }
     }
 
-    /// A newer thread is not fetched automatically.
+    /// The maximum age of a thread for which a newer one is not fetched automatically.
     private static let freshSeconds = 120.0
 
     init(
@@ -63,7 +63,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     var isPreparing: Bool { !isAnswered }
 
-    /// Whether a key can be handled now; during a search, only text can.
+    /// Returns whether a key can be handled now; during a search, only text can be.
     func isReady(for event: InputEvent) -> Bool {
         isAnswered && (!finder.isSearching || finding?.takes(event) == true)
     }
@@ -102,7 +102,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         }
     }
 
-    /// The top row stays.
+    /// Lays out the screen and keeps the top row.
     func layOut(in size: Size) {
         self.size = size
         guard page?.layout != DiscussionLayout(size: size, measure: appearance.measure) else {
@@ -135,7 +135,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     func handle(_ key: Key) -> Bool { type(key) }
 
-    /// A click selects a comment, and folds or unfolds the selected one.
+    /// Handles a mouse event; a click selects a comment, and folds or unfolds the selected one.
     func handle(_ mouse: MouseEvent) {
         defer { onChange?() }
         linkEntry = LinkEntry()
@@ -209,7 +209,7 @@ extension DiscussionController {
         layOut(in: size)
     }
 
-    /// Uses the link whose number was typed, or the page of the selected comment.
+    /// Makes a request with the address of the link whose number was typed, or of the selected comment.
     private func useAddress(for request: (String) -> StoryRequest) {
         guard let page else {
             if let address = headline.discussion?.address { onRequest?(request(address)) }

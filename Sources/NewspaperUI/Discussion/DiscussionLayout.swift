@@ -2,19 +2,19 @@ import Cells
 
 struct DiscussionLayout: Hashable {
     let header: Rect
-    /// Includes the rules.
+    /// The area of the text, including the rules.
     let text: Rect
     let footer: Rect
-    /// Omits gaps between comments.
+    /// Whether gaps between comments are omitted.
     let isTight: Bool
     private let measure: Int
     private let screenColumns: Int
 
-    /// With the gap after it.
+    /// The width of a rule with the gap after it.
     static let columnsOfRule = 2
-    /// Deeper comments are not indented further.
+    /// The maximum number of rules; deeper comments are not indented further.
     private static let mostRules = 12
-    /// However deep the comment.
+    /// The minimum width of a comment, however deep it is.
     private static let leastColumns = 26
 
     /// Computes the layout for lines of at most `measure` columns.
@@ -46,7 +46,7 @@ struct DiscussionLayout: Hashable {
         max(min(measure, text.columns - rules * Self.columnsOfRule), 1)
     }
 
-    /// Code may extend to the edge of the screen.
+    /// Returns the width available for code, which may extend to the edge of the screen.
     func columnsOfCode(behind rules: Int) -> Int {
         max(screenColumns - text.column - rules * Self.columnsOfRule - 1, 0)
     }

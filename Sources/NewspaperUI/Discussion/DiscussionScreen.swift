@@ -4,6 +4,6 @@ public import TerminalKit
 @MainActor
 public protocol DiscussionScreen: ViewController {
     var onRequest: ((StoryRequest) -> Void)? { get set }
-    /// Searches in all stories.
+    /// Called with words to search for in all stories.
     var onSearchRequested: ((_ words: String) -> Void)? { get set }
 }

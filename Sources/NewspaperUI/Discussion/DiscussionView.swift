@@ -2,15 +2,15 @@ import Cells
 import TerminalKit
 import Typesetting
 
-/// Indents replies by thin rules.
+/// The screen of comments, in which thin rules indent replies.
 struct DiscussionView: View {
     let layout: DiscussionLayout
     let service: String
     let title: String
-    /// `145 comments · 12 new`.
+    /// The note in the header, such as `145 comments · 12 new`.
     let note: String
     let content: Content
-    /// For code in the selected comment, in columns.
+    /// The number of columns by which code in the selected comment is scrolled sideways.
     let shift: Int
     let footer: any View
     let theme: Theme

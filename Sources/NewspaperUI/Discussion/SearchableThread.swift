@@ -1,11 +1,11 @@
 import News
 import Typesetting
 
-/// The text of the story is first.
+/// The searchable texts of a thread, beginning with the text of the story.
 struct SearchableThread: Sendable {
     private let texts: [SearchableText]
 
-    /// Stops early if the task is canceled.
+    /// Prepares the texts of a thread; stops early if the task is canceled.
     init(_ thread: DiscussionThread) {
         var texts: [SearchableText] = []
         texts.reserveCapacity(thread.comments.count + 1)
@@ -25,7 +25,7 @@ struct SearchableThread: Sendable {
 
 struct ThreadMatches: Hashable, Sendable {
     struct Match: Hashable, Sendable {
-        /// `nil` for the text of the story.
+        /// The index of the comment, or `nil` for the text of the story.
         let comment: Int?
         let range: Range<Int>
     }
@@ -34,14 +34,14 @@ struct ThreadMatches: Hashable, Sendable {
 
     init() {}
 
-    /// The story is first.
+    /// Creates matches from the ranges in each text, of which the first is that of the story.
     init(ranges: [[Range<Int>]]) {
         all = ranges.enumerated().flatMap { place, ranges in
             ranges.map { Match(comment: place == 0 ? nil : place - 1, range: $0) }
         }
     }
 
-    /// The number of matches if none follows.
+    /// Returns the index of the first match in or after a comment, or the number of matches if there is none.
     func index(notBefore comment: Int?) -> Int {
         let place = comment ?? -1
         return all.firstIndex { $0.comment ?? -1 >= place } ?? all.count

@@ -1,7 +1,7 @@
 import News
 import Typesetting
 
-/// Title, byline and text above the comments.
+/// The title, byline and text above the comments.
 struct ThreadHead {
     typealias Line = DiscussionView.Row.Texts
 
@@ -31,7 +31,7 @@ struct ThreadHead {
         return lines
     }
 
-    /// `pg · 20 Nov 2026, 06:24 · 18 min ago · 312 points, 145 comments`.
+    /// The byline, such as `pg · 20 Nov 2026, 06:24 · 18 min ago · 312 points, 145 comments`.
     private var byline: String {
         let discussion = Discussion(
             address: thread.address,

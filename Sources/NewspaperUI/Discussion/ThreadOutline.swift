@@ -3,18 +3,18 @@
 /// Comments are identified by their index in the thread, in which parents precede their replies. No
 /// function is recursive, so replies may be nested to any depth.
 struct ThreadOutline {
-    /// Hidden in addition to the replies.
+    /// The part of a folded comment that is hidden in addition to its replies.
     enum Fold { case text, nothing }
 
     let depths: [Int]
-    /// -1 for top-level comments.
+    /// The index of each comment's parent; -1 for top-level comments.
     private let parents: [Int]
-    /// After the last descendant.
+    /// The index after each comment's last descendant.
     private let ends: [Int]
     private(set) var folds: [Int: Fold] = [:]
     private(set) var visible: [Int]
 
-    /// Depths are corrected if they skip levels.
+    /// Creates an outline from the depths of comments, which are corrected if they skip levels.
     init(depths written: [Int] = []) {
         var depths: [Int] = []
         var parents: [Int] = []
@@ -36,7 +36,7 @@ struct ThreadOutline {
 
     var count: Int { depths.count }
 
-    /// `nil` for a top-level comment.
+    /// Returns the parent of a comment, or `nil` for a top-level comment.
     func parent(of comment: Int) -> Int? {
         parents[comment] < 0 ? nil : parents[comment]
     }
@@ -72,7 +72,7 @@ struct ThreadOutline {
         return low == 0 ? nil : low - 1
     }
 
-    /// Unfolds if `fold` is `nil`.
+    /// Folds a comment, or unfolds it if `fold` is `nil`.
     mutating func fold(_ comment: Int, hiding fold: Fold?) {
         folds[comment] = fold
         see()

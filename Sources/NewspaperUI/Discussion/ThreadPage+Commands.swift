@@ -3,7 +3,9 @@ import News
 import TerminalKit
 
 extension ThreadPage {
-    /// Returns a notice, which may be empty, or `nil` for commands that neither move nor fold.
+    /// Performs a command that moves or folds.
+    ///
+    /// - Returns: A notice, which may be empty; `nil` for other commands.
     mutating func perform(_ command: Command) -> String? {
         let rows = layout.text.rows
         switch command {
@@ -86,7 +88,7 @@ extension ThreadPage {
         return ""
     }
 
-    /// Keeps the selection on the screen.
+    /// Scrolls by a number of rows and keeps the selection on the screen.
     private mutating func turn(by count: Int) -> String {
         if !scroll(by: count) {
             select(count > 0 ? comment(at: entryCount - 1) : nil)

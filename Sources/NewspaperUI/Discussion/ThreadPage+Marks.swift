@@ -6,7 +6,7 @@ extension ThreadPage {
         mark(matches.marks(current: current))
     }
 
-    /// Unfolds what hides the match.
+    /// Scrolls to a match, unfolding the comments that hide it.
     mutating func reveal(_ match: ThreadMatches.Match) {
         if let comment = match.comment {
             outline.reveal(comment)

@@ -2,10 +2,9 @@ import Cells
 import News
 import Typesetting
 
-/// Folds, selection and scroll position of a thread.
+/// The folds, selection and scroll position of a thread.
 ///
-/// It consists of entries: the story and the visible comments. Only entries near the screen are laid
-/// out.
+/// A page consists of entries: the story and the visible comments. Only entries near the screen are laid out.
 @MainActor
 struct ThreadPage {
     struct RowPosition: Comparable {
@@ -19,7 +18,7 @@ struct ThreadPage {
 
     struct Counts {
         let standing: Int
-        /// Comments that the user has not seen.
+        /// The number of comments that the user has not seen.
         let new: Int
 
         fileprivate init(_ thread: DiscussionThread) {
@@ -31,20 +30,20 @@ struct ThreadPage {
     private(set) var thread: DiscussionThread {
         didSet { counts = Counts(thread) }
     }
-    /// Needed for each key.
+    /// The numbers of comments, cached because they are needed for each key.
     private(set) var counts: Counts
     var outline: ThreadOutline
     private(set) var layout = DiscussionLayout(size: .zero, measure: 1)
-    /// `nil` for the story.
+    /// The selected comment, or `nil` for the story.
     private(set) var selected: Int?
     private(set) var top = RowPosition(entry: 0, row: 0)
-    /// For code in the selected entry.
+    /// The number of columns by which code in the selected entry is scrolled sideways.
     var shift = 0
     private(set) var head: [ThreadHead.Line] = []
     private let ages: RelativeTime
     private let texts = CommentLayoutCache()
 
-    /// Begins at the stored position of the thread.
+    /// Creates a page that begins at the stored position of the thread.
     init(_ thread: DiscussionThread, ages: RelativeTime) {
         self.thread = thread
         counts = Counts(thread)
@@ -58,7 +57,7 @@ struct ThreadPage {
 
     var entryCount: Int { outline.visible.count + 1 }
 
-    /// `nil` for the story.
+    /// Returns the comment at an entry, or `nil` for the story.
     func comment(at entry: Int) -> Int? {
         entry == 0 ? nil : outline.visible[entry - 1]
     }
@@ -68,7 +67,7 @@ struct ThreadPage {
         comment.flatMap(outline.row).map { $0 + 1 } ?? 0
     }
 
-    /// Empty if the text is folded.
+    /// Returns the laid-out text of a comment, which is empty if the text is folded.
     func text(of comment: Int) -> CommentLayoutCache.Text {
         let rules = layout.rules(atDepth: outline.depths[comment])
         guard outline.folds[comment] != .text else {
@@ -84,7 +83,7 @@ struct ThreadPage {
 
     private var chosenText: CommentLayoutCache.Text { selected.map(text) ?? textOfStory }
 
-    /// For code in the selected entry.
+    /// The number of columns by which code in the selected entry can be scrolled sideways.
     var widestShift: Int {
         let rules = selected.map { layout.rules(atDepth: outline.depths[$0]) } ?? 0
         let ends = chosenText.lines.map { $0.isWide ? $0.indent + $0.columns : 0 }
@@ -101,7 +100,7 @@ struct ThreadPage {
         return 1 + text(of: comment).lines.count + (layout.isTight ? 0 : 1)
     }
 
-    /// The top row stays.
+    /// Lays out the page and keeps the top row.
     mutating func layOut(in size: Size, measure: Int) {
         layout = DiscussionLayout(size: size, measure: measure)
         shift = min(shift, widestShift)
@@ -110,14 +109,15 @@ struct ThreadPage {
         settle()
     }
 
-    /// Keeps the top row, the folds and the selection.
+    /// Replaces the thread and keeps the top row, the folds and the selection.
     mutating func replaceThread(_ newer: DiscussionThread) {
         let (old, folded, atTop) = (thread, outline, comment(at: top.entry))
         let places = Dictionary(
             newer.comments.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        /// Returns the new index of a comment, or of the nearest earlier one that still exists.
+        /// Returns the new index of a comment, or of the nearest earlier one that still exists; `nil` if there is
+        /// none.
         func place(near comment: Int?) -> Int? {
             guard let comment else { return nil }
             return (0...comment).reversed().lazy
@@ -145,7 +145,7 @@ struct ThreadPage {
         setHead()
     }
 
-    /// Returns `false` if nothing moved.
+    /// Scrolls by a number of rows, or returns `false` if nothing moved.
     @discardableResult
     mutating func scroll(by count: Int) -> Bool {
         let before = top
@@ -154,7 +154,7 @@ struct ThreadPage {
         return top != before
     }
 
-    /// Scrolls to show all of the entry or its beginning.
+    /// Selects a comment, or the story if it is `nil`, and scrolls to show as much of it as fits.
     mutating func select(_ comment: Int?) {
         if comment != selected { shift = 0 }
         selected = comment
@@ -180,7 +180,9 @@ struct ThreadPage {
         return max(row + rows(of: entry) - (layout.isTight ? 0 : 1) - layout.text.rows, 0)
     }
 
-    /// Negative above the screen, `nil` if the entry is not visible.
+    /// Returns the screen row at which an entry begins.
+    ///
+    /// The row is negative if the top of the entry is above the screen, and `nil` if the entry is not visible.
     func screenRow(of entry: Int) -> Int? {
         if entry == top.entry { return -top.row }
         guard entry > top.entry else { return nil }
@@ -204,7 +206,7 @@ struct ThreadPage {
         settle()
     }
 
-    /// The screen must be filled at the end of the thread.
+    /// Adjusts the top row so that the screen is filled at the end of the thread.
     private mutating func settle() {
         top.entry = min(max(top.entry, 0), entryCount - 1)
         var room = layout.text.rows

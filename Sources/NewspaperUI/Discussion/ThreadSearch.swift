@@ -13,16 +13,16 @@ struct ThreadSearch: PageSearch {
         self.origin = origin
     }
 
-    /// Selects the first match after the origin, or the first of all.
+    /// Replaces the matches and selects the first one after the origin, or the first of all if none follows.
     mutating func take(_ matches: ThreadMatches) {
         self.matches = matches
         let next = matches.index(notBefore: origin.selected)
         current = matches.all.isEmpty ? nil : next < matches.all.count ? next : 0
     }
 
-    /// Selects the next or previous match; the notice is empty unless the search wraps around.
+    /// Selects the next or previous match and returns a notice, which is empty unless the search wraps around.
     ///
-    /// The search continues from the selected comment if it is not that of the current match.
+    /// The search continues from the selected comment if the current match is in another one.
     mutating func look(_ step: Int, from selected: Int?) -> String {
         guard let current else { return "" }
         let count = matches.all.count

@@ -2,14 +2,14 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Searches off the main actor; a new search cancels the previous one.
+/// Searches a thread off the main actor; a new search cancels the previous one.
 @MainActor
 final class ThreadSearcher {
     var onMatches: ((ThreadMatches) -> Void)?
     private(set) var isSearching = false
 
     private let work: PendingWork
-    /// Prepared on the first search.
+    /// The searchable texts, prepared on the first search.
     private var letters: Task<SearchableThread, Never>?
     private var searching: Task<Void, Never>?
 
@@ -17,7 +17,9 @@ final class ThreadSearcher {
         self.work = work
     }
 
-    /// The thread must be the same until ``discardText()`` is called.
+    /// Searches the thread for words.
+    ///
+    /// Every call must pass the same thread until ``discardText()`` is called.
     func find(_ words: SearchedWords, in thread: DiscussionThread) {
         searching?.cancel()
         isSearching = true
@@ -33,7 +35,7 @@ final class ThreadSearcher {
         }
     }
 
-    /// The thread has changed.
+    /// Discards the prepared texts because the thread has changed.
     func discardText() {
         cancel()
         letters?.cancel()

@@ -1,6 +1,6 @@
 /// The text style of command output, limited to attributes that all terminals support.
 public struct CommandOutputStyle: OptionSet, Hashable, Sendable {
-    /// One bit per attribute.
+    /// The attributes, with one bit for each.
     public let rawValue: Int
 
     /// Creates a style from its bits.
@@ -8,13 +8,13 @@ public struct CommandOutputStyle: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// For titles, headings and unread stories.
+    /// The style of titles, headings and unread stories.
     public static let strong = CommandOutputStyle(rawValue: 1)
-    /// For secondary text.
+    /// The style of secondary text.
     public static let faint = CommandOutputStyle(rawValue: 2)
-    /// Italics.
+    /// The style of emphasized text, in italics.
     public static let emphasized = CommandOutputStyle(rawValue: 4)
-    /// For links and underlined text.
+    /// The style of links and underlined text.
     public static let underlined = CommandOutputStyle(rawValue: 8)
 
     /// Returns the text wrapped in SGR sequences.

@@ -10,7 +10,7 @@ public struct DateStrings: Hashable, Sendable {
     private let shortMonths: [String]
     private let pieces: [Piece]
 
-    /// `Friday, 20 November 2026`.
+    /// The English strings, as in `Friday, 20 November 2026`.
     public static let english = DateStrings(
         weekdays: LocalTime.weekdays,
         months: LocalTime.months,
@@ -40,13 +40,13 @@ public struct DateStrings: Hashable, Sendable {
             ]
     }
 
-    /// `Friday, 20 November 2026`.
+    /// Returns the date in long form, such as `Friday, 20 November 2026`.
     func long(_ date: LocalTime) -> String {
         let text = written(pieces, date, months: months)
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// `20 Nov 2026`.
+    /// Returns the date in short form, such as `20 Nov 2026`.
     func short(_ date: LocalTime) -> String {
         written(piecesWithoutWeekday, date, months: shortMonths)
     }

@@ -42,7 +42,7 @@ extension Canvas {
         }
     }
 
-    /// Large letters consist of box-drawing characters.
+    /// Whether the first row contains letters or digits; large letters consist of box-drawing characters.
     private var beginsWithWords: Bool {
         (0..<size.columns).contains { column in
             let scalar = cell(at: Point(column: column, row: 0))?.glyph.base ?? " "
@@ -59,7 +59,7 @@ extension Canvas {
 }
 
 extension Theme {
-    /// Of the background color, mixed into text and into areas.
+    /// The proportion of the background color that is mixed into text and into areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
     /// Returns the faded version of a style, for text behind a panel.
@@ -86,7 +86,7 @@ extension Theme {
 }
 
 extension RGB {
-    /// `share` is between 0 and 1.
+    /// Returns the color mixed with another, whose `share` is between 0 and 1.
     fileprivate func mixed(with other: RGB, share: Double) -> Color {
         func part(_ own: Int, _ other: Int) -> UInt8 {
             UInt8(min(max(Double(own) * (1 - share) + Double(other) * share, 0), 255).rounded())

@@ -10,7 +10,7 @@ public final class DisplaySettings {
     public var onBackgroundWanted: (() -> Void)?
     /// Called when the terminal's graphics support needs to be determined.
     public var onGraphicsWanted: (() -> Void)?
-    /// The graphics support is known or the size of a cell has changed.
+    /// Called when the graphics support is known or the size of a cell has changed.
     var onGraphicsLearned: (() -> Void)?
     /// The terminal's graphics protocol; `nil` if it has none or it is not known yet.
     public private(set) var graphics: PixelGraphics?
@@ -21,7 +21,7 @@ public final class DisplaySettings {
     public private(set) var themes: [Theme]
     /// The maximum length of a text line, in columns.
     public var measure: Int { textPreferences.usual.measure }
-    /// The theme that the user has chosen in this session, if any.
+    /// The theme that the user has chosen in this session; `nil` if none.
     public private(set) var newChoice: ThemeChoice?
 
     /// The initial arrangement of stories.
@@ -57,7 +57,7 @@ public final class DisplaySettings {
     /// Whether pictures are shown, instead of their descriptions.
     public private(set) var showsPictures: Bool
 
-    /// If pictures are shown.
+    /// Whether the picture of a lead is shown, if pictures are shown at all.
     private(set) var showsLeadPicture: Bool
 
     /// Whether pictures are fetched before they are visible.
@@ -199,7 +199,7 @@ public final class DisplaySettings {
 /// A theme, or one chosen automatically.
 public enum ThemeChoice: Hashable, Sendable {
     case theme(Theme)
-    /// Depends on the terminal's background.
+    /// A theme that depends on the terminal's background.
     case automatic
 
     /// The name in the configuration.

@@ -1,9 +1,9 @@
 import Cells
 
-/// Theme, current minute for ages, and ambiguous character widths.
+/// The settings on which cached drawings depend: theme, current minute for ages, and ambiguous character widths.
 struct DrawingCacheContext: Hashable {
     let theme: Theme
-    /// See ``RelativeTime/minute``.
+    /// The current minute, as in ``RelativeTime/minute``.
     let minute: Int
     let widths = AmbiguousWidth.inUse
 }
@@ -22,17 +22,17 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
     }
 
     private var kept: [ID: Entry] = [:]
-    /// Not used since the last cleanup.
+    /// The drawings that have not been used since the last cleanup.
     private var older: [ID: Entry] = [:]
     private var setting: Setting?
     private let capacity: Int
 
-    /// `capacity` is the number of drawings that triggers a cleanup of unused ones between frames.
+    /// Creates a cache; if it holds `capacity` drawings, unused ones are removed before the next frame.
     init(capacity: Int = 128) {
         self.capacity = capacity
     }
 
-    /// Drops all drawings if the setting has changed.
+    /// Begins a frame, and drops all drawings if the setting has changed.
     func begin(_ setting: Setting) {
         if self.setting != setting {
             self.setting = setting
@@ -65,7 +65,7 @@ final class DrawingCache<ID: Hashable, Content: Equatable, Setting: Equatable> {
         kept[id] = canvas.keep(in: part, body).map { Entry(content, $0) }
     }
 
-    /// Returns a drawing from before the last cleanup and keeps it.
+    /// Returns a drawing from before the last cleanup and keeps it; `nil` if there is none.
     private func recalled(_ id: ID) -> Entry? {
         guard !older.isEmpty, let known = older.removeValue(forKey: id) else { return nil }
         kept[id] = known

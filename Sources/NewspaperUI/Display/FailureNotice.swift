@@ -1,6 +1,6 @@
 import News
 
-/// ⚠ makes failures recognizable without color.
+/// Notices of failures, which begin with ⚠ to be recognizable without color.
 extension ErrorMessages {
     static func notice(of error: NewsError) -> String { failure(describe(error)) }
 
@@ -8,6 +8,8 @@ extension ErrorMessages {
 
     static func failure(_ sentence: String) -> String { failureSign + sentence }
 
+    /// Returns whether a notice reports a failure.
+    ///
     /// Other notices never begin with a title or name, so that no title can look like a failure.
     static func isFailure(_ notice: String) -> Bool { notice.hasPrefix(failureSign) }
 

@@ -8,16 +8,16 @@ public enum FeedName {
         title == feed.address ? shown(addressOrTitle: title) : title
     }
 
-    /// Returns the display name for a text that is a title or an address.
+    /// Returns the display name for a string that is a title or an address.
     public static func shown(addressOrTitle name: String) -> String {
         Address(name)?.nameOfFeed ?? name
     }
 }
 
 extension Feed {
-    /// Or a name derived from the address.
+    /// The title, or a name derived from the address.
     var shownTitle: String { FeedName.shown(title, of: id) }
 
-    /// Empty if the feed has none.
+    /// The title that the feed has given itself; empty if there is none.
     var ownTitle: String { title == id.address ? "" : title }
 }

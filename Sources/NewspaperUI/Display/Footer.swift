@@ -3,11 +3,11 @@ import News
 import TerminalKit
 import Typesetting
 
-/// A rule if it fits, key hints and a note.
+/// The last rows of a screen: a rule if it fits, key hints and a note.
 struct Footer: View {
     let keyTable: KeyTable
     var notice: String?
-    /// Shows the keys for adding feeds first, for users without subscriptions.
+    /// Whether the keys for adding feeds are shown first, for users without subscriptions.
     var invites = false
     let note: String
     let theme: Theme
@@ -45,7 +45,7 @@ struct Footer: View {
         )
     }
 
-    /// The notice needs the row of the rule.
+    /// Returns whether the notice needs the row of the rule.
     func takesRule(in size: Size) -> Bool {
         notice.map { lines(of: $0, in: size).count > 1 } ?? false
     }
@@ -69,7 +69,7 @@ struct Footer: View {
         return whole.joined(separator: " ")
     }
 
-    /// Uses the rows of note and rule.
+    /// Draws the notice over the rows of note and rule.
     private func draw(_ notice: String, on canvas: inout Canvas) {
         let lines = lines(of: notice, in: canvas.size)
         let first = canvas.size.rows - lines.count
@@ -127,7 +127,9 @@ struct Footer: View {
         }
     }
 
-    /// The last two, help and leaving, are dropped last, except for an invitation.
+    /// Returns the invitation and the hints that fit after it.
+    ///
+    /// Of the hints, the last two, help and leaving, are dropped last.
     private func fittingHints(after invitation: [Hint], columns: Int) -> [Hint] {
         var hints = allHints
         guard !invitation.isEmpty else {

@@ -4,11 +4,11 @@ import Typesetting
 /// The heading of a group of rows, drawn in a rule.
 struct ListHeading: View {
     let text: String
-    /// At the right end, such as a count.
+    /// The note at the right end, such as a count.
     var note = ""
     let theme: Theme
 
-    /// For the heading beside a note.
+    /// The minimum width of the heading beside a note.
     private static let leastText = 24
 
     func draw(on canvas: inout Canvas) {

@@ -7,7 +7,7 @@ struct PlaceholderMessage: View {
     var text = ""
     let theme: Theme
 
-    /// Places the cursor on the message unless it is elsewhere.
+    /// Draws the message, with the cursor on it unless the cursor is already elsewhere.
     ///
     /// If space is short, the blank row is dropped first, then lines of the title.
     func draw(on canvas: inout Canvas) {

@@ -5,7 +5,7 @@ public struct PrintedTable: Sendable {
     /// A column of the table.
     public struct Column: Hashable, Sendable {
         let heading: String
-        /// Other columns reduce this one to it.
+        /// The width to which the column can be reduced in favor of others.
         let least: Int
 
         /// Creates a column; its heading may be empty.
@@ -68,7 +68,7 @@ public struct PrintedTable: Sendable {
         return line
     }
 
-    /// Natural widths if they fit, otherwise the widest columns are reduced.
+    /// Returns the natural widths if they fit; otherwise the widest columns are reduced.
     private func widths(of rows: [[Cell]], in width: Int) -> [Int] {
         var widths = columns.indices.map { column in
             rows.reduce(0) { max($0, displayLine($1[column].text, columns: width).columns) }

@@ -9,18 +9,19 @@ struct RelativeTime {
     /// Formatted ages remain valid within it.
     var minute: Int { Int(clock.now().timeIntervalSince1970 / 60) }
 
-    /// `18 min ago`, `2 h ago`, `3 d ago`, or a date after a week.
+    /// Returns the age, such as `18 min ago`, `2 h ago` or `3 d ago`, or the date after a week.
     func long(_ date: Date) -> String {
         let short = short(date)
         return isDate(date) || short == "now" ? short : "\(short) ago"
     }
 
-    /// `18 min ago`, `2 h ago`, `3 d ago`; `nil` after a week.
+    /// Returns the age, such as `18 min ago`, `2 h ago` or `3 d ago`; `nil` after a week.
     func recent(_ date: Date) -> String? {
         isDate(date) ? nil : long(date)
     }
 
-    /// `just now`, `2 h ago`, `yesterday`, `3 d ago`, or a date after a week.
+    /// Returns the age for use in a sentence, such as `just now`, `2 h ago` or `yesterday`, or the date after a
+    /// week.
     func inSentence(_ date: Date) -> String {
         switch day(date) {
         case "Yesterday": "yesterday"
@@ -28,7 +29,8 @@ struct RelativeTime {
         }
     }
 
-    /// `18 min`, `2 h`, `3 d`, or a date after a week; `now` for future dates.
+    /// Returns the age without “ago”, such as `18 min`, `2 h` or `3 d`, or the date after a week; `now` for future
+    /// dates.
     func short(_ date: Date) -> String {
         let minutes = clock.minutes(since: date)
         switch minutes {
@@ -43,7 +45,7 @@ struct RelativeTime {
     /// The maximum width of ``brief(_:)`` in columns.
     static let briefColumns = 8
 
-    /// `18 min`, `2 h`, `3 d`, `12 Nov`, `Nov 2025`, for narrow columns.
+    /// Returns the age for narrow columns, such as `18 min`, `2 h` or `3 d`, or `12 Nov` or `Nov 2025` after a week.
     func brief(_ date: Date) -> String {
         guard isDate(date) else { return short(date) }
         let local = clock.local(date)

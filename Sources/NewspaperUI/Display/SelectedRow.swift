@@ -1,7 +1,7 @@
 import Cells
 
 extension Canvas {
-    /// Places the cursor there.
+    /// Marks a row as selected and places the cursor on it.
     mutating func markSelected(row: Int, theme: Theme) {
         write("▌", at: Point(column: 0, row: row), style: theme.accent)
         placeCursor(at: Point(column: SourcesLayout.textColumn, row: row))

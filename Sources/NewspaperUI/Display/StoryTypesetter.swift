@@ -14,7 +14,7 @@ enum StoryTypesetter {
         whole(article, leadPicture: article.pictures.first)
     }
 
-    /// Parses another text of a story and maps positions between the two.
+    /// Parses an alternate text of a story and maps positions between the two.
     @concurrent
     static func other(_ article: Article, instead shown: StoryDocument) async -> AlternateText {
         let manuscript = whole(article, leadPicture: article.pictures.first)
@@ -36,7 +36,7 @@ enum StoryTypesetter {
         story.find(words)
     }
 
-    /// Returns a line around the first match of a search across all stories.
+    /// Returns a line around the first match of a search across all stories; `nil` if there is no match.
     @concurrent
     static func context(of words: SearchedWords, in article: Article) async -> String? {
         let manuscript = whole(article, leadPicture: nil, marksLinks: false)
@@ -64,7 +64,7 @@ enum StoryTypesetter {
 
     /// Typesets as many lines as a preview can show.
     ///
-    /// Without `pictures`, their descriptions are shown.
+    /// If `pictures` is `nil`, the descriptions of the pictures are shown.
     @concurrent
     static func preview(
         _ manuscript: StoryDocument,

@@ -47,7 +47,7 @@ public struct TextPreferences: Hashable, Sendable, Codable {
         self.columns = min(max(columns, 1), Self.mostColumns)
     }
 
-    /// Returns a notice; `nil` if the command is about something else.
+    /// Changes a preference by a command and returns a notice; `nil` if the command is about something else.
     mutating func change(_ command: Command) -> String? {
         switch command {
         case .justify:

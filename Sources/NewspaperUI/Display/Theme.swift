@@ -4,31 +4,31 @@ public import Cells
 public struct Theme: Hashable, Sendable {
     /// The name in the configuration and on the command line.
     public let name: String
-    /// Running text.
+    /// The style of running text.
     public fileprivate(set) var body: Style
-    /// Titles and headings.
+    /// The style of titles and headings.
     public fileprivate(set) var title: Style
-    /// Feed names, ages, bylines, read stories.
+    /// The style of feed names, ages, bylines and read stories.
     public fileprivate(set) var secondary: Style
-    /// Unread markers, focus and selected section.
+    /// The style of unread markers, the focus and the selected section.
     public fileprivate(set) var accent: Style
-    /// Links in a text.
+    /// The style of links in a text.
     public fileprivate(set) var link: Style
-    /// Decorative rules.
+    /// The style of decorative rules.
     public fileprivate(set) var rule: Style
-    /// Lines with meaning: reply rails, edges of columns, panes and overlays.
+    /// The style of lines with meaning: reply rails, edges of columns, panes and overlays.
     public fileprivate(set) var guide: Style
-    /// Keywords in code.
+    /// The style of keywords in code.
     public fileprivate(set) var codeKeyword: Style
-    /// String literals in code.
+    /// The style of string literals in code.
     public fileprivate(set) var codeString: Style
-    /// Comments in code.
+    /// The style of comments in code.
     public fileprivate(set) var codeComment: Style
 
     /// The background of search matches, like a highlighter pen; `nil` if they are bold and underlined instead.
     public fileprivate(set) var highlighter: Color?
 
-    /// Black on warm white.
+    /// A theme with black text on warm white.
     public static let paper = Theme(
         name: "paper",
         background: .hex(0xFBF9F4),
@@ -42,7 +42,7 @@ public struct Theme: Hashable, Sendable {
         highlighter: .hex(0xF4E5A3)
     )
 
-    /// Warm white on black.
+    /// A theme with warm white text on black.
     public static let ink = Theme(
         name: "ink",
         background: .hex(0x16181C),
@@ -65,7 +65,7 @@ public struct Theme: Hashable, Sendable {
         rule: Style(foreground: .palette(8))
     )
 
-    /// No colors.
+    /// A theme without colors.
     public static let mono = Theme(
         name: "mono",
         accent: Style(attributes: .bold),
@@ -75,7 +75,7 @@ public struct Theme: Hashable, Sendable {
     /// The built-in themes.
     public static let builtIn = [paper, ink, terminal, mono]
 
-    /// Text in the accent color; the title style if that is one of the terminal's 16 colors.
+    /// The style of notices: the accent, or the title style if the accent is one of the terminal's 16 colors.
     public var notice: Style {
         if case .palette(..<16) = accent.foreground { title } else { accent }
     }
@@ -196,7 +196,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
     /// Whether the role is for text.
     public var isText: Bool { self != .background && self != .rule }
 
-    /// The background is stored with the body.
+    /// The style of the role in a theme; the background is stored with the body.
     fileprivate var style: WritableKeyPath<Theme, Style> {
         switch self {
         case .background, .body: \.body
@@ -213,7 +213,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
 }
 
 extension Color {
-    /// The same in every terminal; `nil` for the first sixteen, which users can configure.
+    /// The color if it is the same in every terminal; `nil` for the first sixteen, which users can configure.
     fileprivate var certain: RGB? {
         if case .palette(..<16) = self { nil } else { nominal }
     }

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Current time, time zone and delays, replaceable in tests.
+/// The current time, time zone and delays, replaceable in tests.
 public struct WallClock: Sendable {
     /// Returns the current time.
     public let now: @Sendable () -> Date
@@ -43,7 +43,7 @@ public struct WallClock: Sendable {
 }
 
 extension Date {
-    /// Clamped to the years 1 to 9999, because stored dates can have any value.
+    /// The date clamped to the years 1 to 9999, because stored dates can have any value.
     fileprivate var onCalendar: Date {
         let seconds = timeIntervalSince1970
         guard !seconds.isNaN else { return Date(timeIntervalSince1970: 0) }
@@ -54,17 +54,17 @@ extension Date {
 /// A date and time in the local time zone.
 struct LocalTime: Hashable, Sendable {
     let year: Int
-    /// 1 for January.
+    /// The number of the month, 1 for January.
     let month: Int
     let dayOfMonth: Int
-    /// 0 for Sunday.
+    /// The number of the weekday, 0 for Sunday.
     let weekday: Int
     let hour: Int
     let minute: Int
-    /// Days since January 1, 1970.
+    /// The number of days since January 1, 1970.
     let day: Int
 
-    /// Converts local seconds since 1970 to the proleptic Gregorian calendar.
+    /// Creates a date in the proleptic Gregorian calendar from local seconds since 1970.
     init(secondsSince1970 seconds: Int) {
         let secondsOfDay = seconds.modulo(86_400)
         day = (seconds - secondsOfDay) / 86_400
@@ -85,16 +85,16 @@ struct LocalTime: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// `20 Nov 2026`.
+    /// The date in short form, such as `20 Nov 2026`.
     var shortDate: String { "\(dayAndMonth) \(year)" }
-    /// `20 Nov`.
+    /// The date without year, such as `20 Nov`.
     var dayAndMonth: String { "\(dayOfMonth) \(shortMonth)" }
-    /// `Nov 2026`.
+    /// The date without day, such as `Nov 2025`.
     var monthAndYear: String { "\(shortMonth) \(year)" }
     var monthName: String { Self.months[month - 1] }
     private var shortMonth: Substring { monthName.prefix(3) }
 
-    /// `06:24`.
+    /// The time of day, such as `06:24`.
     var time: String {
         "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }

@@ -5,7 +5,7 @@ enum DownloadStrings {
     static let noPlayer =
         "Couldn’t start a player. Install mpv, or set “enclosures.player” in the configuration."
 
-    /// The title of the story in quotation marks, or the address of the file.
+    /// Returns the title of the story in quotation marks, or the address of the file if there is no title.
     static func name(of file: Download) -> String {
         file.title.isEmpty ? address(of: file) : "“\(file.title)”"
     }
@@ -14,7 +14,7 @@ enum DownloadStrings {
         Address(file.enclosure.address)?.shown ?? file.enclosure.address
     }
 
-    /// Confirms that files were queued and names the next keys.
+    /// Returns the notice that files were queued, with hints for the next keys.
     static func queued(_ count: Int, keys: Keys) -> String {
         let sentence =
             count == 0 ? "Already queued." : "Queued \(CountStrings.counted(count, "file"))."
@@ -31,7 +31,9 @@ enum DownloadStrings {
         let list: String?
     }
 
-    /// Confirms the start of downloads; failed ones are only retried one by one.
+    /// Returns the notice about the start of downloads.
+    ///
+    /// If the queue is empty, the notice mentions failed downloads, which are only retried one by one.
     static func begun(_ count: Int, isThere: Bool, failedCount: Int) -> String {
         if isThere { return "Already downloaded." }
         guard count == 0 else { return "Downloading \(CountStrings.counted(count, "file"))…" }
@@ -56,14 +58,15 @@ enum DownloadStrings {
         return "Removed \(name(of: file)) from the list. The file is kept."
     }
 
-    /// `file 34 %`, `2 files 34 %`, `file 12 MB`: the progress of all active downloads.
+    /// Returns the progress of all active downloads, such as `file 34 %`, `2 files 34 %` or `file 12 MB`; `nil` if
+    /// there are none.
     static func note(on progress: [DownloadProgress]) -> String? {
         guard !progress.isEmpty else { return nil }
         let files = progress.count == 1 ? "file" : "\(progress.count.grouped) files"
         return "\(files) \(amount(of: progress))"
     }
 
-    /// `34 %`, or `12 MB` if the total size is unknown.
+    /// Returns the share of the bytes received, such as `34 %`, or `12 MB` if the total size is unknown.
     static func amount(of progress: [DownloadProgress]) -> String {
         let received = progress.reduce(0) { $0 + $1.received }
         let totals = progress.compactMap(\.total)
@@ -83,7 +86,7 @@ enum DownloadStrings {
         }
     }
 
-    /// `2 coming · 3 wait · 2 downloaded · 1 failed`.
+    /// Returns the number of files in each state, such as `2 coming · 3 wait · 2 downloaded · 1 failed`.
     static func counts(of files: [Download], _ progress: [DownloadProgress]) -> String {
         let coming = Set(progress.map(\.id))
         var counts = (coming: 0, waiting: 0, whole: 0, failed: 0)
@@ -105,7 +108,7 @@ enum DownloadStrings {
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 
-    /// The path, the error, or the address of a waiting file.
+    /// Returns the path of a file, its error, or the address if it is waiting.
     static func detail(of file: Download) -> String {
         switch file.state {
         case .waiting: address(of: file)

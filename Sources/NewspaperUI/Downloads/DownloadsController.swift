@@ -26,7 +26,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private let loading: CoalescingTask<Void>
     var notice: String?
 
-    /// Loading starts in ``viewDidLoad()``.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         manager: DownloadManager,
         listener: NewsListener,
@@ -47,7 +47,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         load()
     }
 
-    /// Whether the downloads are loaded and no removal is pending.
+    /// Returns whether the downloads are loaded and no removal is pending.
     public func isReady(for event: InputEvent) -> Bool {
         (isLoaded || notice != nil) && removal == .none
     }
@@ -64,7 +64,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         files.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command; false if it does not apply.
+    /// Performs a command, or returns `false` if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {

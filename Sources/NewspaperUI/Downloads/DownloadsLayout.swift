@@ -1,6 +1,8 @@
 import Cells
 
 extension SourcesLayout {
+    /// Returns the layout of the list of downloads.
+    ///
     /// The details need a rule, the name and one line, or more on narrow screens.
     static func files(in size: Size) -> SourcesLayout {
         SourcesLayout(

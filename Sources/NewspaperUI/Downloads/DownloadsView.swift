@@ -10,7 +10,7 @@ struct DownloadsView: View {
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
-    /// Since when the network is unavailable.
+    /// A note about the time since the network has been unavailable, or `nil` if it is available.
     let offline: String?
     let theme: Theme
 

@@ -5,7 +5,7 @@ import TerminalKit
 struct FindPrompt: View {
     let field: TextField
     let hint: String
-    /// Such as `3 of 17`.
+    /// The number of the current match and the count, such as `3 of 17`.
     let count: String
     let keyTable: KeyTable
     let theme: Theme

@@ -1,24 +1,24 @@
 import Cells
 import TerminalKit
 
-/// The text and the current match.
+/// A search in a page, with its text and the current match.
 @MainActor
 protocol PageSearch {
     var field: TextField { get set }
-    /// Until the user confirms the text.
+    /// Whether the user is still typing the text.
     var isTyping: Bool { get set }
     var current: Int? { get }
     var matchCount: Int { get }
 }
 
 extension PageSearch {
-    /// Such as `3 of 17`, or "not found".
+    /// The number of the current match and the count, such as `3 of 17`, or `not found`.
     var count: String {
         guard let current else { return field.text.isEmpty ? "" : "not found" }
         return "\((current + 1).grouped) of \(matchCount.grouped)"
     }
 
-    /// The event edits the search text.
+    /// Returns whether the event edits the search text.
     func takes(_ event: InputEvent) -> Bool {
         guard isTyping else { return false }
         switch event {

@@ -10,30 +10,32 @@ protocol SearchableScreen: NoticeShowing {
     associatedtype Finding: PageSearch
 
     var finding: Finding? { get set }
-    /// In notices, such as `story`.
+    /// The name of the page in notices, such as `story`.
     var pageName: String { get }
     var isSearching: Bool { get }
-    /// Searches in all stories.
+    /// Called with words to search for in all stories.
     var onSearchRequested: ((_ words: String) -> Void)? { get }
     var keyTable: KeyTable { get }
     var keyboard: Keyboard { get }
     var appearance: DisplaySettings { get }
 
     func beginFinding()
-    /// Searches the page; without words there are no matches.
+    /// Searches the page for words; without words there are no matches.
     func look(for words: SearchedWords)
-    /// The page does not contain the text; false if there is nothing else to search.
+    /// Continues the search elsewhere if the page has no match.
+    ///
+    /// - Returns: `false` if there is nothing else to search.
     func findElsewhere(_ field: TextField) -> Bool
-    /// The position at which the search started.
+    /// Returns to the position at which the search started.
     func returnToOrigin(of finding: Finding)
-    /// Keeps the position.
+    /// Ends the search and keeps the position.
     func endFinding()
-    /// -1 for the previous match.
+    /// Selects a match `step` matches after the current one, or before it if negative.
     func lookAtNext(_ step: Int)
 }
 
 extension SearchableScreen {
-    /// Performs a command if it is about searching.
+    /// Performs a command for searching, or returns `false` for other commands.
     func find(_ command: Command) -> Bool {
         guard let finding else {
             guard command == .findInStory else { return false }
@@ -63,7 +65,7 @@ extension SearchableScreen {
         if let finding { look(for: SearchedWords(phrase: finding.field.text)) }
     }
 
-    /// While the user types.
+    /// The prompt, or `nil` unless the user is typing.
     var findPrompt: FindPrompt? {
         guard let finding, finding.isTyping else { return nil }
         return FindPrompt(
@@ -75,7 +77,7 @@ extension SearchableScreen {
         )
     }
 
-    /// Returns which keys apply: those of the page, for typing, or among matches.
+    /// Returns the keys that apply: those of the page, for typing, or among matches.
     func keyScreen(_ page: KeyScreen, amongMatches matches: KeyScreen) -> KeyScreen {
         finding.map { $0.isTyping ? .findingByTyping : matches } ?? page
     }
@@ -120,7 +122,7 @@ extension SearchableScreen {
         }
     }
 
-    /// Restores the original position.
+    /// Ends the search and restores the original position.
     func giveUpFinding() {
         if let finding { returnToOrigin(of: finding) }
         endFinding()

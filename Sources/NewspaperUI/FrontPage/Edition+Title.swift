@@ -1,7 +1,7 @@
 import News
 
 extension Edition {
-    /// With the unread count, such as `The Evening Wire (12)`.
+    /// The title with the unread count, such as `The Evening Wire (12)`.
     var windowTitle: String {
         unreadCount > 0 ? "\(title) (\(unreadCount.grouped))" : title
     }

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension FrontPageController {
-    /// Shows the nearest feed with unread stories, in the order of the sources pane.
+    /// Shows the nearest feed with unread stories in the order of the sources pane, or a notice if there is none.
     func showUnreadFeed(before: Bool) {
         if let feed = front.unreadFeed(before: before) { return show(.feed(feed.id)) }
         notice = "No feed with unread stories \(before ? "above" : "below")."
@@ -30,7 +30,7 @@ extension FrontPageController {
         }
     }
 
-    /// With unread stories, unless the whole front page is shown.
+    /// The next section or feed with unread stories; `nil` if there is none or the whole front page is shown.
     var nextPart: StoriesController.NextPart? {
         guard front.selectedSection > 0, let next = front.nextUnreadPart else { return nil }
         let before = front.shownPart

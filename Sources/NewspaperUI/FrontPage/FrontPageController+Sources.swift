@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension FrontPageController {
-    /// Its stories are shown.
+    /// The row of the sources pane whose stories are shown.
     var shownSource: SourceRow.ID {
         if let feed = front.selectedFeed { return .feed(feed.id) }
         if let section = front.selectedSectionID { return .section(section) }
@@ -13,7 +13,7 @@ extension FrontPageController {
         }
     }
 
-    /// Performs a command if it concerns the sources pane or the pane has the focus.
+    /// Performs a command if it concerns the sources pane or the pane has the focus; returns false otherwise.
     func performInSources(_ command: Command) -> Bool {
         switch command {
         case .toggleSources: toggleSources()
@@ -67,6 +67,8 @@ extension FrontPageController {
         }
     }
 
+    /// The notice that the sources pane needs another arrangement or a wider screen.
+    ///
     /// A list without pane spans the full width, which terminals can scroll as a block.
     private static let placeOfSources = """
         The feeds pane needs a list and at least \(StoriesLayout.columnsForSources) columns. \

@@ -1,7 +1,7 @@
 public import News
 
 extension FrontPageController {
-    /// Selects the headline after or before the most recently opened one.
+    /// Selects the headline after or before the most recently opened one; returns false if there is none.
     public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         stories.advance(by: step, then: arrive)
     }
@@ -19,7 +19,7 @@ extension FrontPageController {
     /// The scope for a search within the displayed part; `nil` for the whole newspaper.
     public var searchScope: StoriesScope? { stories.searchScope }
 
-    /// Returns and clears the notice about the section to which the last navigation led.
+    /// Returns and clears the notice about the section to which the last navigation led; `nil` if there is none.
     public func takeNewPart() -> String? { stories.takeNewPart() }
 
     /// The sort order that the user has chosen.

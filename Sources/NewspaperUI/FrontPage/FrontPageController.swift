@@ -48,20 +48,20 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     public var title: String { stories.title }
     /// The scope of the list.
     public var scope: StoriesScope { stories.scope }
-    /// The only feed in the list, otherwise the feed of the selected story.
+    /// The only feed in the list, otherwise the feed of the selected story; `nil` if no story is selected.
     public var shownFeed: FeedID? { stories.shownFeed }
     /// The position of the selected headline in the list.
     public var place: ListPosition {
         let place = stories.place
         return ListPosition(number: place.number, count: place.count, list: front.nameOfPart)
     }
-    /// The headline to which ``advance(by:then:)`` leads, if it is loaded.
+    /// The headline to which ``advance(by:then:)`` leads; `nil` if there is none or it is not loaded.
     public var nextHeadline: Headline? { stories.nextHeadline }
     /// The nearest unread story after the most recently opened one.
     public var nextUnread: NextUnread { stories.nextUnread }
     /// Whether the selection or the list is still being updated.
     public var isUnderWay: Bool { stories.isUnderWay }
-    /// The selected headline, if any.
+    /// The selected headline; `nil` if there is none.
     public var selectedHeadline: Headline? { stories.selectedHeadline }
 
     let stories: StoriesController
@@ -76,7 +76,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     private let clock: WallClock
     private let setLines = DisplayLineCache()
 
-    /// Loading starts in ``viewDidLoad()``.
+    /// Creates a controller that starts loading in ``viewDidLoad()``.
     init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
@@ -153,7 +153,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Stops loading and observing.
     public func didLeave() { stories.didLeave() }
 
-    /// Returns false while loading determines to which story the next key applies.
+    /// Returns false while the story to which the next key applies is still being loaded.
     public func isReady(for event: InputEvent) -> Bool { stories.isReady(for: event) }
 
     /// Shows news and the sort order that changed while another screen was on top.
@@ -165,7 +165,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         sources.layOut(in: stories.layout.sources)
     }
 
-    /// Begins a change of the subscriptions by the user, whose effects are not announced as news.
+    /// Begins a change of the subscriptions by the user; its effects are not announced as news.
     public func beginSubscriptionChange() { broadsheet.isDeedUnderWay = true }
 
     /// Ends the change and lays out the page again.
@@ -174,7 +174,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         walk.reload(isUserAction: true)
     }
 
-    /// Performs a command if the screen supports it.
+    /// Performs a command; returns false if the screen does not support it.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         guard performInSources(command) || turn(toSection: command) else {
@@ -184,7 +184,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         return true
     }
 
-    /// Performs a command several times as one undoable action, if the stories support it.
+    /// Performs a command several times as one undoable action; returns false if the stories do not support it.
     public func perform(_ command: Command, times: Int) -> Bool {
         !sources.hasFocus && stories.perform(command, times: times)
     }
@@ -244,7 +244,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         )
     }
 
-    /// Reports if the open section or feed was removed.
+    /// Updates the screen for an edition, and shows a notice if the open section or feed was removed.
     private func take(_ edition: Edition) {
         let words = front.take(edition)
         sources.take(edition)

@@ -1,23 +1,23 @@
 import News
 import Typesetting
 
-/// Title, sections, selection and feed status.
+/// The title, sections, selection and feed status of the front page.
 struct MastheadState {
     private(set) var edition: Edition?
-    /// A style that lacks one of the title's characters is missing.
+    /// The title in large letters, by style; a style that lacks one of the title's characters is missing.
     private(set) var largeTitles: [LetterStyles.Masthead: [String]] = [:]
-    /// 0 is the front page.
+    /// The number of the selected section; 0 is the front page.
     private(set) var selectedSection = 0
-    /// Shown alone, within the selected section.
+    /// The feed that is shown alone, within the selected section.
     private(set) var selectedFeed: Feed?
-    /// For example `⚠ 1 failing`; empty if none fails.
+    /// The number of failing feeds, such as `⚠ 1 failing`; empty if none fails.
     private var failing = ""
-    /// For example `12 sources`; empty if there are none.
+    /// The number of feeds, such as `12 sources`; empty if there are none.
     private var sourceCount = ""
 
     private(set) var sections = [SectionBar.Entry(title: "Front")]
 
-    /// `nil` for the front page.
+    /// The selected section; `nil` for the front page.
     var selectedSectionID: SectionID? {
         let sections = edition?.allSections ?? []
         return sections.indices.contains(selectedSection - 1)
@@ -31,13 +31,13 @@ struct MastheadState {
 
     var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 
-    /// In the sources pane.
+    /// The row of the displayed section or feed in the sources pane.
     var shownPart: SourceRow.ID {
         if let selectedFeed { return .feed(selectedFeed.id) }
         return selectedSectionID.map { SourceRow.ID.section($0) } ?? .all
     }
 
-    /// False if the section is already selected or does not exist.
+    /// Selects a section; returns false if it is already selected or does not exist.
     mutating func select(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         guard section != selectedSection || selectedFeed != nil else { return false }
@@ -62,7 +62,7 @@ struct MastheadState {
         }
     }
 
-    /// Returns the nearest feed with unread stories after or before the displayed one.
+    /// Returns the nearest feed with unread stories after or before the displayed one; `nil` if there is none.
     ///
     /// If no feed is displayed, searches from the start or the end.
     func unreadFeed(before: Bool) -> Feed? {
@@ -74,7 +74,8 @@ struct MastheadState {
             ? others.last { $0.unreadCount > 0 } : others.first { $0.unreadCount > 0 }
     }
 
-    /// The next feed if a single feed is displayed, otherwise the next section.
+    /// The next feed with unread stories if a single feed is displayed, otherwise the next section; `nil` if there
+    /// is none.
     var nextUnreadPart: (id: SourceRow.ID, title: String)? {
         if selectedFeed != nil {
             return unreadFeed(before: false).map { (.feed($0.id), $0.shownTitle) }
@@ -88,7 +89,9 @@ struct MastheadState {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
-    /// Returns a notice if the displayed section or feed was removed; its parent is then displayed.
+    /// Updates the state, and returns a notice if the displayed section or feed was removed.
+    ///
+    /// Its parent is then displayed.
     mutating func take(_ edition: Edition) -> String? {
         let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {
@@ -116,7 +119,7 @@ struct MastheadState {
         return title == nil ? SubscriptionStrings.gone(shown, isFront: true) : nil
     }
 
-    /// For example `12 sources · ⚠ 1 failing`.
+    /// Returns the number of feeds and the warning, such as `12 sources · ⚠ 1 failing`.
     func sources(isOffline: Bool) -> String {
         let warning = warning(isOffline: isOffline)
         return warning.isEmpty ? sourceCount : "\(sourceCount) · \(warning)"

@@ -1,7 +1,7 @@
 import Cells
 import Typesetting
 
-/// Each section is preceded by the digit that selects it.
+/// A row of sections, each preceded by the digit that selects it.
 struct SectionBar {
     struct Entry: Hashable {
         let title: String
@@ -11,15 +11,15 @@ struct SectionBar {
     let sections: [Entry]
     let selected: Int
     let theme: Theme
-    /// Records the positions of the sections.
+    /// The hit map that records the positions of the sections.
     var shown: SectionBarHitMap?
 
     enum Highlight: Hashable {
-        /// Possibly truncated.
+        /// A section, possibly truncated.
         case section(Int)
-        /// Hidden sections at the left; leads to the last of them.
+        /// The hidden sections at the left; a click leads to the last of them.
         case before(Int)
-        /// Hidden sections at the right; leads to the first of them.
+        /// The hidden sections at the right; a click leads to the first of them.
         case after(Int)
 
         var section: Int {
@@ -111,10 +111,10 @@ struct SectionBar {
         return Part(mark: part.mark, columns: start..<max(end, start), text: text)
     }
 
-    /// Includes the number.
+    /// The minimum width of a truncated section, including its number.
     private static let leastOfName = 7
 
-    /// Returns the truncated first section that does not fit, if it is still recognizable.
+    /// Returns the truncated first section that does not fit; `nil` if it would not be recognizable.
     private func beginning(of index: Int, from end: Int?, to room: Int) -> Part? {
         guard let end, room - end > Self.leastOfName else { return nil }
         let text = name(index, columns: room - end - 1)
@@ -149,7 +149,7 @@ struct SectionBar {
         return number + displayLine(sections[index].title, columns: room).text
     }
 
-    /// Wider than any bar.
+    /// A width greater than that of any bar.
     private static let longestName = 1000
 
     private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {

@@ -20,7 +20,7 @@ struct HealthColumns {
         hasReason ? columns * 3 / 10 : max(columns - SourcesLayout.textColumn - 2 - factColumns, 0)
     }
 
-    /// Last success, status and next attempt, with the preceding gaps.
+    /// The total width of last success, status and next attempt, with the preceding gaps.
     private var factColumns: Int {
         let answer = 2 + Self.answerColumns
         return hasStatus ? answer + 2 + Self.statusColumns + 2 + Self.nextColumns : answer

@@ -25,7 +25,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     private var refreshes = RefreshStatus()
     private let loading: CoalescingTask<Void>
 
-    /// Loading starts in ``viewDidLoad()``.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         newsService: any Refreshing,
         listener: NewsListener,
@@ -57,7 +57,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         load()
     }
 
-    /// Whether the feeds are loaded, so that one can be selected.
+    /// Returns whether the feeds are loaded, so that one can be selected.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
     /// Cancels loading and stops observing changes.
@@ -84,7 +84,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Performs a command; false if it does not apply.
+    /// Performs a command, or returns `false` if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, page.feeds.isEmpty, Self.needsFeeds.contains(command) {
@@ -121,7 +121,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         )
     }
 
-    /// Do not apply without feeds.
+    /// The commands that do not apply without feeds.
     private static let needsFeeds: Set<Command> = [
         .down, .up, .pageDown, .pageUp, .first, .last, .open, .details, .refreshFeed, .refresh,
         .filter,

@@ -3,7 +3,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The details of a feed, and the visible lines of them.
+/// The details of a feed, of which some lines are visible.
 struct HealthDetails: Hashable {
     enum Part: Hashable {
         case name
@@ -19,7 +19,7 @@ struct HealthDetails: Hashable {
     let visible: [Line]
     let countBelow: Int
 
-    /// Chooses the visible lines, from `first` on or earlier if rows would stay empty.
+    /// Creates details whose visible lines begin at `first`, or earlier if rows would stay empty.
     init(_ lines: [Line], from first: Int, rows: Int) {
         let top = Self.top(first, of: lines.count, rows: rows)
         visible = Array(lines.dropFirst(top).prefix(max(rows, 0)))
@@ -30,7 +30,7 @@ struct HealthDetails: Hashable {
         max(min(wanted, count - rows), 0)
     }
 
-    /// Returns name and address of a feed, anything unusual, and further facts.
+    /// Returns lines with the name and address of a feed, anything unusual, and further facts.
     static func lines(
         about health: FeedHealth,
         named name: String,

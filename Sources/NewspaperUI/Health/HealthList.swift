@@ -18,7 +18,7 @@ struct HealthList {
 
     func name(of health: FeedHealth) -> String { FeedName.shown(health.title, of: health.feed) }
 
-    /// The selected feed stays selected.
+    /// Replaces the feeds and keeps the selected one.
     mutating func take(_ health: [FeedHealth]) {
         all = health.filter { $0.failure != nil } + health.filter { $0.failure == nil }
         arrange()

@@ -2,7 +2,7 @@ import Cells
 import News
 import TerminalKit
 
-/// Feeds, filter, selection and details.
+/// The feeds, filter, selection and details on the health screen.
 struct HealthPage {
     private(set) var feeds = HealthList()
     private(set) var filter: TextField?
@@ -41,7 +41,9 @@ struct HealthPage {
         layOut()
     }
 
-    /// False if the filter is not being edited, or for other keys.
+    /// Edits the filter.
+    ///
+    /// - Returns: `false` if the filter is not being edited or the key does not edit text.
     mutating func handle(_ key: Key) -> Bool {
         guard filter?.handle(key) == true else { return false }
         applyFilter()
@@ -53,7 +55,7 @@ struct HealthPage {
         applyFilter()
     }
 
-    /// False for commands that do not filter, move the selection or toggle details.
+    /// Performs a command, or returns `false` if it does not filter, move the selection or toggle details.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .open: filter = nil
@@ -70,7 +72,7 @@ struct HealthPage {
         return true
     }
 
-    /// A click on the selected row toggles its details.
+    /// Handles a mouse event; a click on the selected row toggles its details.
     mutating func handle(_ mouse: MouseEvent) {
         if feeds.list.handle(mouse, in: layout.list) { turnDetails() }
     }

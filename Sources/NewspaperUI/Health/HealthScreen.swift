@@ -1,5 +1,5 @@
 public import TerminalKit
 
-/// The health of the feeds.
+/// The screen of feed health.
 @MainActor
 public protocol HealthScreen: ViewController {}

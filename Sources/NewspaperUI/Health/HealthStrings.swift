@@ -6,28 +6,30 @@ struct HealthStrings {
     let ages: RelativeTime
     let clock: WallClock
 
-    /// `18 min ago`, `never`.
+    /// Returns the age of the last response, such as `18 min ago`, or `never`.
     func lastAnswer(of health: FeedHealth) -> String {
         health.lastSuccess.map(ages.long) ?? "never"
     }
 
-    /// `in 42 min`, `now`, `never`; `due` if it will be fetched at the next refresh.
+    /// Returns the time of the next attempt: `in 42 min`, `now` or `never`.
+    ///
+    /// It is `due` if the feed will be fetched at the next refresh.
     func nextAttempt(of health: FeedHealth) -> String {
         health.nextAttempt.map(ahead) ?? (health.lastAttempt == nil ? "due" : "never")
     }
 
-    /// `304`, or `–` if there was no response.
+    /// Returns the status, such as `304`, or `–` if there was no response.
     func status(of health: FeedHealth) -> String {
         health.status.map(String.init) ?? "–"
     }
 
-    /// The failure, or the reason for the time of the next attempt.
+    /// Returns the failure, or the reason for the time of the next attempt.
     func why(_ health: FeedHealth) -> String {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         return health.duplicateTitle.map { "merged with \($0)" } ?? health.reason ?? ""
     }
 
-    /// Explains an unusual state; `nil` if the feed works.
+    /// Returns a sentence about an unusual state, or `nil` if the feed works.
     func sentence(about health: FeedHealth) -> String? {
         if let failure = health.failure { return ErrorMessages.describe(failure) }
         if let twin = health.duplicateTitle {
@@ -38,7 +40,7 @@ struct HealthStrings {
         return health.lastAttempt == nil ? "Not fetched yet." : nil
     }
 
-    /// All other facts, in logical order.
+    /// Returns all other facts about a feed, in logical order.
     func facts(about health: FeedHealth) -> String {
         [
             health.failureCount == 0
@@ -61,7 +63,10 @@ struct HealthStrings {
         return "next \(nextAttempt(of: health))\(reason)"
     }
 
-    /// `12 kB in 0.34 s`, with no-break spaces before units.
+    /// Returns the size and duration of the last response, such as `12 kB in 0.34 s`, or `nil` if the size is
+    /// unknown.
+    ///
+    /// The spaces before units are no-break spaces.
     private func answer(of health: FeedHealth) -> String? {
         guard let bytes = health.receivedBytes else { return nil }
         let size = bytes < 1000 ? CountStrings.counted(bytes, "byte") : "\(bytes / 1000)\u{A0}kB"

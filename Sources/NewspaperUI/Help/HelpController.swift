@@ -33,7 +33,7 @@ public final class HelpController: ViewController {
         fit()
     }
 
-    /// Edits the filter; it is started by `/` or by a letter without another meaning.
+    /// Edits the filter, which `/` or a letter without another meaning starts.
     public func handle(_ key: Key) -> Bool {
         if !isTyping {
             guard key.isLetter, keyTable.match([key]) == .none else { return false }
@@ -45,7 +45,9 @@ public final class HelpController: ViewController {
         return true
     }
 
-    /// Adds the letters of an unfinished key sequence to the filter, such as `go` if `gg` is a sequence.
+    /// Adds the letters of an unfinished key sequence to the filter.
+    ///
+    /// For example, `go` is added if `gg` is a sequence.
     public func handle(broken keys: KeySequence) -> Bool {
         guard keys.keys.allSatisfy(\.isLetter) else { return false }
         isTyping = true
@@ -63,7 +65,7 @@ public final class HelpController: ViewController {
         onChange?()
     }
 
-    /// Performs a command; false if it does not apply.
+    /// Performs a command, or returns `false` if it does not apply.
     public func perform(_ command: Command) -> Bool {
         if scroll.perform(command) {
             onChange?()
@@ -78,7 +80,7 @@ public final class HelpController: ViewController {
         return true
     }
 
-    /// Scrolls by the mouse wheel.
+    /// Scrolls with the mouse wheel.
     public func handle(_ mouse: MouseEvent) {
         scroll.turn(mouse)
         onChange?()

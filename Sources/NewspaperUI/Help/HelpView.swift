@@ -11,9 +11,9 @@ struct HelpView: View {
 
     enum Entry: Hashable {
         case heading(String)
-        /// Keys or a command name, the width of the key column, and the description.
+        /// The keys or the name of a command, the width of the key column, and the description.
         case key(String, columns: Int, String)
-        /// Below its keys, on narrow screens.
+        /// A description below its keys, on narrow screens.
         case help(String)
     }
 
@@ -24,15 +24,17 @@ struct HelpView: View {
     let theme: Theme
 
     private static let keyColumns = 15
-    /// With less space, descriptions are drawn below their keys.
+    /// The minimum width of descriptions; if there is less space, they are drawn below their keys.
     private static let leastHelpColumns = 18
-    /// With less space, two columns of groups would truncate descriptions.
+    /// The minimum width for two columns of groups; if there is less space, they would truncate descriptions.
     private static let columnsForTwo = 76
-    /// Narrower screens are filled.
+    /// The maximum width of the box; narrower screens are filled.
     private static let mostColumns = 80
 
-    /// Returns the lines for a key table, in two columns of groups if `columns` allow it, and with
-    /// two lines per key if descriptions do not fit beside the keys.
+    /// Returns the lines for a key table.
+    ///
+    /// Groups are arranged in two columns if `columns` is large enough. Each key takes two lines if descriptions do
+    /// not fit beside the keys.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
         let most = groups.joined().reduce(keyColumns) { most, entry in
@@ -62,7 +64,7 @@ struct HelpView: View {
         }
     }
 
-    /// Whether the description fits beside its keys.
+    /// Returns whether the description fits beside its keys.
     private static func fits(_ entry: Entry?, in columns: Int) -> Bool {
         guard case .key(_, let keyColumns, let help) = entry else { return true }
         return keyColumns + Glyphs.columns(of: help) <= columns
@@ -212,7 +214,7 @@ struct HelpView: View {
         )
     }
 
-    /// Commands without keys come last.
+    /// Returns the groups of entries that match the filter; commands without keys come last.
     private static func groups(of table: KeyTable, matching filter: String) -> [[Entry?]] {
         var names: [String] = []
         var entries: [String: [Entry?]] = [:]

@@ -1,10 +1,10 @@
 public import TerminalKit
 
-/// The registry entry of a command: its name, arguments and texts for help, palette, footer and documents.
+/// The registry entry of a command: its name, arguments and strings for help, palette, footer and documents.
 public struct CommandEntry: Sendable {
     /// The command; for a command with a number, any of them.
     public let command: Command
-    /// The valid numbers, `nil` if it takes none.
+    /// The valid numbers; `nil` if the command takes none.
     public let numbers: ClosedRange<Int>?
     /// The valid words after the name, empty for most commands.
     public let choices: [String]
@@ -16,7 +16,7 @@ public struct CommandEntry: Sendable {
 
     /// The help text and group of a command on certain screens.
     struct Description {
-        /// The sets are not joined in advance, which would be slower than the few lookups.
+        /// The screens of the text, as sets; joining them in advance would be slower than the few lookups.
         let screens: [Set<KeyScreen>]
         let group: CommandGroup
         let help: String
@@ -24,7 +24,7 @@ public struct CommandEntry: Sendable {
 
     struct Hint {
         let word: String
-        /// If empty, the command of the entry.
+        /// The commands of the hint; if empty, the command of the entry.
         let commands: [Command]
         let screens: [Set<KeyScreen>]
 
@@ -58,10 +58,10 @@ public struct CommandEntry: Sendable {
     /// The name as written in the configuration, in words joined by hyphens.
     public var name: String { command.name }
 
-    /// Whether a number typed before it repeats it.
+    /// Whether a number typed before the command repeats it.
     public var isDoneOften: Bool { CommandRegistry.counting(of: command) == .repeats }
 
-    /// Have their own texts or footer hints.
+    /// The screens for which the command has separate help or footer texts.
     var namedScreens: Set<KeyScreen> {
         Set((elsewhere.flatMap(\.screens) + footer.flatMap(\.screens)).joined())
     }

@@ -9,6 +9,6 @@ enum CommandGroup: String {
     case panel = "Panel"
     case picture = "Picture"
     case help = "Help"
-    /// From the user's configuration.
+    /// Actions from the user's configuration.
     case own = "Your actions"
 }

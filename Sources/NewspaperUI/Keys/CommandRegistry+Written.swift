@@ -3,18 +3,18 @@ public import TerminalKit
 /// An error in a written command.
 public enum CommandFault: Error, Hashable, Sendable {
     case unknown(String)
-    /// One of these numbers is required.
+    /// The command requires a number from a range.
     case lacksNumber(String, ClosedRange<Int>)
-    /// Out of range.
+    /// The number of repetitions is out of range.
     case takesCount(String)
     case takesNone(String)
     case takesNoWords(String)
-    /// Only these words are allowed.
+    /// The command only accepts certain words.
     case takesWords(String, [String])
 }
 
 extension CommandRegistry {
-    /// Valid numbers of repetitions.
+    /// The valid numbers of repetitions.
     static let times = 1...99
 
     /// Parses a command from the configuration or the palette.

@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// All commands with their texts.
+/// All commands with their help texts.
 ///
 /// Key tables (``KeyLine``) assign keys to them for each screen; help, palette, footer and Docs/Keys.md take their
 /// texts from here.
@@ -13,7 +13,7 @@ public enum CommandRegistry {
     /// Returns the entry of a command, or `nil` if it is not registered.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }
 
-    /// The number is typed before the keys.
+    /// Returns how a command uses a number typed before its keys.
     static func counting(of command: Command) -> KeyBinding.CountUsage {
         if command.name == Command.digit(0).name { return .takesDigit }
         return repeated.contains(command) || !command.steps.isEmpty ? .repeats : .none

@@ -7,7 +7,7 @@ public struct KeyLine: Hashable, Sendable {
     /// All key sequences of the command, the preferred ones first.
     public let keys: [KeySequence]
     let shown: KeySequence?
-    /// The help text of a command that is not in the registry.
+    /// The help text of a command that is not in the registry; `nil` for all others.
     private(set) var ownWords: String?
 
     /// Creates a line; the first sequence is shown.
@@ -37,7 +37,7 @@ public struct KeyLine: Hashable, Sendable {
         ownWords = line.ownWords
     }
 
-    /// The additional sequence is shown first.
+    /// Returns the line with an additional sequence, which is shown first.
     func adding(_ keys: KeySequence) -> KeyLine {
         KeyLine(self, keys: [keys] + self.keys, shown: keys)
     }

@@ -3,15 +3,15 @@ public import TerminalKit
 /// A named set of key bindings that the user can start from.
 public enum KeyPreset: String, CaseIterable, Sendable {
     case standard = "default"
-    /// For commands that exist here.
+    /// The keys of newsboat, for commands that exist here.
     case newsboat
-    /// With counts also on the front page.
+    /// The keys of vim, with counts even on the front page.
     case vim
 
     /// Whether digits on the front page begin a count by default.
     public var countsOnFrontPage: Bool { self == .vim }
 
-    /// The prefix before the key of an action, like the macro prefix of newsboat.
+    /// The prefix before the key of an action, like the macro prefix of newsboat; `nil` if the preset has none.
     public var macroPrefix: KeySequence? { self == .newsboat ? KeySequence(",") : nil }
 
     /// The keymap of the preset, without the user's bindings.

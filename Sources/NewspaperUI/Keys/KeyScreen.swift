@@ -3,12 +3,12 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case broadsheet
     case stories
     case storiesBesideSources
-    /// While it has the focus.
+    /// The sources pane while it has the focus.
     case sourcesPane
-    /// Above the front page.
+    /// A list above the front page.
     case storyList
     case story
-    /// In a story or comments.
+    /// Typing a search in a story or comments.
     case findingByTyping
     case storyWithMatches
     case hints
@@ -20,15 +20,15 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case downloads
     case offline
     case palette
-    /// With a text field.
+    /// A panel with a text field.
     case typing
-    /// With a text field and a list.
+    /// A panel with a text field and a list.
     case form
-    /// For choosing several rows.
+    /// A panel for choosing several rows.
     case choices
-    /// For choosing one row.
+    /// A panel for choosing one row.
     case menu
-    /// Text only.
+    /// A panel with text only.
     case reason
     case output
     case help
@@ -42,13 +42,13 @@ extension KeyScreen {
 extension Set<KeyScreen> {
     static var lists: Self { [.stories, .storiesBesideSources, .storyList] }
     static var headlines: Self { lists.union([.broadsheet]) }
-    /// While the headlines have the focus.
+    /// The front page while the headlines have the focus.
     static var frontPage: Self { [.broadsheet, .stories, .storiesBesideSources] }
     static var stories: Self { [.story, .storyWithMatches] }
     static var discussions: Self { [.discussion, .discussionWithMatches] }
     static var matches: Self { [.storyWithMatches, .discussionWithMatches] }
     static var feeds: Self { [.sections, .sourcesPane] }
-    /// Letters are keys rather than text.
+    /// The screens where letters are keys rather than text.
     static var keyed: Self {
         Set(KeyScreen.allCases).subtracting([
             .findingByTyping, .palette, .typing, .form, .choices,

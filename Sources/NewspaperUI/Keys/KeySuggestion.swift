@@ -1,12 +1,12 @@
 import Cells
 import TerminalKit
 
-/// Shown after an unbound key was pressed.
+/// A notice that is shown after an unbound key was pressed.
 struct KeySuggestion {
     let table: KeyTable
     let keyboard: Keyboard
 
-    /// `nil` if there is nothing helpful to say.
+    /// Returns the notice about a key; `nil` if there is nothing helpful to say.
     @MainActor
     func sentence(about key: Key) -> String? {
         difference(from: keyboard.keymap.habits, of: key) ?? asElsewhere(key)
@@ -23,12 +23,13 @@ struct KeySuggestion {
         helpKey.map { "\(name) is not bound here. \($0): help" }
     }
 
-    /// A key of the chosen preset does not work here.
+    /// Returns the notice about a key of the chosen preset that works differently here; `nil` for other keys.
     private func difference(from habits: PresetBindings?, of key: Key) -> String? {
         habits?.differences.first { $0.keys.keys.first == key }?.sentence
     }
 
-    /// The key's meaning in another program, with the key that has this meaning here.
+    /// Returns a notice with the key's meaning in another program and the key that has it here; `nil` if there is
+    /// none.
     private func asElsewhere(_ key: Key) -> String? {
         for habits in PresetBindings.all {
             for line in habits.lines where line.keys.keys == [key] {
@@ -41,7 +42,7 @@ struct KeySuggestion {
         return nil
     }
 
-    /// Names the screen on which the key works.
+    /// Returns a notice that names a screen on which the key works; `nil` if there is none.
     @MainActor
     private func onOtherScreens(_ key: Key) -> String? {
         guard let helpKey else { return nil }
@@ -62,7 +63,7 @@ struct KeySuggestion {
 }
 
 extension KeyScope {
-    /// `nil` for panels and groups.
+    /// The name of the scope for use in a sentence; `nil` for panels and groups.
     var nameInSentences: String? {
         switch name {
         case "headlines": "headlines"

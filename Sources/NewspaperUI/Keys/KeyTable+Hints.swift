@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension KeyTable {
-    /// The commands have no effect at present.
+    /// Returns the table without footer hints for commands that have no effect at present.
     func withoutHints(for commands: Set<Command>) -> KeyTable {
         KeyTable(
             bindings.map { binding in
@@ -19,7 +19,7 @@ extension KeyTable {
 }
 
 extension Set<Command> {
-    /// No effect without comments.
+    /// Commands that have no effect without comments.
     static let amongComments: Set<Command> = [
         .down, .up, .nextSibling, .previousSibling, .parent, .nextTopComment, .previousTopComment,
         .nextUnread, .toggleFold,

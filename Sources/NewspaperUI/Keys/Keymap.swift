@@ -7,9 +7,9 @@ public struct Keymap: Sendable {
     /// The default keys.
     public static let standard = Keymap()
 
-    /// Of the chosen preset.
+    /// The bindings of the chosen preset; `nil` for the default keys.
     var habits: PresetBindings?
-    /// For screens that differ from the default.
+    /// The lines of screens that differ from the default.
     private var changed: [KeyScreen: [KeyLine]] = [:]
     private(set) var actions: [Command: CustomAction] = [:]
 
@@ -31,7 +31,7 @@ public struct Keymap: Sendable {
         return StandardKeys.lines(on: screen).contains { $0.command == command.withoutWord }
     }
 
-    /// Returns the action with a name.
+    /// Returns the action with a name, or `nil` if there is none.
     public func action(named name: String) -> CustomAction? { actions[Command(name)] }
 
     /// The names of the user's actions, sorted.
@@ -48,8 +48,8 @@ public struct Keymap: Sendable {
 
     /// Binds keys to a command on one screen.
     ///
-    /// They are removed from their previous command, as are sequences that could no longer be typed because one is a
-    /// prefix of the other. The command keeps its other keys; the new ones are shown first.
+    /// The keys are removed from their previous command, as are sequences that could no longer be typed because one
+    /// is a prefix of the other. The command keeps its other keys; the new ones are shown first.
     public mutating func bind(_ keys: KeySequence, to command: Command, on screen: KeyScreen) {
         var lines = lines(on: screen).map { line in line.removing { keys.excludes($0) } }
         if let place = lines.firstIndex(where: { $0.command == command }) {
@@ -62,7 +62,7 @@ public struct Keymap: Sendable {
 
     /// Removes keys from their command on a screen.
     ///
-    /// - Returns: `false` if they are not bound there.
+    /// - Returns: `false` if the keys are not bound there.
     @discardableResult
     public mutating func unbind(_ keys: KeySequence, on screen: KeyScreen) -> Bool {
         let lines = lines(on: screen)
@@ -86,7 +86,7 @@ public struct Keymap: Sendable {
 }
 
 extension KeySequence {
-    /// Equal, or one is a prefix of the other.
+    /// Returns whether the sequences are equal or one is a prefix of the other.
     public func excludes(_ other: KeySequence) -> Bool {
         guard keys.first == other.keys.first else { return false }
         return keys.starts(with: other.keys) || other.keys.starts(with: keys)

@@ -5,7 +5,7 @@ struct PresetBindings {
     struct Line {
         let keys: KeySequence
         let command: Command
-        /// On which the preset binds the key.
+        /// The screens on which the preset binds the key.
         let screens: Set<KeyScreen>
 
         init(_ keys: String, _ command: Command, on screens: Set<KeyScreen>...) {
@@ -17,10 +17,10 @@ struct PresetBindings {
 
     let program: String
     let lines: [Line]
-    /// Keys that work differently here.
+    /// The keys that work differently here, each with a sentence about the difference.
     var differences: [(keys: KeySequence, sentence: String)] = []
 
-    /// Keys that users may press by habit, the most likely first.
+    /// The presets whose keys users may press by habit, the most likely first.
     static let all = [newsboat, less, mutt, vim]
 }
 

@@ -62,7 +62,7 @@ extension StandardKeys {
         KeyLine(.close, "Esc", "Backspace"),
     ]
 
-    /// The home row is used for link hints.
+    /// The keys while link hints are shown, apart from the home row, which is used for the hints.
     static let hints = [
         KeyLine(.openInBrowser, "o"),
         KeyLine(.copyLink, "y"),

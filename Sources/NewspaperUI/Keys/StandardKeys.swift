@@ -30,7 +30,7 @@ enum StandardKeys {
         }
     }
 
-    /// Available wherever letters are keys.
+    /// Returns the keys that are available wherever letters are keys.
     static func finding(without missing: Command? = nil) -> [KeyLine] {
         [
             KeyLine(.search, "/"),

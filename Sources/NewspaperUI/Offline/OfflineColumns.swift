@@ -14,7 +14,7 @@ struct OfflineColumns {
     private struct Fact {
         let text: String
         let columns: Int
-        /// Right-aligned.
+        /// Whether the text is right-aligned.
         var isAtEnd = false
     }
 

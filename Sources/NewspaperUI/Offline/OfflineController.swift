@@ -8,7 +8,7 @@ public import TerminalKit
 public final class OfflineController: OfflineScreen, NoticeShowing {
     /// Called with the headline of the story to open.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called to prefetch missing content now.
+    /// Called when missing content has to be prefetched now.
     public var onPrefetchRequested: (() -> Void)?
     /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
@@ -42,13 +42,13 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let looking: CoalescingTask<Void>
     var notice: String?
 
-    /// Do not apply without stories.
+    /// The commands that do not apply without stories.
     private static let needsStories: Set<Command> = [
         .down, .up, .open, .nextUnread, .previousUnread, .fullText, .makeReady, .openInBrowser,
         .copyLink,
     ]
 
-    /// Loading starts in ``viewDidLoad()``.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     init(
         offlineReader: any OfflineReading,
         newsService: any Refreshing & FullTextFetching & ArticleReading,
@@ -81,7 +81,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         list()
     }
 
-    /// Whether the stories are loaded, so that one can be selected.
+    /// Returns whether the stories are loaded, so that one can be selected.
     public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
 
     /// Cancels loading; fetches continue.
@@ -97,7 +97,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         stories.list.layOut(rows: layout.list.rows)
     }
 
-    /// Performs a command; false if it does not apply.
+    /// Performs a command, or returns `false` if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, stories.isEmpty, Self.needsStories.contains(command) {
@@ -129,13 +129,14 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         ListPosition(number: stories.number, count: stories.count, list: title)
     }
 
-    /// Returns the story after the selected one.
+    /// Returns the story after the selected one, or `nil` at the end.
     public func nextHeadline(unreadOnly: Bool) -> Headline? {
         var stories = stories
         return stories.step(by: 1, unreadOnly: unreadOnly)
     }
 
-    /// Moves the selection by a number of stories.
+    /// Moves the selection by a number of stories and returns the selected story, or `nil` if there is none in that
+    /// direction.
     public func step(by count: Int, unreadOnly: Bool) -> Headline? {
         stories.step(by: count, unreadOnly: unreadOnly)
     }
@@ -172,7 +173,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         onPrefetchRequested?()
     }
 
-    /// Regardless of earlier results.
+    /// Fetches the full text of the selected story, regardless of earlier results.
     private func fetchText() {
         guard let id = stories.selected?.id else { return }
         notice = "Fetching the full text…"

@@ -1,6 +1,8 @@
 import Cells
 
 extension SourcesLayout {
+    /// Returns the layout of the offline edition.
+    ///
     /// The details need a rule, the title and two lines, or more on narrow screens.
     static func offline(in size: Size) -> SourcesLayout {
         SourcesLayout(

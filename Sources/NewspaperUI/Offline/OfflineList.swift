@@ -3,22 +3,22 @@ import News
 /// The stories, and the states of those that have been checked.
 struct OfflineList {
     var list = ChoiceList<OfflineRow>()
-    /// Of the checked stories that are prefetched, or of all checked ones if none are prefetched.
+    /// The totals of the checked stories that are prefetched, or of all checked ones if none are prefetched.
     private(set) var totals = OfflineTotals()
     private var stories: [OfflineStory] = []
     private var groups: [ArticleID: OfflineStory.Group] = [:]
     private var known: [ArticleID: StoryReadiness] = [:]
-    /// Not checked, or changed since.
+    /// The stories that have not been checked, or have changed since.
     private var unseen: Set<ArticleID> = []
-    /// All stories before it are checked.
+    /// The index of a story before which all stories are checked.
     private var firstUnseen = 0
 
     private static let batch = 12
 
     var isEmpty: Bool { stories.isEmpty }
-    /// Stories are prefetched after a refresh.
+    /// Whether stories are prefetched after a refresh.
     private(set) var isMadeReady = false
-    /// All stories are checked and all prefetched ones are complete.
+    /// Whether all stories are checked and all prefetched ones are complete.
     var isComplete: Bool {
         unseen.isEmpty && totals.whole == totals.stories
             && totals.keptPictures == totals.wantedPictures
@@ -26,10 +26,11 @@ struct OfflineList {
     var count: Int { stories.count }
     var seenCount: Int { known.count }
 
-    /// From 1; 0 if there is no story.
+    /// The number of the selected story, counted from 1; 0 if there is no story.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
 
-    /// Returns the selected story; `nil` if there is none in that direction.
+    /// Moves the selection by a number of stories and returns the selected story, or `nil` if there is none in that
+    /// direction.
     mutating func step(by count: Int, unreadOnly: Bool) -> Headline? {
         let before = list.selected
         for _ in 0..<abs(count) {
@@ -51,10 +52,10 @@ struct OfflineList {
         known[story.id]?.headline ?? story.headline
     }
 
-    /// All stories must be checked again.
+    /// Replaces the stories, all of which must be checked again.
     ///
-    /// The selected story stays in the list even if it is no longer part of the edition, because
-    /// opening it marks it as read.
+    /// The selected story stays in the list even if it is no longer part of the edition, because opening it marks it
+    /// as read.
     mutating func take(_ newStories: [OfflineStory]) {
         stories = withSelected(newStories)
         groups = Dictionary(stories.map { ($0.id, $0.group) }) { first, _ in first }
@@ -67,7 +68,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Stories without a state are gone.
+    /// Records the states of checked stories, and removes those of `ids` that have no state.
     mutating func take(_ found: [StoryReadiness], of ids: [ArticleID]) {
         unseen.subtract(ids)
         for readiness in found {
@@ -86,7 +87,7 @@ struct OfflineList {
         arrange()
     }
 
-    /// Marks some stories as unchecked, or all.
+    /// Marks the given stories as unchecked, or all stories if `ids` is `nil`.
     mutating func lookAgain(at ids: [ArticleID]? = nil) {
         unseen.formUnion(ids?.filter { groups[$0] != nil } ?? Array(groups.keys))
         firstUnseen = 0
@@ -96,7 +97,7 @@ struct OfflineList {
         list.rows[list.visible].compactMap(\.story?.id).filter { known[$0]?.isComplete == false }
     }
 
-    /// Returns the next stories to check, visible ones first; empty if all are checked.
+    /// Returns the next stories to check, visible ones first; the result is empty if all are checked.
     mutating func nextToLookAt() -> [ArticleID] {
         guard !unseen.isEmpty else { return [] }
         let visible = list.rows[list.visible].compactMap(\.story?.id).filter(unseen.contains)
@@ -110,7 +111,9 @@ struct OfflineList {
         return next
     }
 
-    /// Selects the next or previous incomplete story; false if there is none among the checked ones.
+    /// Selects the next or previous incomplete story.
+    ///
+    /// - Returns: `false` if there is none among the checked ones.
     mutating func selectIncomplete(after: Bool) -> Bool {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false

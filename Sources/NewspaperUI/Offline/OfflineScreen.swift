@@ -6,11 +6,11 @@ public import TerminalKit
 public protocol OfflineScreen: ViewController {
     var onHeadlineSelected: ((Headline) -> Void)? { get set }
     var onStoryRequest: ((StoryRequest) -> Void)? { get set }
-    /// Prefetches missing content now.
+    /// Called when missing content has to be prefetched now.
     var onPrefetchRequested: (() -> Void)? { get set }
 
     var place: ListPosition { get }
-    /// `nil` at the end.
+    /// Returns the story after the selected one, or `nil` at the end.
     func nextHeadline(unreadOnly: Bool) -> Headline?
 
     /// Moves the selection by a number of stories, negative for upward.

@@ -9,9 +9,10 @@ enum OfflineStrings {
     static let empty = "No unread stories. New ones are prefetched after a refresh."
     static let beginning = "Fetching missing content…"
 
-    /// `27 of 30 complete · 40 of 44 pictures`; without pictures if brief.
+    /// Returns the counts in the header, such as `27 of 30 complete · 40 of 44 pictures`.
     ///
-    /// While stories are being checked, the number of checked stories instead.
+    /// The pictures are omitted if `isBrief` is true. While stories are being checked, the number of checked stories
+    /// is returned instead.
     static func counts(of stories: OfflineList, isBrief: Bool) -> String {
         guard stories.seenCount == stories.count else {
             return "checked \(stories.seenCount.grouped) of \(stories.count.grouped)"
@@ -31,7 +32,7 @@ enum OfflineStrings {
         }
     }
 
-    /// `1,240 words`, `teaser` or `title only`.
+    /// Returns the length or kind of a text: `1,240 words`, `teaser` or `title only`.
     static func text(_ text: TextReadiness) -> String {
         switch text {
         case .page(let words), .feed(let words): CountStrings.counted(words, "word")
@@ -40,13 +41,13 @@ enum OfflineStrings {
         }
     }
 
-    /// `3 of 4`; empty without pictures.
+    /// Returns the number of cached pictures, such as `3 of 4`; empty for a story without pictures.
     static func pictures(_ pictures: PictureReadiness?) -> String {
         guard let pictures, pictures.wanted > 0 else { return "" }
         return "\(pictures.kept) of \(pictures.wanted)"
     }
 
-    /// Names the kind of text, or the reason why there is only a teaser.
+    /// Returns the kind of text, or the reason why there is only a teaser.
     static func reason(_ text: TextReadiness, in group: OfflineStory.Group) -> String {
         switch text {
         case .page: "full text"
@@ -58,7 +59,7 @@ enum OfflineStrings {
         }
     }
 
-    /// The same as a message with an action.
+    /// Returns sentences about the text and the pictures of a story, with a key for fetching missing text.
     static func sentence(about readiness: StoryReadiness, in group: OfflineStory.Group) -> String {
         let text =
             switch readiness.text {

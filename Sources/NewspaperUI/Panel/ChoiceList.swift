@@ -3,9 +3,9 @@ import TerminalKit
 
 /// A row of a list with a selection.
 protocol ChoiceRow {
-    /// The selection skips headings and gaps.
+    /// Whether the row can be selected; headings and gaps cannot.
     var isSelectable: Bool { get }
-    /// A detail of the row above, which scrolls into view with it.
+    /// Whether the row is a detail of the row above, with which it scrolls into view.
     var belongsToRowAbove: Bool { get }
 }
 
@@ -13,7 +13,7 @@ extension ChoiceRow {
     var belongsToRowAbove: Bool { false }
 }
 
-/// Rows of equal height with one selected row.
+/// A list of rows of equal height, one of which is selected.
 struct ChoiceList<Row: ChoiceRow> {
     private(set) var rows: [Row] = []
     private(set) var selected = 0
@@ -26,7 +26,7 @@ struct ChoiceList<Row: ChoiceRow> {
         rows.indices.contains(selected) && rows[selected].isSelectable ? rows[selected] : nil
     }
 
-    /// No selectable row above the selected one.
+    /// Whether there is no selectable row above the selected one.
     var isAtTop: Bool { !rows.prefix(selected).contains(where: \.isSelectable) }
 
     var visible: Range<Int> { scroll.top..<min(scroll.top + room, rows.count) }
@@ -37,7 +37,7 @@ struct ChoiceList<Row: ChoiceRow> {
         select(row)
     }
 
-    /// The rows begin with a heading; none is selected until the user moves.
+    /// Replaces the rows, which begin with a heading, and selects none until the user moves.
     mutating func replaceWithoutSelecting(_ newRows: [Row]) {
         rows = newRows
         selected = 0
@@ -53,7 +53,7 @@ struct ChoiceList<Row: ChoiceRow> {
         reveal()
     }
 
-    /// False if no row matches.
+    /// Selects the nearest matching row after or before the selected one, or returns `false` if there is none.
     mutating func select(after: Bool, where isWanted: (Row) -> Bool) -> Bool {
         let found =
             after
@@ -89,7 +89,7 @@ struct ChoiceList<Row: ChoiceRow> {
         return true
     }
 
-    /// Returns whether the selected row was clicked again, which opens it.
+    /// Handles a mouse event and returns whether the selected row was clicked again, which opens it.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool {
         switch mouse.action {
         case .wheelDown: move(by: 1)

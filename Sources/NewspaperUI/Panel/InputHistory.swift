@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// Kept until the program ends.
+/// The lines entered in text fields, kept until the program ends.
 @MainActor
 final class InputHistory {
-    /// Fields of one kind share their history.
+    /// The kind of a field; fields of one kind share their history.
     enum Kind {
         case words
         case commands
@@ -18,7 +18,9 @@ final class InputHistory {
         TextField(text: text, earlier: lines[kind] ?? [])
     }
 
-    /// Ignores blank lines; a repeated line moves to the front.
+    /// Adds a line to the front of a history, removing an earlier copy.
+    ///
+    /// Blank lines are ignored.
     func enter(_ line: String, as kind: Kind) {
         let line = line.trimmed
         guard !line.isEmpty else { return }

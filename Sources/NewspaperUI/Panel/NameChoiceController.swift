@@ -12,7 +12,9 @@ final class NameChoiceController<Item>: ChoiceScreen {
         let name: (Item) -> String
         let line: (Item) -> PanelLine
         var selected = 0
-        /// From the typed text; `nil` if only existing items can be chosen.
+        /// Returns a new item made from the typed text, or `nil` if none can be.
+        ///
+        /// The function itself is `nil` if only existing items can be chosen.
         var newItem: ((String) -> (item: Item, line: PanelLine)?)?
     }
 

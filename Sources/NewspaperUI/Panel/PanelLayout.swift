@@ -4,15 +4,15 @@ import Cells
 ///
 /// Upper edge, prompt and list keep their positions while the user types; only the lower edge moves.
 struct PanelLayout: Hashable {
-    /// In screen coordinates.
+    /// The frame of the panel, in screen coordinates.
     let box: Rect
-    /// Relative to the frame.
+    /// The row of the prompt, relative to the frame.
     let promptRow: Int
     let list: Rect
-    /// With a rule above if there is space, relative to the frame.
+    /// The area of the footer relative to the frame, with a rule above if there is space.
     let footer: Rect
 
-    /// Between prompt and footer, in screen coordinates.
+    /// The area of the list between prompt and footer, in screen coordinates.
     var listOnScreen: Rect {
         Rect(
             column: box.column + list.column,
@@ -22,7 +22,7 @@ struct PanelLayout: Hashable {
         )
     }
 
-    /// Returns the layout for a number of rows, at most as many as fit.
+    /// Returns the layout for a number of rows, or for as many as fit.
     func holding(_ rows: Int) -> PanelLayout {
         let spare = max(list.rows - max(rows, 1), 0)
         return PanelLayout(

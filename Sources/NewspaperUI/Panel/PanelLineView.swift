@@ -75,7 +75,9 @@ enum HighlightedText {
         let isHighlighted: Bool
     }
 
-    /// Where one of the words begins a word of the text, after folding as in the search.
+    /// Returns the parts of a text, highlighted where one of the words begins a word of the text.
+    ///
+    /// Words are compared after folding, as in the search.
     static func parts(of text: String, words: [String]) -> [Part] {
         guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
         let characters = Array(text)
@@ -107,7 +109,7 @@ enum HighlightedText {
         Array(IndexFolding.folded(text.lowercased()).unicodeScalars)
     }
 
-    /// Returns the length in characters of the longest word that matches here; 0 if none does.
+    /// Returns the length in characters of the longest word that matches here, or 0 if none matches.
     private static func matchLength(
         of words: [[Unicode.Scalar]],
         in letters: ArraySlice<[Unicode.Scalar]>

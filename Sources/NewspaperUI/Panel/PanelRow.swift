@@ -1,8 +1,8 @@
 enum PanelRow: Hashable, ChoiceRow {
-    /// Not selectable.
+    /// A heading, which cannot be selected.
     case heading(String)
     case line(PanelLine)
-    /// Of the selectable row above.
+    /// A line of context for the selectable row above.
     case context(String)
 
     var isSelectable: Bool {
@@ -14,23 +14,23 @@ enum PanelRow: Hashable, ChoiceRow {
     }
 }
 
-/// A mark, a text and a detail at the right.
+/// A row with a mark, a text and a detail at the right.
 struct PanelLine: Hashable {
     struct Story: Hashable {
         let source: String
-        /// Empty without a date.
+        /// The age of the story, empty if it has no date.
         let age: String
     }
 
-    /// One column: `●`, `★`, `✓` or blank.
+    /// The mark in one column: `●`, `★`, `✓` or blank.
     var marker = " "
     let text: String
-    /// Keys, a source and an age, or a count.
+    /// The detail: keys, a source and an age, or a count.
     var detail = ""
-    /// Replaces `detail` if that does not fit; if empty, `detail` is truncated.
+    /// The text that replaces `detail` if that does not fit; if it is empty, `detail` is truncated.
     var shortDetail = ""
-    /// Source and age in columns, instead of `detail`.
+    /// The source and age, shown in columns instead of `detail`.
     var story: Story?
-    /// Dimmed, such as a read story.
+    /// Whether the row is dimmed, such as for a read story.
     var isQuiet = false
 }

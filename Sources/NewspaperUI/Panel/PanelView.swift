@@ -113,7 +113,7 @@ struct PanelView: View {
 }
 
 extension Canvas {
-    /// For key hints.
+    /// The last row of the screen, for key hints.
     var lastRow: Rect {
         Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: min(size.rows, 1))
     }

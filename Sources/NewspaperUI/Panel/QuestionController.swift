@@ -29,10 +29,10 @@ public final class QuestionController: QuestionScreen {
         self.appearance = appearance
     }
 
-    /// Does nothing.
+    /// Does nothing because the question does not depend on the size.
     public func layOut(in size: Size) {}
 
-    /// Handles an answer.
+    /// Answers the question, or cancels it and passes the key on if it is not an answer.
     public func handle(_ key: Key) -> Bool {
         switch key {
         case Key(.character("y")), Key(.character("Y")): onAnswer?(true)

@@ -1,13 +1,13 @@
 import Cells
 import TerminalKit
 
-/// The scroll position of a text without a cursor.
+/// The scroll position of text without a cursor.
 struct TextScroll {
     private(set) var top = 0
     private var count = 0
     private var rows = 0
 
-    /// False for other commands.
+    /// Performs a scrolling command, or returns `false` for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: scroll(by: 1)
@@ -31,7 +31,7 @@ struct TextScroll {
         }
     }
 
-    /// Leaves no rows empty unnecessarily.
+    /// Adjusts the position to a number of lines and rows, so that no row is empty unnecessarily.
     mutating func fit(_ count: Int, in rows: Int) {
         (self.count, self.rows) = (count, rows)
         scroll(by: 0)

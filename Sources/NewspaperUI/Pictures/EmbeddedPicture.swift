@@ -6,7 +6,7 @@ enum EmbeddedPicture {
         address.prefix(5).lowercased() == "data:"
     }
 
-    /// `nil` if the file is not base64.
+    /// Returns the decoded data of a data URL, or `nil` if it is not base64.
     @concurrent
     static func bytes(in address: String) async -> [UInt8]? {
         guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")),

@@ -4,13 +4,14 @@ import Pictures
 /// The size in pixels of a picture within a page.
 struct PagePicturePlan: Hashable {
     let size: Size
-    /// At most that of the cells; terminals scale smaller pictures up.
+    /// The size in pixels, at most that of the cells, since terminals scale smaller pictures up.
     let pixels: PixelSize
-    /// Fills its cells and is cropped to their aspect ratio.
+    /// Whether the picture fills its cells and is cropped to their aspect ratio.
     let isCropped: Bool
 
-    /// About four megabytes for the terminal; large pictures on high-resolution screens have half
-    /// the resolution.
+    /// The maximum number of pixels, about four megabytes for the terminal.
+    ///
+    /// Large pictures on high-resolution screens have half the resolution.
     private static let mostPixels = 1_000_000.0
 
     init(of order: PictureDisplayRequest, _ original: PixelSize, cell: (width: Int, height: Int)) {

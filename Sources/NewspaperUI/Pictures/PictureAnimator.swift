@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 final class PictureAnimator {
     var onChange: (() -> Void)?
-    /// `nil` if no animation is playing.
+    /// The current frame, or `nil` if no animation is playing.
     private(set) var print: CellPicture?
 
     private let pictureService: PictureService

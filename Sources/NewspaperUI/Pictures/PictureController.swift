@@ -29,7 +29,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     var notice: String?
     private let movement: PictureAnimator
     private var drawing: Task<Void, Never>?
-    /// For terminals with pixel graphics.
+    /// The selected picture in pixels, or `nil` if it is drawn in cells.
     private var pixels: PixelPicture?
 
     /// Creates the screen, which shows the picture at the index `selection` first.
@@ -132,7 +132,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// No effect on the selected picture.
+    /// The commands that have no effect on the selected picture.
     private var idleCommands: Set<Command> {
         var idle: Set<Command> = []
         if album.pictures.count == 1 { idle.formUnion([.nextPicture, .previousPicture]) }
@@ -206,7 +206,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    /// The visible pictures, and the next one if prefetching is enabled.
+    /// Loads the visible pictures, and the next one if prefetching is enabled.
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
@@ -217,7 +217,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         movement.start(with: order(for: selected))
     }
 
-    /// Animations are drawn in cells.
+    /// Draws the selected picture in pixels if possible; animations are drawn in cells.
     private func drawPixels() {
         let order = order(for: selected)
         guard let graphics = appearance.graphics, drawing == nil, pixels == nil,

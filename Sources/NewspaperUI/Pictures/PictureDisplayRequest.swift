@@ -8,14 +8,14 @@ struct PictureDisplayRequest: Hashable {
     let key: PictureKey
     let feed: FeedID
     let room: Size
-    /// Limits the size of small pictures.
+    /// The number of pixels per column, which limits the size of small pictures.
     var pixelsPerColumn = 4
     var wantsAnimation = false
-    /// Fills its room and is cropped to its aspect ratio.
+    /// Whether the picture fills its room and is cropped to its aspect ratio.
     var isCropped = false
-    /// Only if it is stored locally.
+    /// Whether the picture is loaded only if it is stored locally.
     var isLocalOnly = false
-    /// Leaves some pixels free above and below, to separate pictures in adjacent rows.
+    /// Whether some pixels are left free above and below, to separate pictures in adjacent rows.
     var isApart = false
 
     init(
@@ -44,8 +44,9 @@ struct PictureDisplayRequest: Hashable {
         )
     }
 
-    /// Slightly more pixels than needed, so that a small increase of the screen size requires no
-    /// decoding.
+    /// The request for a decoder, with slightly more pixels than needed.
+    ///
+    /// A small increase of the screen size then requires no decoding.
     var request: PictureRequest {
         let width = Self.roundedUp(room.columns * 2)
         let height = Self.roundedUp(room.rows * 4)
@@ -73,7 +74,7 @@ struct PictureDisplayRequest: Hashable {
 
 enum PictureState: Hashable {
     case waiting
-    /// In cells, and in pixels if the terminal supports that.
+    /// The picture in cells, and in pixels if the terminal supports them.
     case shown(CellPicture, PagePicture? = nil)
     case failed(String)
 }

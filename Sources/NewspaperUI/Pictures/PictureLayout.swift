@@ -51,7 +51,7 @@ struct PictureLayout: Hashable {
             ) : []
     }
 
-    /// Returns as many thumbnails as fit, with the selected one as close to the middle as possible.
+    /// Returns the frames of as many thumbnails as fit, with the selected one as close to the middle as possible.
     private static func row(
         of thumbnail: Size,
         count: Int,

@@ -2,7 +2,7 @@ import Cells
 import Pictures
 import TerminalKit
 
-/// Loads the pictures of one screen, and cancels requests that it no longer makes.
+/// Loads the pictures of one screen, and cancels requests for pictures that the screen no longer needs.
 @MainActor
 final class PictureLoader {
     var onArrival: ((PictureKey) -> Void)?
@@ -10,11 +10,13 @@ final class PictureLoader {
     private let service: PictureService
     private var wanted: [PictureDisplayRequest] = []
     private var underWay: [PictureDisplayRequest: Task<Void, Never>?] = [:]
-    /// Fulfilled; if the cache evicts their pictures, these are not loaded again immediately.
+    /// The fulfilled requests.
+    ///
+    /// If the cache evicts their pictures, these are not loaded again immediately.
     private var arrived: Set<PictureDisplayRequest> = []
-    /// Not retried automatically.
+    /// The error messages of failed pictures, which are not retried automatically.
     private var failures: [PictureKey: String] = [:]
-    /// Pixel versions; not made again immediately if evicted.
+    /// The pictures rendered in pixels, which are not rendered again immediately if evicted.
     private var pages: Set<Page> = []
     private var failedPages: Set<Page> = []
 
@@ -29,7 +31,7 @@ final class PictureLoader {
         self.service = service
     }
 
-    /// The most urgent first; cancels requests that are no longer needed.
+    /// Loads pictures, the most urgent first, and cancels requests that are no longer needed.
     func load(_ orders: [PictureDisplayRequest]) {
         guard orders != wanted else { return }
         wanted = orders
@@ -60,7 +62,7 @@ final class PictureLoader {
         begin()
     }
 
-    /// The screen closes.
+    /// Cancels all requests because the screen closes.
     func cancel() {
         load([])
         service.uncover(below: self)

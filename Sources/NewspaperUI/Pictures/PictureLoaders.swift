@@ -1,4 +1,4 @@
-/// Weak references.
+/// The loaders of all screens, as weak references.
 @MainActor
 struct PictureLoaders {
     private struct LoaderSlot {
@@ -7,7 +7,7 @@ struct PictureLoaders {
 
     private var places: [LoaderSlot] = []
 
-    /// That still exist, the oldest first.
+    /// The loaders that still exist, the oldest first.
     var all: [PictureLoader] { places.compactMap(\.loader) }
 
     mutating func add(_ loader: PictureLoader) {

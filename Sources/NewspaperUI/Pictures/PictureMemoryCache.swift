@@ -23,11 +23,11 @@ struct PictureMemoryCache {
     let maximumBytes: Int
     private(set) var byteCount = 0
     private var entries: [PictureKey: Entry] = [:]
-    /// Includes evicted pictures.
+    /// The original sizes of pictures, including evicted ones.
     private var sizes: [PictureKey: PixelSize] = [:]
     private var useCount = 0
 
-    /// Of one picture.
+    /// The maximum number of cached renderings of one picture.
     private static let mostPrints = 3
     private static let mostSizes = 2_000
 
@@ -35,16 +35,16 @@ struct PictureMemoryCache {
         self.maximumBytes = maximumBytes
     }
 
-    /// The original size, if known.
+    /// Returns the original size of a picture, or `nil` if it is unknown.
     func size(of key: PictureKey) -> PixelSize? { sizes[key] }
 
-    /// Returns a picture in any size and marks it as used.
+    /// Marks a picture as used and returns it in any size, or returns `nil` if it is not cached.
     mutating func picture(_ key: PictureKey) -> DecodedPicture? {
         use(key)
         return entries[key]?.picture
     }
 
-    /// Decoding again would not improve the cached picture.
+    /// Returns whether decoding the picture again would not improve the cached version.
     func satisfies(_ request: PictureRequest, _ key: PictureKey) -> Bool {
         guard let entry = entries[key], !request.wantsAnimation || entry.request.wantsAnimation
         else {
@@ -55,7 +55,7 @@ struct PictureMemoryCache {
             || fitting.width >= request.fitting.width && fitting.height >= request.fitting.height
     }
 
-    /// Replaces the same picture in another size.
+    /// Adds a decoded picture and replaces the same picture in another size.
     ///
     /// Existing renderings are kept because other screens still show them.
     mutating func keep(_ picture: DecodedPicture, as key: PictureKey, for request: PictureRequest) {
@@ -136,7 +136,7 @@ struct PictureRenderingKey: Hashable {
     let blocks: PictureBlocks
     let isCropped: Bool
 
-    /// Two pixels per cell.
+    /// The size in pixels, with two pixels per cell.
     fileprivate var shape: PixelSize { PixelSize(width: size.columns, height: size.rows * 2) }
 }
 
@@ -153,6 +153,8 @@ extension CellPicture {
 }
 
 extension Bitmap {
+    /// Returns the part of the picture with a given aspect ratio.
+    ///
     /// More is removed at the bottom than at the top.
     func cropped(to shape: PixelSize) -> Bitmap {
         guard !shape.isEmpty, !size.isEmpty else { return self }
@@ -170,7 +172,7 @@ extension Bitmap {
 }
 
 extension DecodedPicture {
-    /// Returns the picture with as many frames as fit, at least one.
+    /// Returns the picture with as many frames as fit in a number of bytes, but at least one.
     fileprivate func bounded(by bytes: Int) -> DecodedPicture {
         guard byteCount > bytes else { return self }
         var room = bytes

@@ -8,7 +8,7 @@ struct PictureScreenView: View {
     let album: PictureAlbum
     let selected: Int
     let state: PictureState
-    /// Takes precedence over its cells.
+    /// The picture in pixels, which takes precedence over its cells.
     let pixels: PixelPicture?
     let caption: [DisplayLine]
     let thumbnails: [PictureState]
@@ -71,12 +71,12 @@ struct PictureScreenView: View {
     }
 }
 
-/// The story, and the number of the picture.
+/// The header with the title of the story and the number of the picture.
 struct PictureHeader {
     let album: PictureAlbum
     let selected: Int
 
-    /// The title returns to the story.
+    /// Returns whether a column is within the title, which returns to the story when clicked.
     func leadsBack(atColumn column: Int, columns: Int) -> Bool {
         column > 0 && column <= title(columns: columns).columns
     }
@@ -95,7 +95,7 @@ struct PictureHeader {
         )
     }
 
-    /// `2 of 5`, empty for a single picture.
+    /// The number of the picture, such as `2 of 5`; empty for a single picture.
     private var count: String {
         album.pictures.count > 1 ? "\(selected + 1) of \(album.pictures.count)" : ""
     }

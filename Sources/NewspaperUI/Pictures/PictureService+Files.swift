@@ -3,8 +3,8 @@ import News
 extension PictureService {
     /// Returns the file of a picture from a data URL, the disk or the network.
     ///
-    /// At startup, files on disk are read only after the first frame, and network requests start
-    /// only after `StartupGate` is over.
+    /// At startup, files on disk are read only after the first frame, and network requests start only when
+    /// `StartupGate` allows them.
     func file(of order: PictureDisplayRequest) async throws(NewsError) -> [UInt8] {
         let address = order.key.address
         await rest?.begun()

@@ -19,7 +19,7 @@ public final class PictureService {
     private let blocks: PictureBlocks
     private var cache: PictureMemoryCache
     private var prefetched: Set<ArticleID> = []
-    /// Failed on the last attempt.
+    /// The pictures that failed to load on the last attempt.
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
     private var loaders = PictureLoaders()
@@ -61,7 +61,7 @@ public final class PictureService {
         case failed(String)
     }
 
-    /// Without colors, placeholder text is more useful.
+    /// Whether stories show pictures rather than placeholder text, which is more useful without colors.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
     var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
@@ -74,31 +74,31 @@ public final class PictureService {
         return loader
     }
 
-    /// A screen is closing that evicted pictures of the remaining ones.
+    /// Reloads pictures of the remaining screens that a closing screen has evicted.
     func uncover(below closed: PictureLoader) {
         for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
 
-    /// There are pictures to show.
+    /// Enables pixel graphics because there are pictures to show.
     func wantGraphics() {
         if showsPicturesInText { appearance.wantGraphics() }
     }
 
     func size(of key: PictureKey) -> PixelSize? { cache.size(of: key) }
 
-    /// Whether a picture failed to load on the last attempt.
+    /// Returns whether a picture failed to load on the last attempt.
     func isMissing(_ key: PictureKey) -> Bool { missing.contains(key) }
 
     func satisfies(_ order: PictureDisplayRequest) -> Bool {
         cache.satisfies(order.request, order.key)
     }
 
-    /// Empty if the picture is not cached.
+    /// Returns the frames of a picture, which are empty if it is not cached.
     func frames(of order: PictureDisplayRequest) -> [DecodedPicture.Frame] {
         cache.picture(order.key)?.frames ?? []
     }
 
-    /// `nil` if the picture is not cached.
+    /// Returns a picture in cells, or `nil` if it is not cached.
     func print(_ order: PictureDisplayRequest) -> CellPicture? {
         guard let picture = cache.picture(order.key) else { return nil }
         let look = look(of: order, originalSize: picture.originalSize)
@@ -109,12 +109,14 @@ public final class PictureService {
         return print
     }
 
-    /// `nil` if the picture is not cached.
+    /// Returns a picture in pixels for a page, or `nil` if it is not cached.
     func page(_ order: PictureDisplayRequest) -> PagePicture? {
         pagePlan(of: order).flatMap { cache.page(of: order.key, $0) }
     }
 
-    /// `nil` if the terminal does not support pixels or the picture is animated.
+    /// Returns the plan for a picture in pixels.
+    ///
+    /// - Returns: `nil` if the terminal does not support pixels, the size is unknown, or the picture is animated.
     func pagePlan(of order: PictureDisplayRequest) -> PagePicturePlan? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
             let original = cache.size(of: order.key),
@@ -123,7 +125,9 @@ public final class PictureService {
         return PagePicturePlan(of: order, original, cell: (width, height))
     }
 
-    /// Renders a cached picture in pixels for a page; on failure, it stays in cells.
+    /// Renders a picture in pixels for a page and caches it.
+    ///
+    /// - Returns: `false` on failure; the picture then stays in cells.
     func bringPage(_ order: PictureDisplayRequest, as plan: PagePicturePlan) async -> Bool {
         guard let original = cache.size(of: order.key) else { return false }
         do {
@@ -188,8 +192,9 @@ public final class PictureService {
         }
     }
 
-    /// Returns a picture in pixels with a frame relative to (0, 0), or `nil` on failure, as the
-    /// picture is already shown in cells.
+    /// Returns a picture in pixels with a frame relative to (0, 0).
+    ///
+    /// - Returns: `nil` on failure, as the picture is already shown in cells.
     func pixels(_ order: PictureDisplayRequest, _ graphics: PixelGraphics) async -> PixelPicture? {
         guard let original = cache.size(of: order.key), !order.room.isEmpty else { return nil }
         let plan = PixelPlan(of: original, in: order.room, graphics)
@@ -237,7 +242,7 @@ public final class PictureService {
         return pixelNumber
     }
 
-    /// A picture on the screen counts as part of the cache.
+    /// Counts a picture on the screen as part of the cache.
     func lend(_ picture: PixelPicture) { cache.reserve(picture.drawing.count) }
 
     func takeBack(_ picture: PixelPicture) { cache.release(picture.drawing.count) }

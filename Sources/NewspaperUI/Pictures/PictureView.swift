@@ -8,10 +8,10 @@ struct PictureView: View {
     let state: PictureState
     let words: String
     let size: Size
-    /// Rows above the canvas.
+    /// The number of rows above the canvas.
     var hiddenRows = 0
     var isCentered = false
-    /// For a placeholder of one row.
+    /// Whether a placeholder of one row is drawn at the right.
     var isAtRight = false
     let theme: Theme
 
@@ -62,10 +62,10 @@ struct PictureView: View {
         }
     }
 
-    /// A truncated sentence needs this width.
+    /// The minimum width for a truncated sentence.
     private static let columnsOfSentences = 24
 
-    /// Uses a shorter sentence or none if there is little room.
+    /// Returns the lines of a reason, or of a shorter sentence, or none if there is little room.
     private func lines(of reason: String, columns: Int, maximum: Int) -> [DisplayLine] {
         let whole = displayLines(reason, columns: columns, maximum: maximum)
         guard columns < Self.columnsOfSentences, whole.last?.text.hasSuffix("…") == true else {

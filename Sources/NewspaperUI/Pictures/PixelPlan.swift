@@ -8,10 +8,12 @@ struct PixelPlan {
     private let cell: (width: Int, height: Int)
     private let isScaled: Bool
 
+    /// The height of a sixel in pixels.
+    ///
     /// A picture takes whole sixels and must not exceed its room.
     private static let heightOfSixel = 6
 
-    /// Larger pictures take too long to transmit, which delays key handling.
+    /// The maximum number of pixels; larger pictures take so long to transmit that they delay key handling.
     private static let mostPixels = 400_000.0
 
     init(of original: PixelSize, in room: Size, _ graphics: PixelGraphics) {

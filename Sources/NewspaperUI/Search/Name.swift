@@ -7,7 +7,7 @@ import Searching
 /// early words higher than late ones. Case and the accents of Latin letters are ignored.
 package struct Name: Sendable {
     private let letters: [Unicode.Scalar]
-    /// For each letter.
+    /// Whether each letter begins a word.
     private let beginsWord: [Bool]
     private let initials: [Unicode.Scalar]
 
@@ -19,7 +19,7 @@ package struct Name: Sendable {
         initials = letters.indices.filter { beginsWord[$0] }.map { letters[$0] }
     }
 
-    /// Returns how well the words match, higher being better; `nil` if one does not match.
+    /// Returns a score for the match, higher being better, or `nil` if one of the words does not match.
     package func score(for words: [[Unicode.Scalar]]) -> Int? {
         var total = 0
         for word in words {
@@ -29,10 +29,10 @@ package struct Name: Sendable {
         return total
     }
 
-    /// Ignores case and accents.
+    /// Returns whether the names are the same, ignoring case and accents.
     func isSame(as text: String) -> Bool { letters == Self.folded(text) }
 
-    /// Splits a text into words for ``score(for:)``.
+    /// Splits text into words for ``score(for:)``.
     package static func words(of text: String) -> [[Unicode.Scalar]] {
         folded(text).split { $0 == " " }.map(Array.init)
     }
@@ -55,7 +55,8 @@ package struct Name: Sendable {
         return (start == 0 ? 120 : 100) + (isWhole ? 10 : 0) - min(wordsBefore, 9)
     }
 
-    /// Whether the letters match as a chain from the beginning of a word that skips only to beginnings of words.
+    /// Returns whether the letters match as a chain from the beginning of a word that skips only to beginnings of
+    /// words.
     ///
     /// - Complexity: O(*n* · *m*); titles of feeds are untrusted and could trigger exponential backtracking.
     private func hasInitials(_ word: [Unicode.Scalar]) -> Bool {

@@ -19,7 +19,7 @@ extension PaletteController {
         return .search(search.answer?.text ?? "", in: isOfWholePaper ? nil : scope)
     }
 
-    /// And a row for all results.
+    /// The stories that match, followed by a row for all results.
     var storyItems: [PaletteItem] {
         guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
         let stories = window.headlines.map { PaletteItem.story($0) }

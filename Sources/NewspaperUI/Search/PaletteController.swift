@@ -6,11 +6,11 @@ public import TerminalKit
 /// Finds stories by their text, and sections, sources and commands by name.
 @MainActor
 public final class PaletteController: PaletteScreen {
-    /// Which results come first.
+    /// The kind of results that are listed first.
     public enum Order: Hashable, Sendable {
-        /// For `/`.
+        /// Lists stories first, for `/`.
         case storiesFirst
-        /// For `:`.
+        /// Lists commands first, for `:`.
         case commandsFirst
 
         var lines: InputHistory.Kind { self == .storiesFirst ? .words : .commands }
@@ -38,7 +38,7 @@ public final class PaletteController: PaletteScreen {
     private let work: PendingWork
     let search: StorySearch
 
-    /// On the screen below; `nil` for all stories.
+    /// The list on the screen below, or `nil` for all stories.
     let scope: StoriesScope?
     var isInScope: Bool
 
@@ -49,13 +49,13 @@ public final class PaletteController: PaletteScreen {
     var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
-    /// Sections and sources are not available yet.
+    /// Whether sections and sources are still being loaded.
     private var isLoading = true
 
     /// Creates the palette.
     ///
-    /// `commands` is the key table and `scope` the list of the screen below; `scope` is searched first, and `nil`
-    /// for all stories.
+    /// `commands` and `scope` are the key table and the list of the screen below. The list is searched first; if it
+    /// is `nil`, all stories are searched.
     public init(
         order: Order,
         commands: KeyTable,
@@ -108,7 +108,9 @@ public final class PaletteController: PaletteScreen {
         }
     }
 
-    /// Whether an event can be handled now: typing always, anything else after loading and searching.
+    /// Returns whether an event can be handled now.
+    ///
+    /// Typing is always possible; any other input waits for loading and searching.
     public func isReady(for event: InputEvent) -> Bool {
         guard isLoading || search.isSearching else { return true }
         switch event {
@@ -138,7 +140,7 @@ public final class PaletteController: PaletteScreen {
         return true
     }
 
-    /// `nil` for a key that moves in the list.
+    /// Returns the search text after a key, or `nil` if the key moves in the list.
     ///
     /// At the top of the list, Up recalls earlier input.
     private func line(after key: Key) -> TextField? {
@@ -153,7 +155,7 @@ public final class PaletteController: PaletteScreen {
         textChanged()
     }
 
-    /// Performs a command; false if it does not apply.
+    /// Performs a command, or returns `false` if it does not apply.
     public func perform(_ command: Command) -> Bool {
         switch command {
         case .open: open()
@@ -227,7 +229,7 @@ public final class PaletteController: PaletteScreen {
         search.search(for: field.text, in: list, contextCount: hasContexts ? glance : 0)
     }
 
-    /// Toggles between searching everything and the list below.
+    /// Toggles between searching everything and searching the list below.
     private func turnScope() {
         guard let scope else {
             notice = "Already searching everything."

@@ -1,7 +1,7 @@
 import News
 import TerminalKit
 
-/// Sections, sources, commands and themes.
+/// The names of sections, sources, commands and themes.
 struct PaletteIndex {
     private var sections: [(name: Name, item: PaletteItem)] = []
     private var feeds: [(name: Name, item: PaletteItem)] = []
@@ -26,7 +26,7 @@ struct PaletteIndex {
         feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
     }
 
-    /// Returns sections and sources with exactly this name, unless it is a command's name.
+    /// Returns sections and sources with exactly this name, or none if it is the name of a command.
     func named(_ text: String) -> (sections: [PaletteItem], feeds: [PaletteItem]) {
         guard !CommandRegistry.all.contains(where: { $0.name == text }) else { return ([], []) }
         return (
@@ -39,11 +39,10 @@ struct PaletteIndex {
     func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
-    /// Commands that match by description, configuration name or key, and an explanation if the
-    /// named command is not available.
+    /// Returns the commands that match by description, configuration name or key.
     ///
-    /// With `isCommand` the user is typing a command; otherwise a command name followed by words may
-    /// be a search.
+    /// If the named command is not available, the result contains an explanation. With `isCommand` the user is
+    /// typing a command; otherwise a command name followed by words may be a search.
     func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }
@@ -54,7 +53,7 @@ struct PaletteIndex {
             + missing(text)
     }
 
-    /// Returns a command with a number or words, as written in the configuration: `down 5`, `section
+    /// Returns the item for a command with a number or words, as written in the configuration: `down 5`, `section
     /// 3`, `sort title`.
     private func typed(_ text: String, _ isCommand: Bool) -> [PaletteItem] {
         let words = text.split(separator: " ")
@@ -91,7 +90,8 @@ struct PaletteIndex {
         return Self.sentence(about: fault).map { [.refused($0)] } ?? []
     }
 
-    /// Explains on which screen a command is available.
+    /// Returns an explanation of the screens on which a typed command is available, or nothing if it is available
+    /// here.
     private func missing(_ text: String) -> [PaletteItem] {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
         let first = (command.steps.first ?? command).withoutWord
@@ -105,7 +105,7 @@ struct PaletteIndex {
         return [.refused("“\(first.name)” is not available here\(rest).")]
     }
 
-    /// `nil` if the text is not a command.
+    /// Returns a sentence about a fault, or `nil` if the text is not a command.
     private static func sentence(about fault: CommandFault) -> String? {
         switch fault {
         case .unknown: nil
@@ -142,7 +142,9 @@ struct PaletteIndex {
         Name("\(binding.help) \(binding.command.name)")
     }
 
-    /// Returns each command of a key table once, without numbered ones: sections are found by name.
+    /// Returns each command of a key table once.
+    ///
+    /// Numbered commands are omitted, since sections are found by name.
     private static func commands(of keyTable: KeyTable) -> [KeyBinding] {
         var seen: Set<Command> = [.search, .commands]
         let bindings = keyTable.bindings.filter { binding in
@@ -153,7 +155,7 @@ struct PaletteIndex {
         return bindings.filter { $0.group != moving } + bindings.filter { $0.group == moving }
     }
 
-    /// Best first; equal matches keep their order.
+    /// Returns the items whose names match, the best first; equal matches keep their order.
     ///
     /// A blank text matches everything.
     private static func find(

@@ -4,22 +4,22 @@ public import TerminalKit
 /// A result in the palette.
 enum PaletteItem: Hashable {
     case story(Headline)
-    /// As a list.
+    /// Shows all results as a list.
     case allResults(count: Int)
     case section(Section)
     case feed(Feed)
     case command(KeyBinding)
-    /// By name.
+    /// Performs a command that was typed by name.
     case typed(Command, help: String)
-    /// Why a typed command cannot be performed.
+    /// Explains why a typed command cannot be performed.
     case refused(String)
     case theme(ThemeChoice, isInUse: Bool)
     case guardian(String)
-    /// After `save`.
+    /// Saves the page at an address typed after `save`.
     case save(String)
     case subscribe(String)
 
-    /// Opens stories, as opposed to performing an action.
+    /// Whether choosing the item opens stories rather than performing an action.
     var isOpened: Bool {
         switch self {
         case .story, .allResults, .section, .feed, .guardian: true
@@ -27,7 +27,7 @@ enum PaletteItem: Hashable {
         }
     }
 
-    /// Matches by text rather than by name.
+    /// Whether the item matches by text rather than by name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
@@ -40,16 +40,16 @@ enum PaletteItem: Hashable {
 
 /// The user's choice in the palette.
 public enum PaletteChoice {
-    /// With its position in the results.
+    /// A story with its position in the results.
     case story(ArticleID, at: ListPosition, in: StoriesScope)
     case results(StoriesScope)
     case section(SectionID)
     case feed(FeedID, title: String)
     case command(Command)
     case theme(ThemeChoice)
-    /// On the Guardian's server.
+    /// A search on the Guardian's server.
     case guardian(words: String)
     case save(String)
-    /// A site or feed.
+    /// The address of a site or feed to subscribe to.
     case subscribe(String)
 }

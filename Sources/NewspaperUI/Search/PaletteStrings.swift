@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Texts of the palette when nothing matches.
 enum PaletteStrings {
-    /// Replaces an empty list.
+    /// Returns the title and text that replace an empty list.
     static func nothing(holds text: String) -> (title: String, text: String) {
         guard SearchPhrase.isSearchable(text) else {
             return ("Nothing to search for", "Type letters, digits or symbols such as €.")
@@ -21,7 +21,7 @@ enum PaletteStrings {
         )
     }
 
-    /// The notice for Enter when only commands match and none is selected.
+    /// Returns the notice for Enter when only commands match and none is selected.
     static func noStory(holds text: String, keyTable: KeyTable) -> String {
         let key = keyTable.bindings.first { $0.command == .down }?.keys.first?.description ?? ""
         let way = "\(key.isEmpty ? "moving the selection" : key) selects a command."

@@ -8,16 +8,16 @@ final class StorySearch {
     struct SearchResponse {
         let text: String
         let list: HeadlineQuery
-        /// Whether that list has no matches and all stories were searched.
+        /// Whether the list has no matches, so that all stories were searched.
         let isOfWholePaper: Bool
         let window: HeadlineWindow
-        /// Lines around the matches in the first stories, as far as they are loaded.
+        /// The lines around the matches in the first stories, as far as they are loaded.
         var contexts: [ArticleID: String] = [:]
     }
 
     var onAnswer: (() -> Void)?
     var onFailure: ((NewsError) -> Void)?
-    /// The last results, which remain until the next ones arrive.
+    /// The last results, which remain until the next ones arrive; `nil` if there are none.
     private(set) var answer: SearchResponse?
 
     private let newsService: any HeadlineReading & ArticleReading
@@ -48,7 +48,7 @@ final class StorySearch {
     /// Searches a list, or all stories if the list has no matches; a blank text clears the results.
     ///
     /// - Parameters:
-    ///   - text: The words.
+    ///   - text: The words to search for.
     ///   - list: The list; its sort order and rows are ignored.
     ///   - contextCount: The number of stories for which to load a line around the match.
     func search(for text: String, in list: HeadlineQuery, contextCount: Int) {
@@ -107,7 +107,7 @@ final class StorySearch {
         }
     }
 
-    /// Loads lines around the matches, one story at a time; unreadable ones are skipped.
+    /// Loads lines around the matches, one story at a time, skipping unreadable stories.
     private func readContexts(of headlines: ArraySlice<Headline>, _ text: String) async {
         let words = SearchedWords(wordsOf: text)
         for headline in headlines {

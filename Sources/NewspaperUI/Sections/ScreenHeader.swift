@@ -1,13 +1,13 @@
 import Cells
 import Typesetting
 
-/// Title, a note at the right and a rule.
+/// A header with a title, a note at the right and a rule.
 struct ScreenHeader: View {
-    /// The parent screen; omitted on narrow screens.
+    /// The name of the parent screen, omitted on narrow screens.
     var context = ""
     let title: String
     let note: String
-    /// Truncates a long title instead of omitting the note.
+    /// Whether a long title is truncated instead of omitting the note.
     var cutsTitle = false
     let theme: Theme
 

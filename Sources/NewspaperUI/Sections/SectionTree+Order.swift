@@ -4,12 +4,12 @@ import News
 enum SourceMove: Hashable {
     case feed(FeedID, before: FeedID?)
     case section(SectionID, before: SectionID?)
-    /// To the end of the section.
+    /// Moves a feed to the end of a section.
     case move(FeedID, to: SectionID)
 }
 
 extension SectionTree {
-    /// Returns the change that moves the selected row one position up or down.
+    /// Returns the change that moves the selected row one position up or down, or `nil` if there is none.
     ///
     /// A feed stays in its section, among the feeds of its account.
     func step(down: Bool) -> SourceMove? {
@@ -29,8 +29,10 @@ extension SectionTree {
         }
     }
 
-    /// Returns the change that moves the selected row to the position of another row, or a feed into
-    /// that row's section.
+    /// Returns the change that moves the selected row to the position of another row, or a feed into that row's
+    /// section.
+    ///
+    /// - Returns: `nil` if the row cannot be moved there.
     func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID
@@ -66,7 +68,7 @@ extension SectionTree {
         return ids[(place < target ? target + 1 : target)...]
     }
 
-    /// Returns the IDs that follow an ID after one step; `nil` if it is already at the end.
+    /// Returns the IDs that follow an ID after one step, or `nil` if it is already at the end.
     private static func followers<ID: Equatable>(
         of id: ID,
         among ids: [ID],

@@ -1,14 +1,13 @@
 import News
 import TerminalKit
 
-/// Sections with their feeds, folding and the selection.
+/// The tree of sections and feeds, with its folds and selection.
 struct SectionTree {
     private(set) var edition: Edition?
     var list = ChoiceList<SourceRow>()
     private var folded: Set<SectionID> = []
 
-    /// Replaces the edition; the selected row stays selected, or a neighbor is selected if it is
-    /// gone.
+    /// Replaces the edition and keeps the selected row, or selects a neighbor if it is gone.
     mutating func update(_ edition: Edition) {
         // A renamed section stays folded.
         if let before = self.edition {
@@ -26,7 +25,7 @@ struct SectionTree {
         list.select(row ?? 0)
     }
 
-    /// False if the command neither moves the selection nor folds.
+    /// Performs a command, or returns `false` if it neither moves the selection nor folds.
     mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {
         switch command {
         case .toggleFold: if !unfold() { _ = fold() }
@@ -54,7 +53,7 @@ struct SectionTree {
         }
     }
 
-    /// False if the selected row is not a folded section.
+    /// Unfolds the selected section, or returns `false` if the selected row is not a folded section.
     mutating func unfold() -> Bool {
         guard case .section(let section, isFolded: true, _) = list.selectedRow else { return false }
         folded.remove(section.id)
@@ -62,7 +61,7 @@ struct SectionTree {
         return true
     }
 
-    /// Selects the folded section; false if it is already folded.
+    /// Folds the section of the selected row and selects it, or returns `false` if it is already folded.
     mutating func fold() -> Bool {
         guard let id = list.selectedRow?.sectionID, folded.insert(id).inserted else { return false }
         arrange()
@@ -98,7 +97,9 @@ struct SectionTree {
         list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
     }
 
-    /// The next feed in the selected feed's section, or the previous one, or the section.
+    /// Returns the next feed in the selected feed's section, the previous one, or the section itself.
+    ///
+    /// - Returns: The row among `rows`, or `nil` if no feed is selected or none of these rows remain.
     private func neighbour(in rows: [SourceRow]) -> Int? {
         guard case .feed = list.selectedRow else { return nil }
         let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)

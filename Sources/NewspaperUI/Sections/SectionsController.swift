@@ -7,9 +7,9 @@ public import TerminalKit
 public final class SectionsController: SectionsScreen, NoticeShowing {
     /// Called with the list of stories to open.
     public var onScopeSelected: ((StoriesScope) -> Void)?
-    /// Called with the feed whose title or section to edit.
+    /// Called with the feed that the user wants to rename or move.
     public var onEditRequested: ((Feed) -> Void)?
-    /// Called with the section to rename.
+    /// Called with the section that the user wants to rename.
     public var onRenameRequested: ((Section) -> Void)?
     /// Called when the screen must be redrawn.
     public var onChange: (() -> Void)?
@@ -29,7 +29,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     /// A mouse press on a row.
     private struct MousePress {
-        /// Releasing the button on this row opens it.
+        /// Whether the row is opened when the button is released on it.
         let opens: Bool
     }
 
@@ -41,7 +41,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     private var press: MousePress?
     private let loading: CoalescingTask<Void>
 
-    /// Loading starts in ``viewDidLoad()``.
+    /// Creates the screen; loading starts in ``viewDidLoad()``.
     ///
     /// Without a `subscriptionManager`, subscriptions cannot be changed.
     init(
@@ -72,7 +72,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         load()
     }
 
-    /// Whether a row can be selected: the sections are loaded, and no change or undo is pending.
+    /// Returns whether a row can be selected: the sections are loaded, and no change or undo is pending.
     public func isReady(for event: InputEvent) -> Bool {
         hasLoaded && !marker.isUndoing && commandHandler.change == .none
     }
@@ -90,7 +90,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         tree.list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command; false if it does not apply.
+    /// Performs a command, or returns `false` if it does not apply.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         return move(command) || change(command)
@@ -104,7 +104,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         onChange?()
     }
 
-    /// Opens the clicked row, or moves the dragged one here.
+    /// Opens the clicked row, or moves the dragged row to this point.
     public func release(at point: Point) {
         guard let press else { return }
         self.press = nil
@@ -162,7 +162,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
     }
 
-    /// Otherwise shows why the feed can't be changed.
+    /// Calls a function with the selected feed, or shows why the feed can't be changed.
     private func withFeed(_ use: (Feed) -> Void) {
         guard commandHandler.arePossible else {
             notice = SubscriptionStrings.noService
@@ -228,7 +228,7 @@ extension SectionsController: NewsObserver {
 }
 
 extension SectionsController: MarkObserver {
-    /// Counts are reloaded when the service reports the stored mark.
+    /// Does nothing, because counts are reloaded when the service reports the stored mark.
     func marked(_ target: MarkTarget, _ mark: Mark) {}
 
     func markFailed(_ error: NewsError) {

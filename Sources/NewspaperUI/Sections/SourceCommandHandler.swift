@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 final class SourceCommandHandler {
     var onNotice: ((String) -> Void)?
-    /// Successful or not.
+    /// Called when a change has succeeded or failed.
     var onEnd: (() -> Void)?
     private(set) var change = PendingListChange.none
 
@@ -19,8 +19,9 @@ final class SourceCommandHandler {
 
     var arePossible: Bool { subscriptionManager != nil }
 
-    /// Moves a source and shows a notice; without a step the notice says that it cannot be moved
-    /// further.
+    /// Moves a source and shows a notice.
+    ///
+    /// If `step` is `nil`, the notice says that the source cannot be moved further.
     func place(_ step: SourceMove?, of name: String) {
         guard let subscriptionManager else {
             onNotice?(SubscriptionStrings.noService)
@@ -45,7 +46,7 @@ final class SourceCommandHandler {
         }
     }
 
-    /// The changed list is shown.
+    /// Records that the changed list is shown.
     func noteShown() {
         change = .none
     }

@@ -2,7 +2,10 @@ import Cells
 import News
 
 extension SourceRow {
-    /// `▾` or `▸` for sections, `⚠` if a feed is failing, `●` and `★` as in lists of stories, `§` for saved queries.
+    /// The mark of a row.
+    ///
+    /// It is `▾` or `▸` for sections, `⚠` if a feed is failing, `●` and `★` as in lists of stories, and `§` for
+    /// saved queries.
     var mark: String {
         switch self {
         case .all, .gap: " "

@@ -1,7 +1,7 @@
 import News
 
 enum SourceRow: Hashable, ChoiceRow {
-    /// Independent of the row's counts.
+    /// The identity of a row, which is independent of its counts.
     enum ID: Hashable {
         case all
         case unread
@@ -60,7 +60,7 @@ enum SourceRow: Hashable, ChoiceRow {
         if case .section = self { true } else { false }
     }
 
-    /// If the row shows it.
+    /// The number of unread stories, 0 if the row does not show it.
     var unreadCount: Int {
         switch self {
         case .all(let unread, _), .unread(let unread): unread

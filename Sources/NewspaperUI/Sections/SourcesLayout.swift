@@ -3,17 +3,19 @@ import Cells
 /// The layout of a screen with a table, which depends only on the size.
 struct SourcesLayout: Hashable {
     let header: Rect
-    /// Empty on small screens.
+    /// The area of the column titles, empty on small screens.
     let head: Rect
     let list: Rect
-    /// Empty while hidden.
+    /// The area of the details, empty while they are hidden.
     let details: Rect
     let footer: Rect
 
-    /// After cursor and mark.
+    /// The column of the text, which follows the cursor and the mark.
     static let textColumn = 4
 
-    /// Centers a list of at most `measure` columns, with `detailRows` between list and footer.
+    /// Creates the layout of a centered list of at most `measure` columns.
+    ///
+    /// `detailRows` rows are reserved between the list and the footer.
     init(size: Size, measure: Int, detailRows: Int = 0) {
         let headerRows = min(size.rows > 6 ? 2 : 1, size.rows)
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0

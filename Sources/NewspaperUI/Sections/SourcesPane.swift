@@ -9,7 +9,7 @@ struct SourcesPane {
     private(set) var tree = SectionTree()
     private(set) var hasFocus = false
     private(set) var place: Rect?
-    /// Its rows have not been built.
+    /// An edition whose rows have not been built yet, or `nil` if there is none.
     private var newEdition: Edition?
 
     mutating func take(_ edition: Edition) {
@@ -25,7 +25,7 @@ struct SourcesPane {
         arrange()
     }
 
-    /// Selects the row of the displayed list.
+    /// Moves the focus to the pane and selects the row of the displayed list.
     mutating func focus(on source: SourceRow.ID, in section: SectionID?) {
         guard place != nil else { return }
         hasFocus = true
@@ -34,7 +34,7 @@ struct SourcesPane {
 
     mutating func leave() { hasFocus = false }
 
-    /// Takes the focus; returns whether the selected row was clicked again.
+    /// Handles a mouse event, takes the focus, and returns whether the selected row was clicked again.
     mutating func handle(_ mouse: MouseEvent) -> Bool {
         guard let place else { return false }
         let hadFocus = hasFocus

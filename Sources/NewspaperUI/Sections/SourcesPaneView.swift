@@ -2,17 +2,17 @@ import Cells
 import News
 import Typesetting
 
-/// A narrow column, with a rule at the right.
+/// The sources in a narrow column, with a rule at the right.
 struct SourcesPaneView: View {
     let content: Content
     let hasFocus: Bool
     let theme: Theme
     let setLines: DisplayLineCache
 
-    /// Everything displayed, except for the theme.
+    /// The displayed content, except for the theme.
     struct Content: Equatable {
         let list: ChoiceList<SourceRow>
-        /// Its stories are listed.
+        /// The row whose stories are listed.
         let shown: SourceRow.ID
     }
 
@@ -38,7 +38,7 @@ struct SourcesPaneView: View {
     }
 }
 
-/// Mark, name and the number of unread or starred stories.
+/// A row with a mark, a name and the number of unread or starred stories.
 struct NarrowSourceRow: View {
     let row: SourceRow
     let isShown: Bool
@@ -68,7 +68,7 @@ struct NarrowSourceRow: View {
         )
     }
 
-    /// At most five characters; empty for zero.
+    /// The number of stories in at most five characters, empty for zero.
     private var count: String {
         let count = if case .starred(let count) = row { count } else { row.unreadCount }
         if count == 0 { return "" }

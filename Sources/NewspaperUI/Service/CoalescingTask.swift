@@ -8,7 +8,7 @@ final class CoalescingTask<Request> {
     private let work: PendingWork
     private let join: (_ earlier: Request, _ later: Request) -> Request
     private var going: Task<Void, Never>?
-    /// Work starts immediately and may end before `going` is assigned.
+    /// Whether work is in progress, which starts immediately and may end before `going` is assigned.
     private var isGoing = false
     private var next: Request?
 
@@ -23,13 +23,15 @@ final class CoalescingTask<Request> {
         self.join = join
     }
 
+    /// Requests a run, merged with any request that is still waiting.
+    ///
     /// All callers must pass an equivalent closure.
     func request(for request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = next.map { join($0, request) } ?? request
         go(round)
     }
 
-    /// Discards the waiting request.
+    /// Requests a run that replaces any request that is still waiting.
     func ask(onlyFor request: Request, in round: @escaping @MainActor (Request) async -> Void) {
         next = request
         go(round)
@@ -57,7 +59,7 @@ final class CoalescingTask<Request> {
 }
 
 extension CoalescingTask<Void> {
-    /// All runs are the same.
+    /// Creates a task whose runs are all the same.
     convenience init(work: PendingWork) { self.init(work: work) { _, _ in } }
 
     func ask(for round: @escaping @MainActor () async -> Void) {

@@ -8,7 +8,7 @@ public final class DownloadManager {
 
     private let keeper: any DownloadManaging
     private let work: PendingWork
-    /// In the order in which they started.
+    /// The downloads in progress, numbered in the order in which they started.
     private var fetching: [Int: Task<Void, Never>] = [:]
     private var beginnings = 0
 
@@ -21,7 +21,7 @@ public final class DownloadManager {
     /// Returns all queued and past downloads in the order of their requests.
     func list() async throws(NewsError) -> [Download] { try await keeper.downloads() }
 
-    /// `say` receives a notice that mentions the keys to use next.
+    /// Adds files to the download queue, and calls `say` with a notice that mentions the keys to use next.
     func queue(
         _ files: [Download],
         keys: DownloadStrings.Keys,
@@ -32,7 +32,7 @@ public final class DownloadManager {
         }
     }
 
-    /// The main file of several, in its current state.
+    /// Finds the main one of several files and passes it to a closure in its current state.
     func find(
         _ files: [Download],
         then use: @escaping @MainActor (Download) -> Void,
@@ -44,7 +44,7 @@ public final class DownloadManager {
         }
     }
 
-    /// Calls `say` at the start and after each file.
+    /// Downloads files, and calls `say` at the start and after each file.
     func fetch(_ files: [Download], then say: @escaping @MainActor (String) -> Void) {
         beginnings += 1
         let number = beginnings
@@ -68,14 +68,14 @@ public final class DownloadManager {
         }
     }
 
-    /// Keeps partial files; false if there was no download in progress.
+    /// Stops all downloads and keeps partial files; returns false if there was no download in progress.
     func stop() -> Bool {
         let wasFetching = !fetching.isEmpty
         for task in fetching.values { task.cancel() }
         return wasFetching
     }
 
-    /// Keeps a complete file on disk.
+    /// Removes a file from the list of downloads; a complete file remains on disk.
     ///
     /// A download in progress is stopped first, and the others are then resumed.
     func remove(_ file: Download, isUnderWay: Bool, then say: @escaping @MainActor (String) -> Void)

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension MarkQueue {
-    /// False for commands other than undo and redo.
+    /// Performs undo or redo; returns false for other commands.
     func perform(_ command: Command, then say: @escaping (String) -> Void) -> Bool {
         switch command {
         case .undo: undo(say)
@@ -12,7 +12,7 @@ extension MarkQueue {
         return true
     }
 
-    /// Reports the number of deleted stories.
+    /// Deletes the read stories of a list and reports their number.
     ///
     /// `title` is the name of the list; `nil` for the displayed list.
     func deleteRead(
@@ -45,7 +45,7 @@ extension MarkQueue {
         deleteRead(of: scope.query, named: scope.title, then: say)
     }
 
-    /// Returns a notice; `nil` if the row has no stories.
+    /// Marks the stories of a row as read and returns a notice; `nil` if the row has no stories.
     func markAllRead(of row: SourceRow?) -> String? {
         guard let row, let scope = row.scope else { return nil }
         guard row.unreadCount > 0 else { return "No unread stories here." }

@@ -5,30 +5,30 @@ public import TerminalKit
 /// Sends the user's marks to the news service in order.
 @MainActor
 public final class MarkQueue {
-    /// Changes so far.
+    /// The number of changes so far.
     private(set) var count = 0
     /// Whether the service has yet to confirm marks or positions.
     public var isSending: Bool { sendingCount > 0 }
     /// The number of marks and positions that could not be stored.
     public private(set) var failureCount = 0
-    /// True during an undo or redo.
+    /// Whether an undo or redo is in progress.
     ///
     /// Keys must wait for its result.
     var isUndoing: Bool { turningCount > 0 }
 
-    /// If `nil`, actions that need confirmation are refused.
+    /// Called to confirm an action; if `nil`, actions that need confirmation are refused.
     var onQuestion: ((Question) -> Void)?
 
     let newsService: any MarkStoring & PositionStoring & Undoing & HeadlineReading
     private let work: PendingWork
-    /// For the age of actions.
+    /// The clock for the age of actions; if `nil`, ages are omitted.
     private let clock: WallClock?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
     private var turningCount = 0
     private var observers: [Observer] = []
-    /// By number.
+    /// The marks that are being stored, keyed by number.
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
     /// Creates a queue.
@@ -71,7 +71,7 @@ public final class MarkQueue {
         send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
-    /// Marks don't wait for it.
+    /// Stores the reading position in an article; marks don't wait for it.
     func keep(_ place: ReadingPosition?, in id: ArticleID) {
         sendingCount += 1
         lastKeeping = work.start { [weak self, lastKeeping, newsService] in
@@ -213,13 +213,13 @@ protocol MarkObserver: AnyObject {
     func marked(_ target: MarkTarget, _ mark: Mark)
     func pagesGo(_ ids: [ArticleID])
     func didUndo(_ entry: JournalEntry, isUndo: Bool)
-    /// The observer must reload the stored marks.
+    /// Called when a mark could not be stored; the observer must reload the stored marks.
     func markFailed(_ error: NewsError)
 }
 
 extension MarkObserver {
-    /// A screen of one story stays open when its page is removed.
+    /// Does nothing, because a screen of one story stays open when its page is removed.
     func pagesGo(_ ids: [ArticleID]) {}
-    /// Screens that show only marks learn about undo from the service.
+    /// Does nothing, because screens that show only marks learn about undo from the service.
     func didUndo(_ entry: JournalEntry, isUndo: Bool) {}
 }

@@ -8,14 +8,14 @@ final class NewsListener {
     private var listening: Task<Void, Never>?
     private var observers: [Observer] = []
     private(set) var progress: [DownloadProgress] = []
-    /// `nil` if online.
+    /// The time of the connection loss; `nil` if online.
     private(set) var offlineSince: Date?
     private let clock: WallClock
 
-    /// For example `offline since 06:42`; `nil` if online.
+    /// The time of the connection loss in words, such as `offline since 06:42`; `nil` if online.
     var offlineWords: String? { offlineSince.map { "offline since \(clock.local($0).time)" } }
 
-    /// Observes the service while it has observers.
+    /// Creates a listener, which observes the service while it has observers.
     init(newsService: any ChangeNotifying, clock: WallClock) {
         self.newsService = newsService
         self.clock = clock
@@ -32,7 +32,7 @@ final class NewsListener {
         }
     }
 
-    /// Stops observing the service after the last observer.
+    /// Removes an observer; after the last one, stops observing the service.
     func remove(_ observer: any NewsObserver) {
         observers.removeAll { $0.controller == nil || $0.controller === observer }
         guard observers.isEmpty else { return }

@@ -20,9 +20,9 @@ public final class PageSaver {
         self.work = work
     }
 
-    /// `say` receives a notice and whether the page was saved.
+    /// Saves the web page at an address, which was typed or comes from a story of `feed`.
     ///
-    /// The address was typed, or comes from a story of `feed`.
+    /// `say` receives a notice and whether the page was saved.
     func save(
         _ address: String,
         namedBy feed: FeedID?,
@@ -48,7 +48,7 @@ public final class PageSaver {
         }
     }
 
-    /// `count` pages still existed.
+    /// Returns the notice about removed pages, of which `count` still existed.
     private static func words(forRemoving pages: [Headline], count: Int) -> String {
         let title = pages.first?.title ?? ""
         return switch (pages.count, count) {

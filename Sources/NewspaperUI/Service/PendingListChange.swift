@@ -1,8 +1,8 @@
-/// Removes or moves a row; keys must wait until the list shows it.
+/// The state of removing or moving a row, during which keys must wait until the list shows the change.
 enum PendingListChange {
     case none
     case asked
-    /// Succeeded or failed, but not visible yet.
+    /// The change has succeeded or failed, but is not visible yet.
     case done
 
     mutating func end() { if self == .asked { self = .done } }

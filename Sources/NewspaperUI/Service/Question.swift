@@ -1,6 +1,6 @@
-/// Confirmed with `y` or rejected with `n`.
+/// A question that the user confirms with `y` or rejects with `n`.
 struct Question {
-    /// For example “Undo importing 41 feeds from yesterday? y/n”.
+    /// The question, such as “Undo importing 41 feeds from yesterday? y/n”.
     let text: String
     let onConfirmed: @MainActor () -> Void
 }

@@ -8,7 +8,7 @@ struct RefreshStatus {
 
     mutating func ask() { hasAsked = true }
 
-    /// Returns a notice, if any.
+    /// Updates the status after a change and returns a notice; `nil` if there is nothing to report.
     mutating func take(_ change: NewsChange) -> String? {
         switch change {
         case .refreshing(let progress): self.progress = progress
@@ -22,7 +22,7 @@ struct RefreshStatus {
         return nil
     }
 
-    /// Empty if there is nothing to report.
+    /// Returns the status in words; empty if there is nothing to report.
     ///
     /// `offline` is the time of the connection loss in words.
     func note(offline: String?) -> String {

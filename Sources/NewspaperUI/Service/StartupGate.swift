@@ -18,7 +18,7 @@ public final class StartupGate {
         self.clock = clock
     }
 
-    /// The first page is visible.
+    /// Starts the delay once the first page is visible.
     func begin() {
         enter(.resting)
         Task { [weak self, clock] in

@@ -3,7 +3,7 @@ public import News
 
 /// Messages and questions about undo and redo.
 public enum UndoStrings {
-    /// The message after undo, such as “Undone: 312 stories marked unread.”.
+    /// Returns the message after undo, such as “Undone: 312 stories marked unread.”.
     public static func takenBack(_ entry: JournalEntry?) -> String {
         switch entry {
         case .mark(_, 0): nothingToChange
@@ -28,12 +28,12 @@ public enum UndoStrings {
         }
     }
 
-    /// The message after undo or redo.
+    /// Returns the message after undo or redo.
     static func done(_ entry: JournalEntry?, isUndo: Bool) -> String {
         isUndo ? takenBack(entry) : doneAgain(entry)
     }
 
-    /// Asks for confirmation: “Undo importing 41 feeds from yesterday? y/n”.
+    /// Returns the question that asks for confirmation, such as “Undo importing 41 feeds from yesterday? y/n”.
     static func question(about action: JournalAction, isUndo: Bool, clock: WallClock?) -> String {
         let age =
             action.isFromThisSession
@@ -90,7 +90,7 @@ public enum UndoStrings {
         count == 1 ? "“\(name)”" : CountStrings.counted(count, "feed")
     }
 
-    /// The message after redo, such as “Redone: 312 stories marked read.”.
+    /// Returns the message after redo, such as “Redone: 312 stories marked read.”.
     public static func doneAgain(_ entry: JournalEntry?) -> String {
         switch entry {
         case .mark(_, 0): nothingToChange

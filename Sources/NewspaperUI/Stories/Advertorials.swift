@@ -19,7 +19,9 @@ extension Headline {
         return Self.isLabel(rest[rest.index(after: start)...].dropLast())
     }
 
-    /// A hyphen needs a space on both sides.
+    /// Returns the index of the first separator between a label and the title; `nil` if there is none.
+    ///
+    /// A hyphen is a separator only between spaces.
     private static func separator(in text: Substring) -> Substring.Index? {
         text.indices.first { index in
             switch text[index] {
@@ -36,7 +38,7 @@ extension Headline {
         return labels.contains(text.lowercased())
     }
 
-    /// In characters.
+    /// The maximum length of a label, in characters.
     private static let longestLabel = 32
     private static let brackets: [Character: Character] = ["[": "]", "(": ")", "【": "】"]
     private static let labels: Set<String> = [

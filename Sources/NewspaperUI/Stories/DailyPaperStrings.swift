@@ -1,8 +1,8 @@
 import News
 
-/// Texts about daily papers.
+/// Messages about daily papers.
 enum DailyPaperStrings {
-    /// The notice at the end of a paper; `nil` for feeds without an end.
+    /// Returns the notice at the end of a paper; `nil` for feeds without an end.
     static func end(of feed: FeedID?) -> String? {
         guard let feed, feed.isOfDailyPaper else { return nil }
         return feed.account == .passing

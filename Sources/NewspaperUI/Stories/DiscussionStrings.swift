@@ -1,14 +1,14 @@
 import Cells
 import News
 
-/// Texts for the points and comments of a story.
+/// Strings for the points and comments of a story.
 enum DiscussionStrings {
     /// The maximum width of ``row(_:)``.
     static let columns = 13
     /// The width of one number in a row.
     private static let countColumns = 4
 
-    /// `312 points, 145 comments`; `nil` if both counts are zero or unknown.
+    /// Returns both counts in full, such as `312 points, 145 comments`; `nil` if both are zero or unknown.
     static func long(_ discussion: Discussion) -> String? {
         let parts = [
             counted(discussion.pointCount).map { CountStrings.counted($0, "point") },
@@ -17,7 +17,7 @@ enum DiscussionStrings {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// `312 ▲ · 145`; `nil` if both counts are zero or unknown.
+    /// Returns the counts in short form, such as `312 ▲ · 145`; `nil` if both are zero or unknown.
     static func brief(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
@@ -27,7 +27,9 @@ enum DiscussionStrings {
         }
     }
 
-    /// ` 312 ▲ ·  145`, with aligned columns; a comment count alone is spelled out.
+    /// Returns the counts aligned for a list, such as ` 312 ▲ ·  145`; `nil` if both are zero or unknown.
+    ///
+    /// A comment count alone is followed by the word “comments”.
     static func row(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
@@ -40,12 +42,12 @@ enum DiscussionStrings {
         }
     }
 
-    /// Treats zero as unknown.
+    /// Returns the count, or `nil` if it is zero or unknown.
     private static func counted(_ count: Int?) -> Int? {
         count.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// `9999`, `12k`, `3m`: at most four characters.
+    /// Returns the count in at most four characters, such as `9999`, `12k` or `3m`.
     private static func short(_ count: Int) -> String {
         switch count {
         case ..<10_000: "\(count)"

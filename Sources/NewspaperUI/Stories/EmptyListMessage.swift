@@ -5,7 +5,7 @@ struct EmptyListMessage {
     let scope: StoriesScope
     let part: StoriesPart
     let filter: StoriesFilter
-    /// Loading takes long enough to say so.
+    /// Whether loading takes long enough to show a message about it.
     let isLate: Bool
     let theme: Theme
 
@@ -45,7 +45,8 @@ struct EmptyListMessage {
         )
     }
 
-    /// Shows the failure of the selected feed, or the first failure of any feed.
+    /// Returns the message for an empty list, with the failure of the selected feed or the first failure of any
+    /// feed, if there is one.
     private func emptyPaper(_ edition: Edition) -> PlaceholderMessage {
         let feeds = part.feed.map { [$0] } ?? edition.feeds
         guard let failure = feeds.lazy.compactMap(\.failure).first else {

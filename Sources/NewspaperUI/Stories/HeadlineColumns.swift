@@ -2,37 +2,37 @@
 ///
 /// They never depend on a row's content, so that all rows are aligned.
 struct HeadlineColumns: Hashable {
-    /// After focus marker and mark.
+    /// The first column of text, after the focus marker and the mark.
     static let textColumn = 4
 
-    /// `nil` if the user has not configured this column.
+    /// The column of the mark; `nil` if the user has not configured it.
     let mark: Range<Int>?
     var title: Range<Int>
-    /// `nil` if the list is too narrow.
+    /// The columns of the beginning of the story; `nil` if the list is too narrow.
     var beginning: Range<Int>?
-    /// The number of comments; `nil` if no story has any or the list is too narrow.
+    /// The columns of the number of comments; `nil` if no story has any or the list is too narrow.
     ///
-    /// In the default layout these are the last columns of the title or beginning, which use them in
-    /// rows without comments.
+    /// In the default layout these are the last columns of the title or beginning, which use them in rows without
+    /// comments.
     let discussion: Range<Int>?
-    /// `nil` if all stories share the feed or the list is too narrow.
+    /// The columns of the feed name; `nil` if all stories share the feed or the list is too narrow.
     var source: Range<Int>?
-    /// Right-aligned; `nil` on very narrow screens.
+    /// The columns of the right-aligned age; `nil` on very narrow screens.
     let age: Range<Int>?
-    /// `nil` unless configured.
+    /// The columns of the author; `nil` unless configured.
     var author: Range<Int>?
-    /// `nil` unless configured.
+    /// The columns of the section; `nil` unless configured.
     var section: Range<Int>?
-    /// Right-aligned; `nil` unless configured.
+    /// The columns of the right-aligned reading time; `nil` unless configured.
     let readingTime: Range<Int>?
 
     private static let columnsForSource = 64
-    /// A narrower feed name is not recognizable.
+    /// The minimum width of a recognizable feed name.
     private static let leastSource = 7
     private static let mostSourceInNarrowList = 14
-    /// Beside the number of comments.
+    /// The minimum width of a title beside the number of comments.
     private static let leastTitleBesideDiscussion = 32
-    /// The beginnings of stories need a list of this width.
+    /// The minimum width of a list that shows the beginnings of stories.
     private static let columnsForBeginning = 140
     private static let gap = 2
 
@@ -70,7 +70,7 @@ struct HeadlineColumns: Hashable {
         return title.lowerBound..<beginning.upperBound
     }
 
-    /// The column left of a short age extends up to it.
+    /// Returns the columns with the one left of the age extended up to a short age.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
         guard let age, age.count > ageColumns else { return self }
         let end = age.lowerBound - Self.gap

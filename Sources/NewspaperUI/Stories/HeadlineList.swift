@@ -5,27 +5,29 @@ import Typesetting
 /// The visible headlines and their headings.
 struct HeadlineList: View {
     let headlines: LoadedHeadlines
+    /// The first visible slot.
+    ///
     /// Each headline has two slots, one for the heading above it and one for itself.
     let top: Int
     let selected: Int
     let hasTallRows: Bool
     let columns: [ListColumn]?
-    /// `nil` if the layout has no space for pictures.
+    /// The states of the pictures; `nil` if the layout has no space for pictures.
     let pictures: [ArticleID: PictureState]?
     let hasSources: Bool
-    /// At the right end of headings, by heading.
+    /// The notes at the right end of headings, keyed by heading.
     var headingNotes: [String: String] = [:]
     let hasFocus: Bool
-    /// After the last headline of the list.
+    /// The text after the last headline of the list.
     var end: String?
     let ages: RelativeTime
     let theme: Theme
     let setLines: DisplayLineCache
     let keptRows: KeptRows
 
-    /// Rows without cursor.
+    /// A cache of the rows without cursor.
     ///
-    /// The key is the identity of the headline's copy, which avoids comparing texts.
+    /// The key is the identity of the headline's copy, which avoids comparing strings.
     typealias KeptRows = DrawingCache<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>
 
     func draw(on canvas: inout Canvas) {

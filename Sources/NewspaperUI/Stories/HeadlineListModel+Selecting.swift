@@ -1,7 +1,7 @@
 import News
 
 extension HeadlineListModel {
-    /// Does not notify the screen.
+    /// Selects a headline, if it is loaded, without notifying the screen.
     func follow(_ id: ArticleID) {
         if let row = page.headlines.row(of: id) { page.select(row) }
         readAhead()
@@ -21,7 +21,7 @@ extension HeadlineListModel {
         }
     }
 
-    /// New stories must not move the selection.
+    /// Pins the selection to its headline, so that new stories do not move it.
     func pinSelection() {
         page.select(page.selected)
     }

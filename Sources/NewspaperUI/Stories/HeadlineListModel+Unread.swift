@@ -2,17 +2,18 @@ import News
 
 extension HeadlineListModel {
     var selectedHeadline: Headline? { page.selectedHeadline }
-    /// By date until a long list is sorted.
+    /// The displayed sort order; newest first until a long list is sorted.
     var shownOrder: HeadlineSortOrder {
         loader.sorting.isByDate(query) ? .newestFirst : query.order
     }
     var isSorting: Bool { loader.sorting.isSorting(query) }
-    /// The preview of the previous story while keys are being repeated.
+    /// The preview of the selected story, or of the previous one while keys are being repeated; `nil` if none is
+    /// selected.
     var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
 }
 
 extension HeadlineListModel {
-    /// The next reload drops stories that no longer match and sorts the list again.
+    /// Starts a new session, in which the next reload drops stories that no longer match and sorts the list again.
     func startNewSession() { loader.openAnew() }
 
     func report(_ error: NewsError) {
@@ -40,12 +41,13 @@ extension HeadlineListModel {
         }
     }
 
-    /// The story may have left the list.
+    /// Selects the nearest unread headline before or after the most recently opened one, which may have left the
+    /// list.
     func selectUnreadFromOpened(before: Bool) {
         selectUnread(from: page.rowOfOpened(before: before), before: before)
     }
 
-    /// After the most recently opened story.
+    /// The nearest unread headline after the most recently opened story.
     var nextUnread: NextUnread {
         let row = page.rowOfOpened(before: false)
         if let next = page.headlines.unread(from: row, before: false) {

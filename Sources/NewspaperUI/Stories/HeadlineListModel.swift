@@ -10,11 +10,11 @@ final class HeadlineListModel {
     var onReady: (() -> Void)?
     /// Called before the response is applied.
     var onResponse: ((HeadlineResponse) -> Void)?
-    /// `isAnother` is true if a different list begins with the response.
+    /// Called after the response is applied; `isAnother` is true if a different list begins with it.
     var onResponseApplied: ((HeadlineResponse, _ isAnother: Bool) -> Void)?
     /// Called after layout for a new size or arrangement.
     var onArranged: (() -> Void)?
-    /// The first frame needs more data, whose arrival calls ``dataDidArrive()``.
+    /// Returns whether the first frame needs more data, whose arrival calls ``dataDidArrive()``.
     var isWaiting: (() -> Bool)?
     var onNotice: ((String) -> Void)?
     /// Called when no unread headline follows.
@@ -24,7 +24,7 @@ final class HeadlineListModel {
 
     var query: HeadlineQuery
     var page: StoriesPage
-    /// Space permitting.
+    /// Whether the sources are shown if there is space for them.
     private(set) var wantsSources: Bool
 
     let scope: StoriesScope
@@ -34,26 +34,26 @@ final class HeadlineListModel {
     let previews: PreviewCache
     private let firstArrangement: StoriesArrangement
 
-    /// When a list begins; `nil` for its first headline.
+    /// The headline to select when a list begins; `nil` for its first headline.
     private var firstSelection: ArticleID?
     private var size = Size.zero
     private var chosenArrangement: StoriesArrangement?
-    /// Only the rows of the first frame are read before.
+    /// Whether the first frame is loaded; until then, only its rows are read.
     private(set) var isReady = false
-    /// Until the rows of a new list arrive, the previous ones remain visible.
+    /// Whether the previous rows remain visible until those of a new list arrive.
     private var isSwitchingList = true
-    /// Wait for the rows of a jump or of a new list; `nil` if nothing needs to wait.
+    /// Actions that wait for the rows of a jump or of a new list; `nil` if nothing needs to wait.
     private var pendingActions: [(NewsError?) -> Void]? = [] {
         didSet { loadingIndicator.isWaiting = pendingActions != nil }
     }
     let loadingIndicator: LoadingIndicatorDelay
-    /// After an undo or redo.
+    /// The reload that is in progress after an undo or redo.
     private(set) var pendingReload = PendingReload()
-    /// Selected when the current reload ends.
+    /// The headline to select when the current reload ends.
     var restoredStory: ArticleID?
     /// The last jump had no target in the list.
     var hasFoundNothing = false
-    /// Until its rows arrive.
+    /// Whether the rows of a jump have not arrived yet.
     private var isJumping = false
 
     init(
@@ -78,7 +78,7 @@ final class HeadlineListModel {
         loader = HeadlineLoader(newsService: newsService, marker: marker, work: work)
     }
 
-    /// As the user has chosen, or as fits the screen.
+    /// The arrangement that the user has chosen, or else the first one that fits the screen.
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
         let canBeBroadsheet =
@@ -89,7 +89,7 @@ final class HeadlineListModel {
 
     var isLoadingSelection: Bool { pendingActions != nil }
 
-    /// Call before ``begin()``.
+    /// Sets the headline at which the first list begins; call before ``begin()``.
     func begin(at headline: ArticleID?) { firstSelection = headline }
 
     func begin() {
@@ -108,7 +108,7 @@ final class HeadlineListModel {
         loadingIndicator.isWaiting = false
     }
 
-    /// Switches to another list; by default selects its first headline.
+    /// Switches to another list and selects the given headline, or else the first one.
     func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
         pendingActions = []
         begin(query, at: headline, around: .selection)
@@ -132,18 +132,20 @@ final class HeadlineListModel {
         loader.loadList(around: place)
     }
 
+    /// Reloads the list after an undo or redo.
+    ///
     /// Keys that depend on marks must wait until the reload ends.
     func reloadAfterUndo(isUserAction: Bool = false) {
         pendingReload.begin(isUserAction: isUserAction)
         reload(isUserAction: isUserAction)
     }
 
-    /// Keeps the selection.
+    /// Reloads the list and keeps the selection.
     func reload(isUserAction: Bool = false) {
         loader.read(HeadlineRequest(wantsEdition: true, isUserAction: isUserAction))
     }
 
-    /// Keeps the selection visible.
+    /// Lays out the list for a size and keeps the selection visible.
     func layOut(in size: Size, rowsOfHeadline: Int) {
         let isAnother = page.take(rowsOfHeadline: rowsOfHeadline, widths: .inUse)
         guard size != self.size || isAnother else { return }
@@ -183,7 +185,7 @@ final class HeadlineListModel {
         onChange?()
     }
 
-    /// The screen does not change until the row arrives.
+    /// Loads the target of a jump; the screen does not change until its row arrives.
     func jump(_ request: HeadlineRequest) {
         pendingActions = []
         isJumping = true

@@ -4,7 +4,7 @@ import TerminalKit
 /// Loads windows of headlines, one at a time.
 @MainActor
 final class HeadlineLoader {
-    /// Called before each window is loaded.
+    /// Called before each window is loaded; returns the user's position in the list.
     var viewpoint: (() -> HeadlineViewpoint?)?
     var onAnswer: ((HeadlineResponse) -> Void)?
     var onFailure: ((NewsError) -> Void)?
@@ -22,17 +22,17 @@ final class HeadlineLoader {
         sorting = ListSorting(newsService: newsService, work: work)
     }
 
-    /// Merges a request into the next one if another is in progress.
+    /// Loads a window; if another one is being loaded, merges the request into the next one.
     func read(_ request: HeadlineRequest) {
         requests.request(for: request) { [weak self] in await self?.answer($0) }
     }
 
-    /// Evaluates filter and sort order again.
+    /// Starts a new session, which evaluates filter and sort order again.
     func openAnew() {
         session = ListSession()
     }
 
-    /// Discards queued requests.
+    /// Discards queued requests and loads the list around a target.
     func loadList(around place: HeadlineRequest.Target = .selection) {
         openAnew()
         requests.ask(onlyFor: HeadlineRequest(target: place, wantsEdition: true)) { [weak self] in
@@ -80,7 +80,7 @@ final class HeadlineLoader {
         )
     }
 
-    /// Runs in parallel with loading headlines.
+    /// Returns the edition if it is wanted, in parallel with loading headlines.
     private func edition(isWanted: Bool) async -> Result<Edition?, NewsError> {
         guard isWanted else { return .success(nil) }
         do throws(NewsError) {
@@ -90,7 +90,7 @@ final class HeadlineLoader {
         }
     }
 
-    /// `nil` if the selection stays or the target does not exist.
+    /// Returns the row of a target; `nil` if the selection stays or the target does not exist.
     private func row(
         for place: HeadlineRequest.Target,
         in query: HeadlineQuery

@@ -3,10 +3,10 @@ import News
 /// A request to load part of a list of headlines.
 struct HeadlineRequest: Hashable {
     enum Target: Hashable {
-        /// Wherever the selected headline is now.
+        /// The selected headline, in whichever row it is now.
         case selection
         case row(Int)
-        /// Before or after a row.
+        /// The nearest unread headline before or after a row.
         case unread(from: Int, before: Bool)
         case story(ArticleID)
     }
@@ -16,7 +16,7 @@ struct HeadlineRequest: Hashable {
     var wantsEdition = false
     var isUserAction = false
 
-    /// A jump takes precedence over keeping the selection.
+    /// Returns this request merged with a later one; a jump takes precedence over keeping the selection.
     func joined(with later: HeadlineRequest) -> HeadlineRequest {
         HeadlineRequest(
             target: later.target == .selection ? target : later.target,
@@ -26,7 +26,7 @@ struct HeadlineRequest: Hashable {
     }
 }
 
-/// Must finish before the next key is handled, after an undo or redo.
+/// A reload after an undo or redo, which must finish before the next key is handled.
 struct PendingReload {
     private var request: HeadlineRequest?
 
@@ -54,7 +54,7 @@ struct PendingReload {
 /// The user's position in a list.
 struct HeadlineViewpoint: Hashable {
     let query: HeadlineQuery
-    /// It stays selected; `nil` if the user has not selected one.
+    /// The headline that stays selected; `nil` if the user has not selected one.
     let chosen: ArticleID?
     let row: Int
     let totalCount: Int
@@ -64,10 +64,10 @@ struct HeadlineViewpoint: Hashable {
 struct HeadlineResponse {
     let request: HeadlineRequest
     let query: HeadlineQuery
-    /// By date until the list is sorted.
+    /// The query of the displayed rows, which are sorted by date until the list is sorted.
     let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow
-    /// `nil` to keep the selection.
+    /// The row to select; `nil` to keep the selection.
     let jump: Int?
 }

@@ -7,7 +7,7 @@ struct HeadlineRow: View {
     let content: Content
     let setting: Setting
     let hasFocus: Bool
-    /// `nil` if there is none or it is not loaded.
+    /// The state of the picture; `nil` if there is none or it is not loaded.
     let picture: PictureState?
     let ages: RelativeTime
     let setLines: DisplayLineCache
@@ -22,11 +22,11 @@ struct HeadlineRow: View {
     /// Rows without picture and cursor depend on nothing else, besides their content.
     struct Setting: Hashable {
         let isTall: Bool
-        /// All rows then reserve space for a picture.
+        /// Whether all rows reserve space for a picture.
         let hasPictures: Bool
         let hasSource: Bool
         let hasDiscussions: Bool
-        /// See ``RelativeTime/minute``.
+        /// The current minute, as in ``RelativeTime/minute``.
         let minute: Int
         let theme: Theme
         var columns: [ListColumn]?
@@ -131,7 +131,7 @@ struct HeadlineRow: View {
         if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
     }
 
-    /// Shown if they fit: updated, advertisement, external host, reading time.
+    /// The details after the title that are shown if they fit: updated, advertisement, external host, reading time.
     private var wordsBehindTitle: [String] {
         var words: [String] = []
         if headline.isUpdated { words.append(" · \(HeadlineStrings.updated)") }
@@ -150,7 +150,7 @@ struct HeadlineRow: View {
         canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
-    /// Unless the title repeats its beginning.
+    /// The beginning of the story; `nil` if there is none or the title repeats it.
     private var beginningOfStory: String? {
         let title = headline.title
         guard let summary = headline.summary, !summary.isEmpty, summary != title else {
@@ -162,7 +162,7 @@ struct HeadlineRow: View {
         return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
     }
 
-    /// A shorter title does not count as repeated.
+    /// The minimum length of a title that counts as repeated.
     private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
@@ -173,8 +173,9 @@ struct HeadlineRow: View {
         )
     }
 
-    /// Places the cursor at the first character in reading direction and returns the column after
-    /// the title.
+    /// Draws the title with the cursor at its first character, and returns the column after it.
+    ///
+    /// The first character of right-to-left text is at its right end.
     @discardableResult
     private func drawTitle(at column: Int, columns: Int, on canvas: inout Canvas) -> Int {
         let start = Point(column: column, row: 0)
@@ -195,7 +196,7 @@ struct HeadlineRow: View {
 }
 
 extension Range<Int> {
-    /// The columns left of `words`, which are right-aligned in `place`.
+    /// Returns the columns left of `words`, which are right-aligned in `place`.
     fileprivate func leaving(_ words: String, at place: Range<Int>) -> Range<Int> {
         guard overlaps(place), let first = words.firstIndex(where: { $0 != " " }) else {
             return self

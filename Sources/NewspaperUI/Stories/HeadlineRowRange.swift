@@ -4,12 +4,12 @@
 struct HeadlineRowRange: Hashable {
     private let count: Int
 
-    /// The first frame, or 40 rows if the size is not known yet.
+    /// Returns the range for the first frame, or 40 rows if the size is not known yet.
     static func firstPicture(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: visibleRows > 0 ? visibleRows : 40)
     }
 
-    /// Enough rows to move around in while the next ones are loading.
+    /// Returns a range with enough rows to move around in while the next ones are loading.
     static func reading(visibleRows: Int) -> HeadlineRowRange {
         HeadlineRowRange(count: max(visibleRows * 4, 320))
     }
@@ -22,7 +22,7 @@ struct HeadlineRowRange: Hashable {
         return first..<first + count
     }
 
-    /// Rows near the given one are not loaded.
+    /// Returns whether rows near the given one are not loaded.
     func misses(near row: Int, of totalCount: Int, in atHand: Range<Int>) -> Bool {
         let margin = count / 4
         let wanted = max(row - margin, 0)..<max(min(row + margin, totalCount), 0)

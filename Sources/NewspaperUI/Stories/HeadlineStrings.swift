@@ -8,7 +8,7 @@ extension Headline {
 
 /// The details below a title, in logical order.
 enum HeadlineStrings {
-    /// `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
+    /// Returns all details, such as `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
     static func details(of headline: Headline, ages: RelativeTime, hasSource: Bool = true) -> String
     {
         let start = start(of: headline, ages: ages, hasSource: hasSource)
@@ -16,7 +16,7 @@ enum HeadlineStrings {
         return joined(start + [minutes, headline.discussion.flatMap(DiscussionStrings.long)])
     }
 
-    /// The same in limited space.
+    /// Returns the details that fit in the given number of columns.
     ///
     /// First the minutes are omitted, then the words for points and comments, then both numbers.
     static func details(
@@ -44,7 +44,7 @@ enum HeadlineStrings {
         ]
     }
 
-    /// The same in a long list: minutes only for long or discussed stories.
+    /// Returns the details for a row of a long list, with minutes only for long or discussed stories.
     static func detailsAmongMany(
         of headline: Headline,
         ages: RelativeTime,
@@ -56,10 +56,10 @@ enum HeadlineStrings {
             : shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)
     }
 
-    /// Whether reading takes so long that lists show the minutes.
+    /// Returns whether reading takes so long that lists show the minutes.
     static func isLong(_ headline: Headline) -> Bool { headline.readingMinutes ?? 0 >= 4 }
 
-    /// Truncates a long source name rather than omitting the age.
+    /// Returns the source and the age, truncating a long source name rather than omitting the age.
     private static func shortDetails(
         of headline: Headline,
         ages: RelativeTime,
@@ -84,11 +84,12 @@ enum HeadlineStrings {
         return joined([isolated(lines.first?.text ?? ""), age])
     }
 
-    /// Below this width, the source is shown without the age.
+    /// The minimum width of a truncated source; if less is left, the source is shown without the age.
     private static let shortestSource = 8
 
-    /// `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`; without the author if too
-    /// long.
+    /// Returns the details of a lead, such as `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`.
+    ///
+    /// The author is omitted if the line would be too long.
     static func leadDetails(of headline: Headline, ages: RelativeTime, columns: Int) -> String {
         let whole = joined([
             headline.byline.map { "By \(isolated($0))" },
@@ -98,7 +99,8 @@ enum HeadlineStrings {
             ? details(of: headline, ages: ages, columns: columns) : whole
     }
 
-    /// `★` starred, `●` unread, `↻` updated since it was read, `◐` partly read, or a space.
+    /// Returns the marker of a headline: `★` starred, `●` unread, `↻` updated since it was read, `◐` partly read, or
+    /// a space.
     static func marker(of headline: Headline) -> String {
         if headline.state.isStarred { return "★" }
         guard headline.state.isRead else { return "●" }
@@ -111,16 +113,16 @@ enum HeadlineStrings {
     /// The maximum width of ``minutes(_:)``.
     static let minutesColumns = 11
 
-    /// `6 min read`; without “read” from 100 minutes.
+    /// Returns the reading time, such as `6 min read`; without “read” from 100 minutes.
     static func minutes(_ count: Int) -> String {
         count < 100 ? "\(count) min read" : "\(min(count, 9999)) min"
     }
 
-    /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · full text · 1,240 words`.
+    /// Returns the byline, such as `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · full text · 1,240 words`.
     ///
-    /// The minutes are omitted if the text state would otherwise need another line, so that the
-    /// story doesn’t move when its full text arrives. They are also omitted if they alone would
-    /// fill a line after enclosures. `lines` returns the number of lines that a text needs.
+    /// The minutes are omitted if the text state would otherwise need another line, so that the story doesn’t move
+    /// when its full text arrives. They are also omitted if they alone would fill a line after enclosures. `lines`
+    /// returns the number of lines that a string needs.
     static func byline(of article: Article, ages: RelativeTime, takes lines: (String) -> Int)
         -> String
     {
@@ -144,7 +146,7 @@ enum HeadlineStrings {
         return lines(whole) > lines(plain) && lines(short) < lines(whole) ? short : whole
     }
 
-    /// Which text is shown, and why; `nil` for the feed’s text if the page was not fetched.
+    /// Returns which text is shown, and why; `nil` for the feed’s text if the page was not fetched.
     private static func words(on page: PageState) -> String? {
         switch page {
         case .notFetched: nil
@@ -154,7 +156,7 @@ enum HeadlineStrings {
         }
     }
 
-    /// Explains briefly why there is no full text; `nil` if the page has no more than the feed.
+    /// Returns a short reason for the missing full text; `nil` if the page has no more text than the feed.
     static func reason(_ failure: PageFailure) -> String? {
         switch failure {
         case .noMore, .noPage: nil
@@ -175,7 +177,7 @@ enum HeadlineStrings {
         FeedName.shown(headline.source, of: headline.feed)
     }
 
-    /// `Coastal Herald · World`.
+    /// Returns the source and section, such as `Coastal Herald · World`.
     static func origin(of headline: Headline) -> String {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }

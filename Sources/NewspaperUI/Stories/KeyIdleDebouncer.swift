@@ -1,21 +1,20 @@
 import FoundationEssentials
 import TerminalKit
 
-/// Delays work until no key was pressed for a moment.
+/// Delays work until no key has been pressed for a moment.
 ///
-/// The delay after a single key is short. While a key is held down, the work waits until its
-/// release.
+/// The delay after a single key is short. While a key is held down, the work waits until its release.
 @MainActor
 final class KeyIdleDebouncer {
     private let clock: WallClock
     private let work: PendingWork
     private var waiting: Task<Void, Never>?
-    /// A later action replaces it.
+    /// The delayed action, which a later one replaces.
     private var action: (() -> Void)?
     private var lastKey = Date.distantPast
     private var wasInterrupted = false
 
-    /// Between the repeats of a held key, in seconds.
+    /// The interval between the repeats of a held key, in seconds.
     private static let repetition = 0.05
     private static let afterOneKey = Duration.milliseconds(30)
     private static let afterSeveralKeys = Duration.milliseconds(60)
@@ -25,7 +24,7 @@ final class KeyIdleDebouncer {
         self.work = work
     }
 
-    /// Replaces the pending action.
+    /// Runs an action when no key has been pressed for a moment; replaces the pending action.
     func schedule(_ action: @escaping () -> Void) {
         let now = clock.now()
         let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition
@@ -53,7 +52,7 @@ final class KeyIdleDebouncer {
         action = nil
     }
 
-    /// A key was pressed during the delay.
+    /// Returns true if a key was pressed during the delay; otherwise runs the action and returns false.
     private func hasToWaitAgain() -> Bool {
         if wasInterrupted {
             wasInterrupted = false

@@ -19,7 +19,7 @@ final class ListPictures {
     private let debouncer: KeyIdleDebouncer
     private let work: PendingWork
     private var stories: [Headline] = []
-    /// A `nil` value for stories whose text has no picture.
+    /// The picture of each story; a `nil` value for stories whose text has no picture.
     private var pictures: [ArticleID: StoryPicture?] = [:]
     private var reading: Task<Void, Never>?
 
@@ -41,7 +41,7 @@ final class ListPictures {
         loader.onArrival = { [weak self] _ in self?.onChange?() }
     }
 
-    /// The user wants prefetched pictures and the terminal can show pixels.
+    /// Whether the user wants prefetched pictures and the terminal can show pixels.
     var areShown: Bool {
         guard areWanted, case .inCells = appearance.graphics else { return false }
         return true
@@ -49,7 +49,9 @@ final class ListPictures {
 
     private var areWanted: Bool { service.showsPicturesInText && appearance.fetchesPicturesAhead }
 
-    /// `onScreen` returns the visible stories; it is `nil` if the layout has no space for pictures.
+    /// Shows the pictures of the visible stories.
+    ///
+    /// `onScreen` returns these stories; it is `nil` if the layout has no space for pictures.
     func show(_ onScreen: (() -> [Headline])?) {
         guard !stories.isEmpty || onScreen != nil && areWanted else { return }
         let headlines = onScreen?() ?? []
@@ -67,7 +69,7 @@ final class ListPictures {
         }
     }
 
-    /// `nil` if the list reserves no space for thumbnails.
+    /// The states of the visible pictures; `nil` if the list reserves no space for thumbnails.
     var shown: [ArticleID: PictureState]? {
         guard areShown else { return nil }
         var shown: [ArticleID: PictureState] = [:]
@@ -79,7 +81,7 @@ final class ListPictures {
         return shown
     }
 
-    /// The texts have changed.
+    /// Drops the pictures of stories whose text has changed.
     func forget(_ ids: [ArticleID]) {
         for id in ids { pictures[id] = nil }
         stories.removeAll { ids.contains($0.id) }

@@ -10,7 +10,7 @@ struct ListPresentationView: View {
     let drawings: Drawings
 
     struct Drawings {
-        /// Little more than a screen, so that the memory is reused.
+        /// A cache with little more than a screen of rows, so that its memory is reused.
         let rows = HeadlineList.KeptRows(capacity: 64)
         let preview = DrawingCache<Int, Preview, DrawingCacheContext>()
     }

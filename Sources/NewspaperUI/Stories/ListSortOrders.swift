@@ -4,10 +4,10 @@ public import News
 public struct ListSortOrders: Hashable, Sendable {
     /// The sort order of lists that were never sorted.
     public var usual: HeadlineSortOrder
-    /// Other sort orders by list name.
+    /// The sort orders that differ from the default, keyed by list name.
     public private(set) var chosen: [String: HeadlineSortOrder]
 
-    /// For sorting search results by date.
+    /// The list name under which the order of search results is stored.
     private static let search = "search"
 
     /// Creates the sort orders, with names of lists as keys.
@@ -19,7 +19,7 @@ public struct ListSortOrders: Hashable, Sendable {
         self.chosen = chosen
     }
 
-    /// By date and not by relevance.
+    /// Whether search results are sorted by date rather than by relevance.
     var newestMatchesFirst: Bool {
         get { chosen[Self.search] != nil }
         set { chosen[Self.search] = newValue ? .newestFirst : nil }
@@ -39,7 +39,8 @@ public struct ListSortOrders: Hashable, Sendable {
 }
 
 extension HeadlineQuery {
-    /// Filtering by unread does not change the name.
+    /// The name of the list, which a filter by unread does not change; `nil` if its sort order is not stored by
+    /// name.
     fileprivate var listName: String? {
         guard search == nil else { return nil }
         if let feed { return "feed \(feed.account.text) \(feed.address)" }

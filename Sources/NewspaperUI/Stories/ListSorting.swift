@@ -6,11 +6,11 @@ import TerminalKit
 final class ListSorting {
     private let newsService: any HeadlineSorting
     private let work: PendingWork
-    /// Being sorted, or failed to be.
+    /// The query that is being sorted or could not be sorted.
     private var unsorted: HeadlineQuery?
-    /// The list stays sorted by date.
+    /// Called if the list cannot be sorted and therefore stays sorted by date.
     var onFailure: ((NewsError) -> Void)?
-    /// Until it is loaded.
+    /// The sorted query, until it is loaded.
     private var sorted: HeadlineQuery?
     private var task: Task<Void, Never>?
 
@@ -19,13 +19,12 @@ final class ListSorting {
         self.work = work
     }
 
-    /// Displayed by date until its own sort order is available.
+    /// Whether a list is displayed by date because it is not sorted yet.
     func isByDate(_ query: HeadlineQuery) -> Bool { unsorted == query }
 
     func isSorting(_ query: HeadlineQuery) -> Bool { unsorted == query && task != nil }
 
-    /// Returns a query that can be displayed immediately: the given one, or by date until it is
-    /// sorted.
+    /// Returns a query that can be displayed immediately: the given one, or the same by date until it is sorted.
     ///
     /// Calls `onSorted` once the list is sorted.
     func shown(

@@ -3,20 +3,21 @@ import News
 /// The loaded part of a list, and the headings between headlines.
 struct LoadedHeadlines {
     private(set) var headlines: [Headline] = []
-    /// In the whole list.
+    /// The row of the first loaded headline in the whole list.
     private(set) var firstRow = 0
     private(set) var totalCount = 0
     private(set) var hasDiscussions = false
-    /// Such as a day; `nil` if the previous heading continues.
+    /// The heading above each headline, such as a day; `nil` if the previous heading continues.
     private var headings: [String?] = []
     /// A blank row precedes each heading but the first.
     private var isSpaced = false
 
     init() {}
 
-    /// Headlines with the same heading must be adjacent.
+    /// Creates the loaded part of a list from a window.
     ///
-    /// `headings` returns the heading of each headline; `nil` for a list without headings.
+    /// `headings` returns the heading of each headline; it is `nil` for a list without headings. Headlines with the
+    /// same heading must be adjacent.
     init(
         _ window: HeadlineWindow,
         headings: (([Headline]) -> [String])?,
@@ -32,12 +33,12 @@ struct LoadedHeadlines {
 
     var rows: Range<Int> { firstRow..<firstRow + headlines.count }
 
-    /// `nil` if the row is not loaded.
+    /// The headline in a row; `nil` if the row is not loaded.
     subscript(row: Int) -> Headline? {
         rows.contains(row) ? headlines[row - firstRow] : nil
     }
 
-    /// `nil` if the headline is not loaded.
+    /// Returns the row of a headline; `nil` if the headline is not loaded.
     func row(of id: ArticleID) -> Int? {
         headlines.firstIndex { $0.id == id }.map { firstRow + $0 }
     }
@@ -46,12 +47,12 @@ struct LoadedHeadlines {
         headings.indices.contains(row - firstRow) ? headings[row - firstRow] : nil
     }
 
-    /// The heading and a blank row.
+    /// Returns the number of rows above a headline for its heading and a blank row.
     func rows(above row: Int) -> Int {
         heading(above: row) == nil ? 0 : isSpaced && row > 0 ? 2 : 1
     }
 
-    /// The nearest loaded unread headline.
+    /// Returns the row of the nearest loaded unread headline before or after a row; `nil` if there is none.
     func unread(from row: Int, before: Bool) -> Int? {
         let isUnread = { (row: Int) in self[row]?.state.isRead == false }
         return before
@@ -65,7 +66,7 @@ struct LoadedHeadlines {
         }
     }
 
-    /// Keeps a heading only where it changes.
+    /// Returns the heading above each headline where it changes, and `nil` elsewhere.
     ///
     /// The first headline has none unless the window starts at the top of the list.
     private static func headings(

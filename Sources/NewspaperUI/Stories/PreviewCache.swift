@@ -6,9 +6,9 @@ import Typesetting
 
 struct Preview: Hashable {
     let headline: Headline
-    /// `nil` until the text is typeset; the summary is shown until then.
+    /// The beginning of the story; `nil` until it is typeset, while the summary is shown.
     let story: TypesetStory?
-    /// Within the text; `nil` if none is cached.
+    /// The picture within the text; `nil` if none is cached.
     var picture: ShownPicture?
     let columns: Int
 
@@ -17,7 +17,7 @@ struct Preview: Hashable {
         var state: PictureState
     }
 
-    /// Reserves the space of the picture, which is drawn over it.
+    /// The preview with an empty space for the picture, which is drawn over it.
     var withoutPicture: Preview {
         var preview = self
         preview.picture?.state = .waiting
@@ -45,9 +45,9 @@ final class PreviewCache {
     private let work: PendingWork
     private var room = Size.zero
     private var widths = AmbiguousWidth.inUse
-    /// A `nil` value for articles without an available text.
+    /// The typeset previews; a `nil` value for articles without an available text.
     private var stories: [ArticleID: TypesetPreview?] = [:]
-    /// Oldest first.
+    /// The cached articles, oldest first.
     private var order: [ArticleID] = []
     private var headline: Headline?
     private var near: [Headline] = []
@@ -55,7 +55,7 @@ final class PreviewCache {
 
     private static let capacity = 24
 
-    /// Reserves the space of the picture.
+    /// A typeset text with space for its picture.
     private struct TypesetPreview {
         let story: TypesetStory
         var picture: PictureDisplayRequest?
@@ -67,7 +67,7 @@ final class PreviewCache {
         self.work = work
     }
 
-    /// As far as it is ready.
+    /// The preview of the selected headline, as far as it is ready; `nil` if none is selected.
     var shown: Preview? {
         headline.map { headline in
             let set = stories[headline.id] ?? nil
@@ -82,10 +82,10 @@ final class PreviewCache {
         }
     }
 
-    /// ``shown`` is final.
+    /// Whether ``shown`` is final.
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Prepares the neighbors, too.
+    /// Shows the preview of a headline, and prepares those of its neighbors.
     ///
     /// `room` is the measure in columns and the number of rows.
     func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
@@ -119,7 +119,7 @@ final class PreviewCache {
         }
     }
 
-    /// The displayed story stays until its new text is ready.
+    /// Drops the previews of articles; the displayed one stays until its new text is ready.
     func forget(_ ids: [ArticleID]) {
         let gone = Set(ids)
         order.removeAll { gone.contains($0) }
@@ -128,7 +128,7 @@ final class PreviewCache {
         work.start { [weak self, room] in await self?.typeset(shown, in: room) }
     }
 
-    /// The displayed story stays until its new text is ready.
+    /// Reloads all previews; the displayed one stays until its new text is ready.
     func readAnew() {
         guard let headline else { return }
         order.removeAll { $0 != headline.id }
@@ -155,8 +155,9 @@ final class PreviewCache {
         keep(illustrated, of: headline.id, in: room)
     }
 
-    /// Uses the first picture, or the article's own if the text has none; `nil` if it is not cached
-    /// or does not fit.
+    /// Typesets an article with its first picture, or the article's own if the text has none.
+    ///
+    /// Returns `nil` if the picture is not cached or does not fit.
     private func illustrated(_ article: Article, _ manuscript: StoryDocument, in room: Size) async
         -> TypesetPreview?
     {
@@ -189,9 +190,9 @@ final class PreviewCache {
         )
     }
 
-    /// For a preview with a picture.
+    /// The minimum number of rows for a preview with a picture.
     private static let fewestRowsForPicture = 20
-    /// Title, details, rule.
+    /// The number of rows for title, details and rule.
     private static let rowsOfHead = 5
 
     /// Loads the picture of the displayed story in the terminal's pixel format.

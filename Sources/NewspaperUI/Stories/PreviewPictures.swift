@@ -21,7 +21,7 @@ final class PreviewPictures {
 
     var areShown: Bool { service.showsPicturesInText }
 
-    /// Must fit in the given space.
+    /// Returns a request for a cached picture that fits in the given space.
     static func order(_ picture: StoryPicture, of feed: FeedID, in room: Size)
         -> PictureDisplayRequest
     {
@@ -30,7 +30,7 @@ final class PreviewPictures {
         return order
     }
 
-    /// `nil` if the picture is not cached.
+    /// Returns the size of a picture; `nil` if the picture is not cached.
     func shape(of order: PictureDisplayRequest) async -> PictureShape? {
         if !service.satisfies(order) {
             guard case .arrived = await service.load(order) else { return nil }

@@ -9,7 +9,7 @@ struct PreviewView: View {
 
     private static let margin = 2
 
-    /// Leaves space for the picture.
+    /// Draws the preview, with an empty space for the picture.
     func draw(on canvas: inout Canvas) {
         guard let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
@@ -105,7 +105,7 @@ struct PreviewView: View {
         )
     }
 
-    /// Skips a leading picture if its description takes more than a third of the rows.
+    /// Returns the lines to show, without a leading picture whose description takes more than a third of the rows.
     private func lines(of story: TypesetStory, rows: Int) -> ArraySlice<TypesetLine> {
         let text = story.lines.drop { $0.belongsToPicture || $0.runs.isEmpty }
         let isRoomy = text.startIndex * 3 <= rows

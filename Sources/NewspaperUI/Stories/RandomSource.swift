@@ -9,6 +9,6 @@ public struct RandomSource: Sendable {
         self.draw = draw
     }
 
-    /// `count` must be positive.
+    /// Returns a random number from 0 up to, but not including, `count`, which must be positive.
     func number(below count: Int) -> Int { draw(0..<count) }
 }

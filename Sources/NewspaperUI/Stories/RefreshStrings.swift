@@ -7,7 +7,7 @@ enum RefreshStrings {
     static let nobodyAsked =
         "Nothing refreshed: all feeds are rate-limited or disabled. H: details"
 
-    /// `offline since 06:42 · fetching 3/12`, or `prefetching 3/30` while prefetching; empty if idle.
+    /// Returns the status, such as `offline since 06:42 · fetching 3/12` or `prefetching 3/30`; empty if idle.
     static func note(
         offline: String?,
         on progress: RefreshProgress?,
@@ -22,7 +22,7 @@ enum RefreshStrings {
         ])
     }
 
-    /// Reports failures; success is only reported if the user requested the refresh.
+    /// Returns a message about failures; `nil` after a success, unless the user requested the refresh.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline {
             if case .proxyFailed? = report.failures.first?.failure { return ours(report.failures) }
@@ -52,7 +52,7 @@ enum RefreshStrings {
         return ErrorMessages.failure(failed + brought)
     }
 
-    /// Reports a local problem once for all feeds.
+    /// Returns one message about a local problem that affects all feeds; `nil` if no feed failed.
     private static func ours(_ feeds: [FeedOutcome]) -> String? {
         guard let failure = feeds.first?.failure else { return nil }
         let count = feeds.count == 1 ? "1 feed" : "\(feeds.count.grouped) feeds"

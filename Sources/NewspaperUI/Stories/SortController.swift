@@ -56,7 +56,7 @@ public final class SortController: SortScreen {
         list.layOut(rows: listPlace.rows)
     }
 
-    /// Performs a command if the panel supports it.
+    /// Performs a command; returns false if the panel does not support it.
     public func perform(_ command: Command) -> Bool {
         if command == .open {
             choose(list.selected)

@@ -2,7 +2,7 @@ import News
 
 /// Names, descriptions and list headings of sort orders.
 enum SortOrderStrings {
-    /// `Newest first`.
+    /// Returns the name of a sort order, such as `Newest first`.
     static func name(of order: HeadlineSortOrder) -> String {
         let reversed = order.isReversed ? ", reversed" : ""
         return switch order.key {
@@ -28,7 +28,7 @@ enum SortOrderStrings {
         }
     }
 
-    /// The same in less space.
+    /// Returns the details of a sort order in less space.
     static func shortDetails(of order: HeadlineSortOrder) -> String {
         switch order.key {
         case .date where order.isReversed: "reversed"
@@ -40,7 +40,7 @@ enum SortOrderStrings {
         }
     }
 
-    /// Shorter lists have no headings for days.
+    /// The minimum number of stories for headings by day.
     private static let fewestForDays = 8
 
     /// Returns a function that yields the heading of each headline: its day, source, section or
@@ -98,7 +98,7 @@ enum SortOrderStrings {
         order.key == .section || order.key == .source
     }
 
-    /// The counts of unread and of all stories in the headings of sections.
+    /// Returns the counts of unread and of all stories, keyed by the section whose heading shows them.
     static func notes(onSectionsOf edition: Edition, in query: HeadlineQuery) -> [String: String] {
         guard query.order.key == .section, query.section == nil, query.feed == nil,
             !query.starredOnly, query.search == nil
@@ -112,8 +112,9 @@ enum SortOrderStrings {
         return Dictionary(notes) { first, _ in first }
     }
 
-    /// The group “Unread” extends from the first to the last unread headline, or to the end of the
-    /// list where it is.
+    /// Returns the heading “Read” or “Unread” of each headline.
+    ///
+    /// The group “Unread” extends from the first to the last unread headline, or to the end of the list where it is.
     private static func states(of headlines: [Headline], isReversed: Bool) -> [String] {
         let isUnread = { (headline: Headline) in !headline.state.isRead }
         let first = isReversed ? headlines.firstIndex(where: isUnread) ?? headlines.count : 0
@@ -121,8 +122,7 @@ enum SortOrderStrings {
         return headlines.indices.map { first <= $0 && $0 < end ? "Unread" : "Read" }
     }
 
-    /// Replaces values that are no longer in order with the value of the row before, or after at the
-    /// top.
+    /// Returns the values with those that are out of order replaced by the previous one, or the next one at the top.
     private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
         // Longest ascending subsequence (patience sorting).
         let ranks = isReversed ? values.map { -max($0, -.max) } : values

@@ -51,7 +51,7 @@ extension StoriesController {
         return true
     }
 
-    /// With the filter.
+    /// The title of the list with its filter, such as “World, unread”.
     var listTitle: String {
         let title = part.feed?.title ?? part.section?.text ?? self.title
         switch filter {
@@ -62,12 +62,16 @@ extension StoriesController {
         }
     }
 
+    /// Shows only the stories that match a filter, or all if it is already active.
+    ///
     /// Keeps the selection if the story matches.
     private func show(filter wanted: StoriesFilter) {
         show(part, filter == wanted ? .all : wanted, at: selectedHeadline?.id)
     }
 
-    /// Opens the tag panel if `name` is `nil`.
+    /// Shows the stories with a tag, or all stories if the tag is already shown.
+    ///
+    /// If `name` is `nil` and no tag is shown, opens the tag panel.
     private func showTagged(_ name: String?) {
         if let name {
             guard let tag = Tag(name) else { return show(notice: "“\(name)” is not a valid tag.") }

@@ -18,7 +18,7 @@ extension StoriesController {
         )
     }
 
-    /// The last refresh could not reach any server.
+    /// Whether the last refresh could not reach any server.
     var isOffline: Bool { listener.offlineSince != nil }
 
     private var footerNotes: [String] {

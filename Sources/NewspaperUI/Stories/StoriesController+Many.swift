@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// Shows a notice if the stories are not a list.
+    /// Whether the stories are shown as a list; shows a notice if not.
     var isList: Bool {
         let isList = model.arrangement != .broadsheet
         if !isList { show(notice: "Not available on the broadsheet. v: list") }
@@ -27,7 +27,7 @@ extension StoriesController {
         }
     }
 
-    /// Starts with the selected story.
+    /// Deletes a number of stories, starting with the selected one.
     func delete(_ number: Int) {
         if let headlines = presentation.storiesFromFocus(number) { return delete(headlines) }
         let selected = model.page.selected
@@ -83,17 +83,21 @@ extension StoriesController {
         return state.unreadCount > 0
     }
 
-    /// Keeps starred stories.
+    /// Deletes the read stories of the list, except starred ones.
     func deleteRead() {
         marker.deleteRead(of: model.query) { [weak self] in self?.show(notice: $0) }
     }
 
+    /// Updates the list for stories that are being deleted.
+    ///
     /// Keys wait until the list is loaded.
     func learnDeletion(where isGoing: (Headline) -> Bool) {
         for arrangement in arrangements { arrangement.storiesWillBeDeleted(where: isGoing) }
         model.reloadAfterUndo()
     }
 
+    /// Loads the headlines of a query and passes them to a closure.
+    ///
     /// Keys wait until the headlines are loaded.
     private func loadHeadlines(
         for query: HeadlineQuery,

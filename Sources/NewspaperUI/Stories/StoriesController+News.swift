@@ -11,7 +11,7 @@ extension StoriesController {
         return query
     }
 
-    /// Selects a story or the top.
+    /// Shows a part of the list with a filter, and selects a story or else the first one.
     func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
@@ -44,7 +44,7 @@ extension StoriesController {
         if answer.query == query { state.take(answer.window) }
     }
 
-    /// The section or feed may have been renamed or removed.
+    /// Updates the list after its section or feed may have been renamed or removed.
     private func follow(_ edition: Edition, after before: Edition) {
         if let section = scope.query.section {
             guard before.allSections.contains(where: { $0.id == section }) else { return }
@@ -118,10 +118,10 @@ extension StoriesController {
     }
 }
 
-/// Shown since the last key.
+/// The news announced since the last key.
 struct AnnouncedNews {
     enum Source {
-        /// Of a refresh.
+        /// The result of a refresh.
         case refresh
         /// New stories that the open page does not show.
         case page
@@ -158,9 +158,11 @@ extension StoriesController: MarkObserver {
         onChange?()
     }
 
-    /// The saved pages are being removed.
+    /// Updates the list for saved pages that are being removed.
     func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
+    /// Reloads the list after an undo or redo.
+    ///
     /// The next key waits for the reload, even on a screen above this one.
     func didUndo(_ entry: JournalEntry, isUndo: Bool) {
         if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
@@ -168,7 +170,7 @@ extension StoriesController: MarkObserver {
         model.reloadAfterUndo(isUserAction: isUserAction)
     }
 
-    /// Selects the first restored story when a deletion is undone, and tracks redo.
+    /// Selects the first restored story when a deletion is undone, and restores its counterpart for redo.
     private func turnBack(deletion isUndo: Bool, of count: Int) {
         if isUndo {
             guard let stories = deletions.last, stories.count == count else { return }
@@ -186,7 +188,7 @@ extension StoriesController: MarkObserver {
         for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }
     }
 
-    /// Reloads the stored marks.
+    /// Shows a notice about a mark that could not be stored, and reloads the stored marks.
     func markFailed(_ error: NewsError) {
         let isGone = if case .unknownArticle = error { true } else { false }
         let words = isGone ? "This story is no longer available." : ErrorMessages.notice(of: error)

@@ -2,7 +2,7 @@ import News
 import TerminalKit
 
 extension StoriesController {
-    /// No effect without stories.
+    /// Commands that have no effect without stories.
     static let needsStories: Set<Command> = [
         .down, .up, .right, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
@@ -14,7 +14,7 @@ extension StoriesController {
         state.edition != nil && model.page.headlines.totalCount == 0 && !model.isLoadingSelection
     }
 
-    /// Explains why the list is empty and names a command that helps.
+    /// The message that explains why the list is empty and names a command that helps.
     var wordsForNothing: String {
         switch filter {
         case .unread: return "No unread stories here. \(way(to: .showUnread)): show all"
@@ -33,7 +33,7 @@ extension StoriesController {
         return "No stories here. \(way(to: .refresh)): refresh"
     }
 
-    /// The key of a command, or its name if it has none.
+    /// Returns the key of a command, or its name if it has no key.
     private func way(to command: Command) -> String {
         let binding = keyTable.bindings.first { $0.command == command }
         return binding?.keys.first?.description ?? ":\(command.name)"

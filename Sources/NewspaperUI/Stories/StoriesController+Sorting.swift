@@ -48,7 +48,7 @@ extension StoriesController {
         )
     }
 
-    /// Shows a notice if the list cannot be sorted.
+    /// Whether the list can be sorted; shows a notice if not.
     private var canSort: Bool {
         guard model.arrangement == .broadsheet else {
             return true

@@ -43,7 +43,7 @@ extension StoriesController {
         )
     }
 
-    /// Only stories of daily newspapers.
+    /// Whether the list contains only stories of daily newspapers.
     var isDailyPaper: Bool {
         if let feed = model.query.feed { return feed.isOfDailyPaper }
         guard let section = model.query.section else { return false }
@@ -51,19 +51,19 @@ extension StoriesController {
         return feeds.allSatisfy { $0.id.isOfDailyPaper } && !feeds.isEmpty
     }
 
-    /// From the first story of a daily newspaper; otherwise today.
+    /// The date of the daily newspaper, from its first story; otherwise today.
     var dateOfPaper: Date {
         let first = isDailyPaper ? model.page.headlines[0]?.published : nil
         return first ?? clock.now()
     }
 
-    /// After the last story of a daily newspaper once all are read.
+    /// The text after the last story of a daily newspaper; `nil` until all stories are read.
     private var end: String? {
         guard isDailyPaper, filter == .all, state.unreadCount == 0 else { return nil }
         return DailyPaperStrings.end(of: model.page.headlines[0]?.feed)
     }
 
-    /// A message if there are no stories.
+    /// Returns the stories, or a message if there are none.
     func makeStoriesView(hasFocus: Bool) -> any View {
         guard model.page.headlines.totalCount > 0 else {
             let empty = EmptyListMessage(

@@ -1,7 +1,7 @@
 public import News
 
 extension StoriesController {
-    /// Selects the headline after or before the most recently opened one; false if there is none.
+    /// Selects the headline after or before the most recently opened one; returns false if there is none.
     public func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         model.hasFoundNothing = false
         guard presentation.walk(step) else { return false }
@@ -48,7 +48,7 @@ extension StoriesController {
         return StoriesScope(title: searchTitle, query: list)
     }
 
-    /// Without search words, which another search replaces.
+    /// The title of the list without search words, for use by another search.
     private var searchTitle: String {
         guard let words = scope.query.search else { return listTitle }
         let beginning = StoriesScope.search(words).title + " in "
@@ -57,7 +57,7 @@ extension StoriesController {
 }
 
 extension StoriesController {
-    /// Follows when the current section or feed has no unread stories left.
+    /// The section or feed that follows when the current one has no unread stories left.
     struct NextPart {
         let title: String
         let show: @MainActor () -> Void
@@ -65,14 +65,14 @@ extension StoriesController {
         let goBack: @MainActor (ArticleID?) -> Void
     }
 
-    /// Shift-Tab reverses the switch while the story it led to is selected.
+    /// A switch to another section or feed, which Shift-Tab reverses while the story it led to is selected.
     struct PartSwitch {
-        /// `nil` until the story is known.
+        /// The story that the switch led to; `nil` until it is known.
         var arrival: ArticleID?
         let goBack: @MainActor () -> Void
     }
 
-    /// Returns and clears the notice about the section to which the last navigation led.
+    /// Returns and clears the notice about the section to which the last navigation led; `nil` if there is none.
     public func takeNewPart() -> String? {
         defer { newPart = nil }
         return newPart
@@ -97,7 +97,7 @@ extension StoriesController {
         }
     }
 
-    /// After the scope for which the list was opened.
+    /// The first scope with unread stories after the one for which the list was opened; `nil` if there is none.
     private var nextScope: StoriesScope? {
         if let section = scope.query.section {
             let sections = state.edition?.allSections ?? []
@@ -110,7 +110,7 @@ extension StoriesController {
             .map { .feed($0.id, title: $0.shownTitle) }
     }
 
-    /// False if no section or feed with unread stories follows.
+    /// Switches to the next section or feed with unread stories; returns false if there is none.
     func goOn() -> Bool {
         guard let next = nextPart else { return false }
         let words = "No more unread stories in \(partTitle). Now in \(next.title)."
@@ -127,6 +127,8 @@ extension StoriesController {
     }
 
     /// Returns to the section or feed that Tab left last, if the story it led to is still selected.
+    ///
+    /// Returns false if there is none.
     func goBackToPart() -> Bool {
         guard let last = switches.last, let arrival = last.arrival,
             arrival == selectedHeadline?.id

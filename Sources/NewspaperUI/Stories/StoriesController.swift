@@ -40,7 +40,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     let appearance: DisplaySettings
     let clock: WallClock
     let work: PendingWork
-    /// Ten updates per second.
+    /// Updates of the screen, limited to ten per second.
     let updates: CoalescingTask<Void>
     let setLines = DisplayLineCache()
     let drawings = StoriesView.Drawings()
@@ -49,28 +49,28 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var filter = StoriesFilter.all
     var part = StoriesPart()
     var notice: String?
-    /// The news behind `notice`, while the texts are equal.
+    /// The news in `notice`, until another notice replaces it.
     var announcedNews: AnnouncedNews?
     let randomSource: RandomSource
-    /// One element per undoable action, and those restored by undo.
+    /// The deleted stories, with one element per undoable action, and those restored by undo.
     var deletions: [[ArticleID]] = []
     var returns: [[ArticleID]] = []
-    /// Headlines for a pending key are being loaded.
+    /// Whether headlines for a pending key are being loaded.
     var isLooking = false
-    /// Changes have not been loaded yet.
+    /// Whether changes have not been loaded yet.
     var needsReload = false
-    /// The displayed texts may be outdated.
+    /// Whether the displayed texts may be outdated.
     var hasOldTexts = false
-    /// After the first refresh, news must not move the stories.
+    /// Whether the first refresh has ended; from then on, news must not move the stories.
     var isSettled = false
-    /// Sections and feeds that Tab left, most recent last.
+    /// The sections and feeds that Tab left, most recent last.
     var switches: [PartSwitch] = []
-    /// The section to which the last navigation led, if it changed.
+    /// The notice about the section to which the last navigation led, if it changed.
     var newPart: String?
-    /// Used by the front page.
+    /// Returns the next section or feed with unread stories, for the front page.
     var makeNextPart: (() -> NextPart?)?
 
-    /// Loading starts in ``viewDidLoad()``.
+    /// Creates a controller that starts loading in ``viewDidLoad()``.
     init(
         along walk: HeadlineListModel,
         broadsheet: (any StoriesPresentation)? = nil,
@@ -115,10 +115,10 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         updates = CoalescingTask(work: work)
     }
 
-    /// The selected headline, if any.
+    /// The selected headline; `nil` if there is none.
     public var selectedHeadline: Headline? { presentation.focusedStory }
 
-    /// The only feed in the list, otherwise the feed of the selected story.
+    /// The only feed in the list, otherwise the feed of the selected story; `nil` if no story is selected.
     public var shownFeed: FeedID? { model.query.feed ?? selectedHeadline?.feed }
 
     /// The position of the selected headline in the list.
@@ -130,7 +130,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         )
     }
 
-    /// The headline to which ``advance(by:then:)`` leads, if it is loaded.
+    /// The headline to which ``advance(by:then:)`` leads; `nil` if there is none or it is not loaded.
     public var nextHeadline: Headline? { presentation.nextStory }
 
     /// The nearest unread story after the most recently opened one.
@@ -173,7 +173,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         updates.cancel()
     }
 
-    /// Returns false while loading determines to which story the next key applies.
+    /// Returns false while the story to which the next key applies is still being loaded.
     public func isReady(for event: InputEvent) -> Bool {
         !isUnderWay && !presentation.isWaiting
             && !isLooking && !commandHandler.isFetchingPictures && !marker.isUndoing
@@ -195,7 +195,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         for arrangement in arrangements { arrangement.didLayOut() }
     }
 
-    /// Performs a command if the screen supports it.
+    /// Performs a command; returns false if the screen does not support it.
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
@@ -207,7 +207,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         return presentation.perform(command) || mark(command) || read(command) || turn(command)
     }
 
-    /// Deletes several stories as one undoable action.
+    /// Deletes several stories as one undoable action; returns false for all other commands.
     public func perform(_ command: Command, times: Int) -> Bool {
         guard command == .deleteStory, !isEmpty, model.query.feed?.account != .passing
         else { return false }

@@ -7,14 +7,14 @@ struct StoriesCount: Equatable {
     let unread: Int
     var filter = StoriesFilter.all
     var order = HeadlineSortOrder.newestFirst
-    /// False while the list is being sorted.
+    /// Whether the list is sorted rather than still being sorted.
     var isSorted = true
-    /// If only one feed is shown.
+    /// The feed, if only one is shown.
     var feed: Feed?
 
-    /// `38 unread of 214`, preceded by the only feed and followed by a non-default sort order.
+    /// The counts, such as `38 unread of 214`, preceded by the only feed and followed by a non-default sort order.
     var words: String { words(isBrief: false) }
-    /// `38 unread`, otherwise as ``words``.
+    /// The counts in short form, such as `38 unread`, otherwise like ``words``.
     var briefWords: String { words(isBrief: true) }
 
     private func words(isBrief: Bool) -> String {

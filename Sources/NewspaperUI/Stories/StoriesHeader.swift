@@ -10,11 +10,11 @@ struct StoriesHeader: View, Equatable {
     var isExample = false
     let date: LocalTime
     let dateWords: DateStrings
-    /// Determines the name of the edition.
+    /// The hour of the day, which determines the name of the edition.
     let hour: Int
-    /// For inside pages.
+    /// The folio of an inside page.
     var folio: Folio?
-    /// Empty for other lists than the front page and sections.
+    /// The sections in the section bar; empty except for the front page and sections.
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
     var shownSections: SectionBarHitMap?
@@ -80,10 +80,10 @@ struct StoriesHeader: View, Equatable {
         canvas.rule("─", row: 3, style: theme.rule)
     }
 
-    /// A narrower section bar is useless.
+    /// The minimum width of a section bar.
     private static let columnsForSections = 30
 
-    /// Shows the name of the section if the bar does not fit.
+    /// Draws the masthead in one row, with the name of the section if the section bar does not fit.
     private func drawRow(on canvas: inout Canvas) {
         let columns = canvas.size.columns
         let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
@@ -114,11 +114,10 @@ struct StoriesHeader: View, Equatable {
         )
     }
 
-    /// Chooses the longest note that leaves space for all sections, or else the one with a brief
-    /// warning.
+    /// Returns the longest note that leaves space for all sections, or else the one with a brief warning.
     ///
-    /// If the bar does not fit at all, the longest note that fits. `room` is the maximum width of
-    /// the note, and `bar` returns the width left beside a note.
+    /// If the bar does not fit at all, returns the longest note that fits. `room` is the maximum width of the note,
+    /// and `bar` returns the width left beside a note.
     private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String? {
         let texts = note.texts.filter { Glyphs.columns(of: $0) <= room }
         let bars = texts.map { bar(Glyphs.columns(of: $0)) }
@@ -146,7 +145,7 @@ struct StoriesHeader: View, Equatable {
         return Glyphs.columns(of: spaced) <= columns - 4 ? spaced : title
     }
 
-    /// The note is at the right end.
+    /// Draws the section bar with the note at its right end.
     private func drawSections(
         row: Int,
         from start: Int,
@@ -190,7 +189,7 @@ struct StoriesHeader: View, Equatable {
     }
 }
 
-/// Counts and warning.
+/// The counts and the warning in the masthead.
 struct MastheadNote: Equatable {
     let count: StoriesCount
     var warning = ""
@@ -198,15 +197,15 @@ struct MastheadNote: Equatable {
     var counts: String { count.words }
     var briefCounts: String { count.briefWords }
 
-    /// Longest first.
+    /// The forms of the note, longest first.
     var texts: [String] {
         [with(warning, counts), withBriefWarning, with(briefWarning, briefCounts)]
     }
 
-    /// For example `⚠ 1 · 38 unread of 214`.
+    /// The counts with a brief warning, such as `⚠ 1 · 38 unread of 214`.
     var withBriefWarning: String { with(briefWarning, counts) }
 
-    /// Symbol and number, or the whole warning if it has no number.
+    /// The symbol and number of the warning, or the whole warning if it has no number.
     private var briefWarning: String {
         warning.split(separator: " ").prefix(2).joined(separator: " ")
     }

@@ -1,36 +1,36 @@
 import Cells
 
-/// Computed from the size of the screen.
+/// The positions of all parts, computed from the size of the screen.
 struct StoriesLayout: Hashable {
     enum Masthead: Hashable {
-        /// Eight rows: large letters, date line and section bar, with rules between them.
+        /// A masthead of eight rows: large letters, date line and section bar, with rules between them.
         case tall
-        /// Four rows: spaced capitals, and one row with date and sections.
+        /// A masthead of four rows: spaced capitals, and one row with date and sections.
         case compact
-        /// One row, plus a rule if it fits; for lists and small broadsheets.
+        /// A single row, plus a rule if it fits, for lists and small broadsheets.
         case row
-        /// Like `row`, with page number and sections; for inside pages.
+        /// A `row` with page number and sections, for inside pages.
         case folio
     }
 
     let arrangement: StoriesArrangement
     let masthead: Masthead
     let header: Rect
-    /// `nil` if it is hidden or does not fit.
+    /// The area of the sources; `nil` if they are hidden or do not fit.
     let sources: Rect?
     let list: Rect
-    /// `nil` if the preview is hidden or does not fit.
+    /// The area of the preview; `nil` if it is hidden or does not fit.
     let preview: Rect?
-    /// To the right of the list, not below it.
+    /// Whether the preview is to the right of the list rather than below it.
     let previewIsBeside: Bool
     let hasTallRows: Bool
     let hasPictures: Bool
     let footer: Rect
 
-    /// For the sources pane.
+    /// The minimum screen width for the sources pane.
     static let columnsForSources = 110
 
-    /// A preview beside the list needs no more columns.
+    /// The maximum width of a preview beside the list.
     private static let widestPreview = 77
 
     /// Computes the layout.
@@ -119,7 +119,7 @@ struct StoriesLayout: Hashable {
         )
     }
 
-    /// For large letters in the masthead.
+    /// The minimum number of rows for large letters in the masthead.
     static let rowsOfTallMasthead = 32
 
     private static func masthead(for size: Size) -> Masthead {

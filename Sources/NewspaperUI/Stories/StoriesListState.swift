@@ -7,10 +7,10 @@ struct StoriesListState {
     private(set) var totalCount = 0
     var unreadCount = 0
     var progress: RefreshProgress?
-    /// Requested by the user and not finished.
+    /// The refreshes that the user requested and that have not finished.
     var requestedRefreshes: Set<RefreshScope> = []
     var progressAhead: RefreshProgress?
-    /// The user knows that there is no connection, and there has been none since.
+    /// Whether the missing connection has been announced and is still missing.
     private var hasAnnouncedOffline = false
 
     mutating func take(_ edition: Edition) { self.edition = edition }
@@ -20,17 +20,17 @@ struct StoriesListState {
         unreadCount = window.unreadCount
     }
 
-    /// Their marks are about to change.
+    /// Updates the unread count for headlines whose marks are about to change.
     mutating func count(_ mark: Mark, of headlines: [Headline]) {
         guard case .read(let isRead) = mark else { return }
         let count = headlines.count { $0.state.isRead != isRead }
         unreadCount = max(unreadCount + (isRead ? -count : count), 0)
     }
 
-    /// Returns a notice.
+    /// Records the result of a refresh and returns a notice; `nil` if there is nothing to announce.
     ///
-    /// Failures are always reported, a missing connection once or when the user requested the
-    /// refresh, new stories only if the user requested it.
+    /// Failures are always reported, a missing connection once or when the user requested the refresh, new stories
+    /// only if the user requested it.
     mutating func take(
         _ report: RefreshReport,
         of scope: RefreshScope

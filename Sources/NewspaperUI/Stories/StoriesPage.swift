@@ -9,21 +9,22 @@ import TerminalKit
 /// empty, and one for the headline.
 struct StoriesPage {
     private(set) var headlines = LoadedHeadlines()
-    /// 0 if there is no headline.
+    /// The selected row, 0 if there is no headline.
     private(set) var selected = 0
     var layout: StoriesLayout { isInside ? insideLayout : frontLayout }
     var isInside = false
     private var frontLayout: StoriesLayout
     private var insideLayout: StoriesLayout
-    /// The first headline is selected until the user chooses one.
+    /// Whether the user has selected a headline; until then, the first one is selected.
     private(set) var hasChosen = false
-    /// Set when the selected headline left the list: 0 if it was above the current selection, 1 if
-    /// it was the last and below it.
+    /// The offset of the selection from a selected headline that left the list; `nil` if none has left.
+    ///
+    /// It is 0 if the headline was above the current selection, 1 if it was the last and below it.
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
     private var rowsOfHeadline = 1
-    /// At the last layout.
+    /// The character widths at the last layout.
     private var widths = AmbiguousWidth.inUse
 
     init(isFront: Bool) {
@@ -38,7 +39,7 @@ struct StoriesPage {
         insideLayout = frontLayout
     }
 
-    /// For broadsheet pages.
+    /// The sizes of broadsheet pages.
     var pageSizes: PageSizes {
         PageSizes(front: frontLayout.list.size, inside: insideLayout.list.size)
     }
@@ -47,12 +48,12 @@ struct StoriesPage {
 
     var top: Int { scroll.top }
 
-    /// One less than fit on a page.
+    /// The number of rows to move by a page, one less than fit on it.
     var pageStep: Int {
         max(layout.list.rows / (layout.hasTallRows ? 2 : 1) - 1, 1)
     }
 
-    /// Includes a partially visible last one.
+    /// The visible headlines, including a partially visible last one.
     var visibleHeadlines: [Headline] {
         var visible: [Headline] = []
         var end = 0
@@ -69,13 +70,13 @@ struct StoriesPage {
         [selected + 1, selected - 1].compactMap { headlines[$0] }
     }
 
-    /// Returns the row of the story after or before the most recently opened one.
+    /// Returns the row of the story after or before the most recently opened one; `nil` if there is none.
     func neighbour(_ step: Int) -> Int? {
         let row = rowOfOpened(before: step < 0) + step
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
-    /// That of the most recently opened story, or its former row if it has left the list.
+    /// Returns the row of the most recently opened story, or its former row if it has left the list.
     func rowOfOpened(before: Bool) -> Int {
         selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
@@ -88,7 +89,8 @@ struct StoriesPage {
         scroll = ListScroll()
     }
 
-    /// A headline that the user selected stays selected and does not move on the screen.
+    /// Replaces the loaded headlines; a headline that the user selected stays selected and does not move on the
+    /// screen.
     mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
@@ -109,7 +111,7 @@ struct StoriesPage {
         reveal()
     }
 
-    /// The nearest remaining headline after one that has left, or else before it.
+    /// Selects the nearest remaining headline after one that has left the list, or else before it.
     private mutating func selectNearest(to row: Int, in earlier: LoadedHeadlines) {
         let rows = Dictionary(
             zip(headlines.headlines.map(\.id), headlines.rows),
@@ -137,14 +139,14 @@ struct StoriesPage {
         min(max(row, 0), max(headlines.totalCount - 1, 0))
     }
 
-    /// Sets headline height and character widths for the next layout.
+    /// Sets headline height and character widths for the next layout; returns false if they are unchanged.
     mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
         guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
         (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
         return true
     }
 
-    /// Keeps the selection visible.
+    /// Lays out the page and keeps the selection visible.
     ///
     /// After a change of arrangement the list scrolls to the top if the selection is visible there.
     mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {

@@ -3,7 +3,7 @@ import News
 /// The displayed part of a list: all of it, one section or one feed.
 struct StoriesPart {
     var section: SectionID?
-    /// Takes precedence over the section.
+    /// The displayed feed, which takes precedence over the section.
     var feed: Feed?
 
     func applied(to query: HeadlineQuery) -> HeadlineQuery {

@@ -8,51 +8,51 @@ import Typesetting
 /// All presentations of a screen share one `HeadlineListModel`, which loads their data.
 @MainActor
 protocol StoriesPresentation: AnyObject {
-    /// Commands apply to this story.
+    /// The story to which commands apply; `nil` if there is none.
     var focusedStory: Headline? { get }
-    /// In reading order, from 1.
+    /// The number of the focused story in reading order, starting at 1.
     var number: Int { get }
-    /// If it is loaded.
+    /// The story after the most recently opened one; `nil` if there is none or it is not loaded.
     var nextStory: Headline? { get }
-    /// After the most recently opened story.
+    /// The nearest unread story after the most recently opened one.
     var nextUnread: NextUnread { get }
-    /// New stories that are not visible yet.
+    /// The number of new stories that are not visible yet.
     var newCount: Int { get }
-    /// Loading determines the positions of stories.
+    /// Whether the positions of stories still depend on data that is being loaded.
     var isWaiting: Bool { get }
 
     /// Replaces another presentation and focuses the same story.
     func open()
-    /// Hands over to the list.
+    /// Closes this presentation and hands over to the list.
     func close()
     func prepareLayout()
     /// Called after layout, before drawing.
     func didLayOut()
-    /// The screen above has closed.
+    /// Updates the presentation after the screen above has closed.
     func didReturn()
     func end()
 
     func take(_ edition: Edition)
     func forgetTexts(of ids: [ArticleID])
-    /// Any visible text may have changed.
+    /// Reloads all visible texts, because any may have changed.
     func reloadTexts()
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
-    /// Focuses the next remaining story; the next load no longer contains the others.
+    /// Focuses the next story that is not deleted; the next load no longer contains the others.
     func storiesWillBeDeleted(where isGoing: (Headline) -> Bool)
     /// Returns the focused story and those after it, at most `count`; `nil` if the caller should use
     /// the rows of the list.
     func storiesFromFocus(_ count: Int) -> [Headline]?
-    /// Handles commands about moving among the stories.
+    /// Performs a command about moving among the stories; returns false for others.
     func perform(_ command: Command) -> Bool
-    /// Focuses the next or previous story in reading order; false if there is none.
+    /// Focuses the next or previous story in reading order; returns false if there is none.
     func walk(_ step: Int) -> Bool
     func walk(to id: ArticleID)
     /// Focuses the nearest unread story after or before the most recently opened one.
     func walkToUnread(before: Bool)
     func selectFirstUnread()
-    /// Focuses the story at a point; true if it already had the focus and should be opened.
+    /// Focuses the story at a point; returns true if it already had the focus and should be opened.
     func press(at point: Point) -> Bool
-    /// The story is being opened.
+    /// Pins the focus to a story that is being opened.
     func pinFocus()
     func makeView(_ look: StoriesDisplayOptions) -> any View
 }

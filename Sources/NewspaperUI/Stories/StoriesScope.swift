@@ -4,7 +4,7 @@ public import News
 public struct StoriesScope: Hashable, Sendable {
     /// The title of the list.
     public let title: String
-    /// The stories in the list; `rows` is ignored.
+    /// The query for the stories in the list; its `rows` are ignored.
     public let query: HeadlineQuery
     /// The story to select initially; `nil` for the first.
     public let selection: ArticleID?

@@ -10,17 +10,17 @@ public protocol StoriesScreen: ViewController {
     var onSortRequested: (() -> Void)? { get set }
 
     var scope: StoriesScope { get }
-    /// `nil` for the whole newspaper.
+    /// The scope of searches; `nil` for the whole newspaper.
     var searchScope: StoriesScope? { get }
-    /// The only feed in the list, otherwise the feed of the selected story.
+    /// The only feed in the list, otherwise the feed of the selected story; `nil` if no story is selected.
     var shownFeed: FeedID? { get }
-    /// Of the selected headline in the list.
+    /// The position of the selected headline in the list.
     var place: ListPosition { get }
-    /// The target of ``advance(by:then:)``, if it is loaded.
+    /// The target of ``advance(by:then:)``; `nil` if there is none or it is not loaded.
     var nextHeadline: Headline? { get }
-    /// After the most recently opened story.
+    /// The nearest unread headline after the most recently opened story.
     var nextUnread: NextUnread { get }
-    /// The selection or the list is still being updated.
+    /// Whether the selection or the list is still being updated.
     var isUnderWay: Bool { get }
 
     /// Selects the headline after or before the most recently opened one.
@@ -31,11 +31,11 @@ public protocol StoriesScreen: ViewController {
     func advance(by step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool
     /// Selects the nearest unread headline after or before the most recently opened one.
     func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void)
-    /// Calls `arrive` once the result is known.
+    /// Selects a story anywhere in the list, and calls `arrive` once the result is known.
     func advance(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void)
     /// Returns and clears the notice; `nil` if navigation stayed in the same section.
     func takeNewPart() -> String?
-    /// A long list may still be displayed by date.
+    /// The sort order that the user has chosen; a long list may still be displayed by date.
     var order: HeadlineSortOrder { get }
     func sort(by order: HeadlineSortOrder)
 }
@@ -43,29 +43,31 @@ public protocol StoriesScreen: ViewController {
 /// The front page.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
-    /// `nil` for the first story.
+    /// The story selected at the start; `nil` for the first story.
     var firstPlace: ArticleID? { get set }
-    /// Selected at the start of the next session.
+    /// The story to select at the start of the next session; `nil` for the first one.
     var lastPlace: ArticleID? { get }
-    /// The footer invites a user without subscriptions to add feeds.
+    /// Whether the footer invites a user without subscriptions to add feeds.
     var invites: Bool { get set }
     /// Called once, when the first frame is loaded.
     var onReady: (() -> Void)? { get set }
     var onEdition: ((Edition) -> Void)? { get set }
-    /// The user requested the explanation of a story's rank.
+    /// Called with the explanation of a story's rank when the user requests it.
     var onReasonRequested: ((StoryRankExplanation) -> Void)? { get set }
 
+    /// Begins a change of the subscriptions by the user.
+    ///
     /// Stories that arrive until ``endSubscriptionChange()`` do not count as news.
     func beginSubscriptionChange()
-    /// Lays out the page again.
+    /// Ends a change of the subscriptions and lays out the page again.
     func endSubscriptionChange()
 }
 
 /// The result of navigating in a list.
 public enum NavigationEnd: Hashable, Sendable {
-    /// Now selected.
+    /// The story that is now selected.
     case story(Headline)
-    /// In that direction.
+    /// There is no story in that direction.
     case nowhere
     case failed(NewsError)
 }

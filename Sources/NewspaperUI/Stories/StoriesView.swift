@@ -4,7 +4,7 @@ struct StoriesView: View {
     let layout: StoriesLayout
     let header: StoriesHeader
     var sources: SourcesPaneView?
-    /// Drawn at their own positions on the whole screen.
+    /// The stories, drawn at their own positions on the whole screen.
     let stories: any View
     let footer: Footer
     let drawings: Drawings

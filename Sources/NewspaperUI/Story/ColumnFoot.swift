@@ -1,16 +1,16 @@
 import Typesetting
 
 struct ColumnFoot {
-    /// The index after its last line.
+    /// The index after the last line of the column.
     let line: Int
-    /// Not drawn because the picture is shrunk to fit the column.
+    /// The rows of a shrunk picture that are not drawn.
     var omitted = 0..<0
 }
 
 extension StoryPage {
     private static let fewestPictureRows = 5
 
-    /// Skips blank lines and rows of a picture.
+    /// Returns the first line from `line` on that is not blank, or that belongs to a picture.
     func lineBelowBlanks(from line: Int) -> Int {
         var line = line
         while lines.indices.contains(line), lines[line].isBlank,
@@ -25,10 +25,10 @@ extension StoryPage {
         pictures.contains { $0.line < line && line < $0.lines.upperBound }
     }
 
-    /// Returns where a column ends.
+    /// Returns the end of the column that begins at `start` and has `rows` rows.
     ///
-    /// Headings and captions stay with the lines they belong to. A picture that does not fit is
-    /// shrunk if at least half of its rows remain. Lines from `end` on are not laid out in columns.
+    /// Headings and captions stay with the lines they belong to. A picture that does not fit is shrunk if at least
+    /// half of its rows remain. Lines from `end` on are not laid out in columns.
     func foot(ofColumnFrom start: Int, rows: Int, before end: Int? = nil) -> ColumnFoot {
         let end = end ?? lines.count
         let lowest = min(start + rows, end)
@@ -58,7 +58,9 @@ extension StoryPage {
         )
     }
 
-    /// Repeats two lines of text, but none of a picture.
+    /// Returns the first line of the page after the one that ends at `end`.
+    ///
+    /// The new page repeats the last two lines of text, but no lines of a picture.
     func start(ofPageAfter end: Int) -> Int {
         if let cut = picture(across: end, from: 0) { return cut.line }
         let start = max(end - 2, 0)
@@ -68,7 +70,8 @@ extension StoryPage {
         return isOfPicture ? lineBelowBlanks(from: end) : start
     }
 
-    /// A break before the line would divide the picture or separate it from its caption.
+    /// Returns the picture that a break before `line` would divide or separate from its caption, or `nil` if there
+    /// is none.
     private func picture(across line: Int, from start: Int) -> PlacedPicture? {
         pictures.first {
             $0.line >= start && $0.line < line && line < endOfCaption(of: $0)
@@ -81,7 +84,7 @@ extension StoryPage {
         return end
     }
 
-    /// The lowest break that separates no lines that belong together.
+    /// Returns the lowest break, at or above `lowest`, that keeps lines together that belong together.
     private func foot(above lowest: Int, from start: Int) -> Int {
         var foot = lowest
         while foot > start, keepsWithNext(foot - 1) { foot -= 1 }
@@ -89,7 +92,7 @@ extension StoryPage {
         return foot > start ? foot : lowest
     }
 
-    /// A page or column must not end after the line.
+    /// Returns whether a page or column must not end after the line.
     private func keepsWithNext(_ line: Int) -> Bool {
         guard lines.indices.contains(line + 1) else { return false }
         switch lines[line] {

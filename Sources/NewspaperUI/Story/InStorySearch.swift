@@ -4,16 +4,16 @@ struct InStorySearch: PageSearch {
     var field: TextField
     var isTyping = true
     let origin: StoryViewport.ScrollPosition
-    /// `origin` is a match of an earlier search, not the user's own position.
+    /// Whether `origin` is a match of an earlier search rather than a position chosen by the user.
     let beganAtMatch: Bool
-    /// Other stories in the list follow after the last match.
+    /// Whether the search continues in other stories of the list after the last match.
     var continuesInOtherStories = false
-    /// The story was found by a search and its first match has not been shown yet.
+    /// Whether the story was found by a search and its first match has not been shown yet.
     var isOpening = false
     private(set) var matches = StoryMatches()
     private(set) var current: Int?
 
-    /// Selects the first match after a position, or the first of all.
+    /// Replaces the matches and selects the first one after a position, or the first of all if none follows.
     mutating func replaceMatches(_ matches: StoryMatches, from place: StoryAnchor) {
         self.matches = matches
         isOpening = false

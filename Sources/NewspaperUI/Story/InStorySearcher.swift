@@ -10,7 +10,7 @@ final class InStorySearcher {
 
     private let work: PendingWork
     private let prepare: Preparation
-    /// Prepared on the first search.
+    /// The searchable text, prepared on the first search.
     private var letters: Task<SearchableStory, Never>?
     private var searching: Task<Void, Never>?
 
@@ -21,7 +21,9 @@ final class InStorySearcher {
         self.prepare = prepare
     }
 
-    /// The story must be the same until ``discardText()`` is called.
+    /// Searches the story for words.
+    ///
+    /// Every call must pass the same story until ``discardText()`` is called.
     func find(_ words: SearchedWords, in article: Article, _ manuscript: StoryDocument) {
         searching?.cancel()
         isSearching = true
@@ -37,7 +39,7 @@ final class InStorySearcher {
         }
     }
 
-    /// The story's text has changed.
+    /// Discards the prepared text because the story has changed.
     func discardText() {
         cancel()
         letters = nil

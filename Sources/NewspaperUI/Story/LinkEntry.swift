@@ -19,7 +19,7 @@ struct LinkEntry: Hashable {
         }
     }
 
-    /// Returns the notice for the resulting number.
+    /// Appends a digit and returns the notice for the resulting number.
     mutating func type(_ digit: Int, links: [StoryLink]) -> String {
         choose(min((number ?? 0) * 10 + digit, Self.mostLinks), links: links)
     }
@@ -29,7 +29,7 @@ struct LinkEntry: Hashable {
         return words(of: number, links: links)
     }
 
-    /// The notice for the typed number, `nil` if there is none.
+    /// Returns the notice for the typed number, or `nil` if no number was typed.
     func words(links: [StoryLink]) -> String? { number.map { words(of: $0, links: links) } }
 
     private func words(of number: Int, links: [StoryLink]) -> String {
@@ -43,7 +43,7 @@ struct LinkEntry: Hashable {
         return "Link \(number): \(link.address)\(keys ?? "")"
     }
 
-    /// The story's address if no number was typed.
+    /// Returns the address of the link whose number was typed, or the story's address if no number was typed.
     func address(among links: [StoryLink], story: String?) -> Result<String, MissingLink> {
         guard let number else { return story.map(Result.success) ?? .failure(.storyAddress) }
         let link = links.first { $0.number == number }

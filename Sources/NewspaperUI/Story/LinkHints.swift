@@ -25,10 +25,12 @@ struct LinkHints: Hashable {
     private let numbers: [Int]
     let labels: [Int: String]
 
-    /// The home row.
+    /// The letters of the home row, which make up the labels.
     static let letters: [Character] = Array("asdfghjkl")
 
-    /// All parts of a link that spans lines get the same letters.
+    /// Creates hints for the links with the given numbers.
+    ///
+    /// All parts of a link that spans several lines get the same letters.
     init(over numbers: [Int]) {
         var seen: Set<Int> = []
         self.numbers = numbers.filter { seen.insert($0).inserted }
@@ -37,7 +39,7 @@ struct LinkHints: Hashable {
         )
     }
 
-    /// Returns hints for the visible links; if these differ, typing starts over.
+    /// Returns hints for the visible links, discarding typed letters if the links differ.
     func updated(_ numbers: [Int]) -> LinkHints {
         var hints = LinkHints(over: numbers)
         if hints.numbers == self.numbers { return self }
@@ -55,7 +57,7 @@ struct LinkHints: Hashable {
 
     mutating func deleteLastLetter() -> Bool { typed.popLast() != nil }
 
-    /// The shortest labels such that none is a prefix of another.
+    /// Returns the shortest labels of which none is a prefix of another.
     static func labels(count: Int) -> [String] {
         var labels = [""]
         var first = 0
@@ -69,6 +71,6 @@ struct LinkHints: Hashable {
 
 struct VisibleLink: Hashable {
     let number: Int
-    /// Relative to the upper left corner of the text.
+    /// The position relative to the upper left corner of the text.
     let place: Point
 }

@@ -7,16 +7,16 @@ public struct LinkList: Hashable, Sendable {
     public struct Link: Hashable, Sendable {
         /// The address as written in the story.
         public let address: String
-        /// The title for the story's own address.
+        /// The link text, or the title of the story for its own address.
         let text: String
-        /// `nil` for the story's own address.
+        /// The number of the link, or `nil` for the story's own address.
         let number: Int?
     }
 
-    /// The story's own address, if any, is first.
+    /// The links of the story, preceded by the story's own address if it has one.
     let links: [Link]
 
-    /// Returns `nil` without links and address.
+    /// Creates a list, or returns `nil` if the article has neither links nor an address.
     init?(of article: Article, links: [StoryLink]) {
         let own = article.shownLink.map {
             Link(address: $0, text: article.headline.title, number: nil)

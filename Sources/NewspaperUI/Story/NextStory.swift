@@ -5,7 +5,7 @@ struct NextStory: Hashable {
     let details: String
 
     enum Part: Hashable {
-        /// Preceded by the key.
+        /// The first line of the title, which follows the key.
         case beginning
         case title
         case details

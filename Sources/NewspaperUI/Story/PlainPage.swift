@@ -78,7 +78,7 @@ public struct PlainPage {
             + links.map { print("[\($0.number)] \($0.address)", .faint) }
     }
 
-    /// Right-aligns lines that run from right to left.
+    /// Returns the text, right-aligned if the line runs from right to left.
     private static func placed(_ line: DisplayLine, _ text: String, _ columns: Int) -> String {
         indented(text, by: line.start(in: columns))
     }

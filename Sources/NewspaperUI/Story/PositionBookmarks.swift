@@ -7,8 +7,8 @@ final class PositionBookmarks {
         let anchor: StoryAnchor
         let fraction: Double
 
-        /// Returns the position in a text of a given length in scalars, which may differ from the
-        /// marked text.
+        /// Returns the position in a text of a given length in scalars, which may differ from that of the bookmarked
+        /// text.
         func place(inTextOf length: Int) -> StoryAnchor {
             guard case .text(let anchor) = anchor else { return anchor }
             let place = ReadingPosition(anchor: anchor, fraction: fraction)
@@ -18,14 +18,14 @@ final class PositionBookmarks {
 
     private var marks: [ArticleID: [Character: Bookmark]] = [:]
 
-    /// Replaces an earlier bookmark with the same letter.
+    /// Stores a bookmark, replacing an earlier one with the same letter.
     func put(_ mark: Bookmark, at letter: Character, in story: ArticleID) {
         marks[story, default: [:]][letter] = mark
     }
 
     func mark(at letter: Character, in story: ArticleID) -> Bookmark? { marks[story]?[letter] }
 
-    /// The letters of a story's bookmarks in alphabetical order.
+    /// Returns the letters of a story's bookmarks in alphabetical order.
     func letters(in story: ArticleID) -> [Character] {
         (marks[story] ?? [:]).keys.filter(\.isLetter).sorted()
     }

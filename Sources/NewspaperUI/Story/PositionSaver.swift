@@ -10,9 +10,9 @@ final class PositionSaver {
     private let work: PendingWork
     private var savedPosition: ReadingPosition?
     private var settling: Task<Void, Never>?
-    /// `nil` when nothing is pending.
+    /// The function that saves the position, or `nil` if nothing is pending.
     private var pendingSave: (() -> Void)?
-    /// Since the timer started.
+    /// Whether the position has changed since the timer started.
     private var hasMoved = false
 
     init(articleID: ArticleID, marker: MarkQueue, clock: WallClock, work: PendingWork) {
@@ -26,9 +26,9 @@ final class PositionSaver {
         savedPosition = place
     }
 
-    /// Schedules saving a position; if it is already saved, a pending save is canceled.
+    /// Schedules saving a position, or cancels a pending save if the position is already saved.
     ///
-    /// `rest` saves it and is called 1 to 2 seconds after the last call of this function.
+    /// `rest` saves the position. It is called 1 to 2 seconds after the last call of this function.
     func scheduleSave(at place: ReadingPosition?, then rest: @escaping () -> Void) {
         guard place != savedPosition else { return cancel() }
         self.pendingSave = rest
@@ -44,7 +44,7 @@ final class PositionSaver {
         }
     }
 
-    /// Another position is about to be shown.
+    /// Saves a pending position immediately because another one is about to be shown.
     func flush() {
         let rest = pendingSave
         cancel()

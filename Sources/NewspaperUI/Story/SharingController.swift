@@ -39,7 +39,7 @@ public final class SharingController: SharingScreen {
     private var isAtWork = false
     private var progress: (written: Int, count: Int)?
 
-    /// A file name is proposed, a command is not.
+    /// Creates the panel, with a proposed name if the stories are written to a file.
     init(
         _ stories: StoriesToExport,
         by sharing: SharingDestination,
@@ -64,7 +64,7 @@ public final class SharingController: SharingScreen {
         )
     }
 
-    /// Enters a text as if it had been typed.
+    /// Enters text as if it had been typed.
     public func enter(_ text: String) {
         field = TextField(text: text)
         enter()
@@ -86,7 +86,7 @@ public final class SharingController: SharingScreen {
         onChange?()
     }
 
-    /// Whether the panel accepts input; while several stories are written, a key can cancel that.
+    /// Returns whether the panel accepts input; while several stories are written, a key can cancel that.
     public func isReady(for event: InputEvent) -> Bool { !isAtWork || progress != nil }
 
     /// Reports that the panel was closed, which cancels writing.

@@ -1,17 +1,17 @@
 import Addresses
 import News
 
-/// Its displayed, copied and opened forms are identical.
+/// An address that is displayed, copied and opened in the same form.
 struct ShownLink: Hashable {
     static let refusal = "Not a web address. Nothing was opened or copied."
 
     let text: String
-    /// http and https, as opposed to mailto.
+    /// Whether the address is an http or https URL rather than an email address.
     let isWeb: Bool
 
     var refusalOfMail: String { "\(text) is an email address. y: copy" }
 
-    /// `nil` if the address is invalid or ambiguous.
+    /// Creates a link, or returns `nil` if the address is invalid or ambiguous.
     init?(_ written: String) {
         if let address = Address(written) {
             (text, isWeb) = (address.shown, true)

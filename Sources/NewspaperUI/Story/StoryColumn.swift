@@ -3,9 +3,9 @@ import Typesetting
 
 /// A column of text, or the head or tail that spans all columns.
 struct StoryColumn: Hashable {
-    /// Possibly fewer than the frame has rows.
+    /// The lines of the column, possibly fewer than the frame has rows.
     let lines: Range<Int>
-    /// Lines of a shrunk picture that are not drawn.
+    /// The lines of a shrunk picture that are not drawn.
     var omitted = 0..<0
     var frame: Rect
 
@@ -32,7 +32,7 @@ struct StoryColumn: Hashable {
 }
 
 extension [StoryColumn] {
-    /// From the first to the last visible line.
+    /// The range from the first to the last visible line.
     var visibleLines: Range<Int> {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
@@ -44,11 +44,11 @@ extension [StoryColumn] {
 }
 
 extension StoryLayout {
-    /// Divides the lines of a page into columns, from left to right; at least one, possibly empty.
+    /// Divides the lines of a page into columns, listed from left to right.
     ///
-    /// Pictures are not divided, headings do not end a column, blank lines do not begin one, and the
-    /// columns at the end of a story are balanced. `isPaged` is false while the user scrolls by
-    /// lines; a single column then contains as many lines as fit.
+    /// There is at least one column, which may be empty. Pictures are not divided, headings do not end a column,
+    /// blank lines do not begin one, and the columns at the end of a story are balanced. `isPaged` is false while
+    /// the user scrolls by lines; a single column then contains as many lines as fit.
     func columns(of page: StoryPage, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
         let end = page.lines.count
         let top = min(top, end)
@@ -71,7 +71,9 @@ extension StoryLayout {
         return head + lastColumns(full, in: room, from: start, of: page)
     }
 
-    /// Balances the columns of the last page, given as `full`, and adds the lines after the text.
+    /// Returns the balanced columns of the last page and the lines after the text.
+    ///
+    /// `full` are the unbalanced columns.
     private func lastColumns(
         _ full: [StoryColumn],
         in room: Rect,
@@ -113,7 +115,7 @@ extension StoryLayout {
         } ?? lowest
     }
 
-    /// The first line of the column that ends before a line.
+    /// Returns the first line of the column that ends before a line.
     func top(ofColumnBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - text.rows, 0)
         return (lowest..<max(line, lowest + 1)).first {
@@ -126,7 +128,9 @@ extension StoryLayout {
     /// The first line of a column, and the number of columns that remain.
     private typealias ColumnStart = (line: Int, columns: Int)
 
-    /// Fills the columns, each with at most the given number of rows.
+    /// Fills the columns from the line `start` on.
+    ///
+    /// `rows` returns the maximum number of rows of a column.
     private func fill(
         _ room: Rect,
         from start: Int,
@@ -153,7 +157,10 @@ extension StoryLayout {
         }
     }
 
-    /// All text from a line to the end fits with no picture shrunk.
+    /// Returns the smallest number of rows with which all text from `start` on fits into the columns without
+    /// shrinking a picture.
+    ///
+    /// Returns `most` if the text does not fit in fewer rows.
     private func lowestRows(for columns: Int, from start: Int, of page: StoryPage, most: Int)
         -> Int
     {

@@ -24,7 +24,7 @@ final class StoryCommandHandler {
         self.work = work
     }
 
-    /// Returns `false` if it is not a command for stories.
+    /// Performs a command, or returns `false` if it does not apply to stories.
     func perform(_ command: Command, on story: CurrentStory?) -> Bool {
         guard let deed = deed(for: command) else { return false }
         if let story { deed(story) }
@@ -62,7 +62,7 @@ final class StoryCommandHandler {
         }
     }
 
-    /// For a mark on a story that is not stored.
+    /// The notice for marking a story that is not stored.
     static let notKept = "This page is not saved, so it can’t be marked. W: save it"
 
     func mark(_ story: CurrentStory, _ mark: Mark) {
@@ -73,7 +73,7 @@ final class StoryCommandHandler {
         marker.mark(.articles([story.headline.id]), mark)
     }
 
-    /// Removes a saved page from the list of saved pages.
+    /// Deletes a story, or removes it from the saved pages if it is one.
     private func delete(_ headline: Headline) {
         guard headline.feed != .savedPages else {
             return onRequest?(.removePages([headline])) ?? ()

@@ -9,7 +9,7 @@ extension StoryController {
         return true
     }
 
-    /// Prepares adjacent pages once the page is drawn.
+    /// Saves the new position, requests pictures, and prepares adjacent pages after the page is drawn.
     func hasScrolled() {
         showsMatchInsteadOfPosition = false
         requestPictures()
@@ -42,7 +42,7 @@ extension StoryController {
         return true
     }
 
-    /// The notice if a command cannot be applied to this story.
+    /// Returns the notice that explains why a command cannot be applied to this story, or `nil` if it can.
     private func refusal(of command: Command) -> String? {
         switch command {
         case .open where linkEntry.number == nil:
@@ -100,7 +100,7 @@ extension StoryController {
 
     private var section: String? { article?.headline.section.text }
 
-    /// Of the section; without line-drawing support there are no drop caps.
+    /// The text preferences of the section, without drop caps if the terminal cannot draw them.
     var preferences: TextPreferences {
         var preferences = appearance.textPreferences[section]
         preferences.hasDropCap = preferences.hasDropCap && appearance.drawsBoxLetters
@@ -129,9 +129,9 @@ extension StoryController {
         }
     }
 
-    /// Keeps the position.
+    /// Changes the text preferences and keeps the position.
     ///
-    /// - Returns: `false` if it is not a command for text preferences.
+    /// - Returns: `false` if the command does not change text preferences.
     private func changePreferences(_ command: Command) -> Bool {
         guard let words = appearance.textPreferences[section].change(command) else { return false }
         notice = words
@@ -144,8 +144,7 @@ extension StoryController {
         layOut()
     }
 
-    /// With the link whose number was typed and the visible picture; `nil` until the story is
-    /// loaded.
+    /// The story with the link whose number was typed and the visible picture, or `nil` until the story is loaded.
     private var currentStory: CurrentStory? { currentStory(showing: viewport.visiblePicture) }
 
     func currentStory(showing picture: StoryPicture?) -> CurrentStory? {
@@ -168,7 +167,7 @@ extension StoryController {
         )
     }
 
-    /// It could not be loaded, but can be opened elsewhere.
+    /// A linked page that could not be loaded but can be opened elsewhere, or `nil` if there is none.
     private var linkedPageAtHand: CurrentStory? {
         guard failure != nil, let address = articleID.pageAddress else { return nil }
         return CurrentStory(

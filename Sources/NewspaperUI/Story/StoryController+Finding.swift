@@ -7,7 +7,7 @@ extension StoryController: SearchableScreen {
     var pageName: String { "this story" }
     var isSearching: Bool { finder.isSearching }
 
-    /// Pastes into the search field.
+    /// Pastes text into the search field.
     public func paste(_ text: String) { typeText(text) }
 
     /// Searches once for the words by which the story was found.
@@ -68,7 +68,7 @@ extension StoryController: SearchableScreen {
         }
     }
 
-    /// Continues a search without matches in text that has arrived since.
+    /// Repeats a search without matches in text that has arrived since, or returns `false` if there is none.
     func findElsewhere(_ field: TextField) -> Bool {
         guard deferredText != nil else { return false }
         giveUpFinding()
@@ -91,8 +91,9 @@ extension StoryController: SearchableScreen {
         requestPictures()
     }
 
-    /// Selects the next match, relative to the current one or, if the user has scrolled away from
-    /// it, to the screen.
+    /// Moves by `step` matches.
+    ///
+    /// The step is relative to the current match, or to the screen if the user has scrolled away from the match.
     func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count

@@ -2,7 +2,7 @@ import Cells
 import TerminalKit
 
 extension StoryController {
-    /// For the currently visible links.
+    /// The hints for the currently visible links, or `nil` if no hints are shown.
     var shownHints: LinkHints? {
         // Visible links are computed only while hints are active.
         guard let hints else { return nil }

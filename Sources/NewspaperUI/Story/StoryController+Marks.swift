@@ -42,7 +42,7 @@ extension StoryController {
 }
 
 extension StoryController: MarkObserver {
-    /// Applies a mark immediately, before it is stored.
+    /// Shows a mark immediately, before it is stored.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .articles(let ids) = target, ids.contains(articleID) {
             state = mark.applied(to: state)
@@ -50,7 +50,7 @@ extension StoryController: MarkObserver {
         }
     }
 
-    /// The mark could not be stored.
+    /// Reports that a mark could not be stored.
     func markFailed(_ error: NewsError) {
         sayAndReadState(ErrorMessages.notice(of: error))
     }

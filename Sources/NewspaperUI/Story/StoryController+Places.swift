@@ -3,10 +3,10 @@ import TerminalKit
 public import Typesetting
 
 extension StoryController {
-    /// Set automatically before each jump.
+    /// The letter of the bookmark that is set automatically before each jump.
     private static let origin: Character = "'"
 
-    /// Returns `false` for commands about neither bookmarks nor the outline.
+    /// Performs a command for bookmarks or the outline, or returns `false` for other commands.
     func leap(_ command: Command) -> Bool {
         switch command {
         case .outline: askForHeading()
@@ -79,7 +79,7 @@ extension StoryController {
         }
     }
 
-    /// Returns `false` if there is no position.
+    /// Sets a bookmark at the current position, or returns `false` if the position is unknown.
     @discardableResult
     private func mark(_ letter: Character) -> Bool {
         guard let anchor = viewport.spot?.anchor, let manuscript = viewport.manuscript else {

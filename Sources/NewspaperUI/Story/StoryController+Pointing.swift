@@ -22,7 +22,7 @@ extension StoryController {
         onChange?()
     }
 
-    /// The first click on a link only shows its address.
+    /// Handles a click at a point; the first click on a link only shows its address.
     private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()
@@ -81,7 +81,7 @@ extension StoryPage.Line {
 }
 
 extension TypesetLine {
-    /// Returns the run at a column, counted from the beginning of the measure.
+    /// Returns the run at a column, counted from the beginning of the measure, or `nil` if there is none.
     fileprivate func run(atColumn column: Int) -> TextRun? {
         var end = indent
         for run in runs {

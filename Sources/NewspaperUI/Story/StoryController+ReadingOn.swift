@@ -2,10 +2,9 @@ import News
 import TerminalKit
 
 extension StoryController {
-    /// Pages down; at the end, announces the next unread story first and opens it when the command
-    /// is repeated.
+    /// Announces the next unread story at the end of this one, and opens it when the command is repeated.
     ///
-    /// - Returns: `false` for other commands.
+    /// - Returns: `false` for other commands, or if the end is not visible.
     func readOn(_ command: Command) -> Bool {
         let wasOffered = offer != nil
         offer = nil
@@ -19,7 +18,7 @@ extension StoryController {
         return true
     }
 
-    /// The list may have changed.
+    /// Updates the next story, since the list may have changed.
     func updateNextStory() {
         viewport.next = nextHeadline?().map { headline in
             NextStory(
@@ -29,7 +28,7 @@ extension StoryController {
         }
     }
 
-    /// Stops at the announcement at the end.
+    /// Pages down several times, but stops at the announcement at the end of the story.
     func readOn(times: Int) {
         for _ in 0..<times {
             let wasRequested = offer != nil
@@ -38,7 +37,7 @@ extension StoryController {
         }
     }
 
-    /// Pages down in a story that was only partly loaded; `false` at its end.
+    /// Pages down in a story that was only partly loaded, or returns `false` at its end.
     private func turnsPageOfBeginning() -> Bool {
         guard !viewport.isAtEnd, let before = viewport.spot?.anchor else { return false }
         _ = scroll(.readOn)

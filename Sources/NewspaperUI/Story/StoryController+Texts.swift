@@ -22,7 +22,7 @@ extension StoryController {
 
     /// Switches between the feed's text and the full text.
     ///
-    /// - Returns: `false` for other commands.
+    /// - Returns: `false` if the command is not `fullText`.
     func changeText(_ command: Command) -> Bool {
         guard command == .fullText else { return false }
         guard let article, viewport.isWhole else {
@@ -45,7 +45,7 @@ extension StoryController {
         return true
     }
 
-    /// Replaces the text, or defers that until the search ends.
+    /// Replaces the text, or defers the replacement until the search ends.
     private func take(_ text: AlternateText) {
         defer { onChange?() }
         guard finding == nil else {
@@ -72,7 +72,7 @@ extension StoryController {
         if case .hidden = text.article.page { notice = "Showing the feed text." }
     }
 
-    /// They refer to the previous text.
+    /// Clears notices and input that refer to the previous text.
     private func takeBackWords() {
         let said = [
             linkEntry.words(links: viewport.page?.links ?? []), offer, FullTextStrings.fetching,
@@ -83,7 +83,7 @@ extension StoryController {
         offer = nil
     }
 
-    /// Omits network errors if the story was merely opened.
+    /// Shows an error, except for a network error if the story was merely opened.
     private func take(_ error: NewsError, on occasion: FullTextTrigger) {
         defer { onChange?() }
         if occasion == .opened {

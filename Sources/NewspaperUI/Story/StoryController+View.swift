@@ -58,7 +58,7 @@ extension StoryController {
         return .message(PlaceholderMessage(title: "Loading…", theme: appearance.theme))
     }
 
-    /// `h l: sideways` while code or a table is wider than the screen.
+    /// The hint `h l: sideways`, or `nil` unless visible code or a visible table is wider than the screen.
     private var sidewaysHint: String? {
         guard viewport.showsWideLines else { return nil }
         let keys = [Command.left, .right].compactMap { command in
@@ -67,7 +67,7 @@ extension StoryController {
         return keys.count == 2 ? "\(keys.joined(separator: " ")): sideways" : nil
     }
 
-    /// `i: enlarge` while a visible picture has more detail than is shown.
+    /// The hint `i: enlarge`, or `nil` unless a visible picture has more detail than is shown.
     private var pictureHint: String? {
         guard let feed = article?.headline.feed,
             pictures.showsDetail(in: viewport, of: feed),

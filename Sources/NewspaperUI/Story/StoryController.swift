@@ -25,7 +25,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public var nextHeadline: (() -> Headline?)?
     /// Returns the next unread story.
     public var nextUnread: (() -> NextUnread)?
-    /// Whether another story is about to replace this one; keys then wait for it.
+    /// Returns whether another story is about to replace this one, so that keys have to wait for it.
     public var isTurning: (() -> Bool)?
     /// Called with the outline when the user requests it.
     public var onOutlineRequested: ((StoryOutline) -> Void)?
@@ -60,9 +60,9 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let bookmarks: PositionBookmarks
 
     private(set) var article: Article?
-    /// Includes marks that are not stored yet.
+    /// The reading state, including marks that are not stored yet.
     var state = ReadingState()
-    /// Made before the article was loaded; its stored state may lack them.
+    /// The marks made before the article was loaded, which its stored state may lack.
     var earlyMarks: [Mark] = []
     private(set) var failure: NewsError?
     var viewport: StoryViewport
@@ -74,19 +74,19 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     var notice: String?
     let finder: InStorySearcher
     var finding: InStorySearch?
-    /// Found the story, until they are searched for in its text.
+    /// The words by which the story was found, or `nil` once they have been searched for in its text.
     var openingWords: String?
-    /// The match must not be saved as the reading position.
+    /// Whether a match is shown, which must not be saved as the reading position.
     var showsMatchInsteadOfPosition = false
-    /// The story that the next Space opens, if the previous key announced it.
+    /// The announcement of the story that the next Space opens, or `nil` unless the previous key showed it.
     var offer: String?
     private var loading: Task<Void, Never>?
     var preparing: Task<Void, Never>?
     let stateReloading: CoalescingTask<Void>
-    /// After undo or redo.
+    /// Whether the reading state is being reloaded after undo or redo.
     var isReloadingState = false
 
-    /// Opens at the first match of `words`.
+    /// Creates the screen of a story, which opens at the first match of `words` if they are given.
     init(
         articleID: ArticleID,
         newsService: any ArticleReading & FullTextFetching,
@@ -139,7 +139,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         failure == nil && (viewport.page == nil || finding?.isOpening == true)
     }
 
-    /// Whether a key can be handled now or has to wait until the whole story is loaded.
+    /// Returns whether a key can be handled now or has to wait until the whole story is loaded.
     ///
     /// Scrolling keys do not wait if there is a page to scroll to. No key waits for a web page, which may take long.
     public func isReady(for event: InputEvent) -> Bool {
@@ -207,7 +207,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         keepPlaceWhenSettled()
     }
 
-    /// A beginning that is already shown stays.
+    /// Shows an error, unless the beginning of the story is already shown.
     private func take(_ error: NewsError) {
         failure = error
         if viewport.page != nil { notice = ErrorMessages.notice(of: error) }

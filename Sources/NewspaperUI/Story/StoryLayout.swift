@@ -8,17 +8,17 @@ struct StoryLayout: Hashable {
     let footer: Rect
     let measure: Int
     let columnCount: Int
-    /// Code may extend into the right margin if there is a single text column.
+    /// The width available for code, which may extend into the right margin if there is a single text column.
     let columnsOfCode: Int
-    /// Too few rows for blank lines in the head.
+    /// Whether the screen has too few rows for blank lines in the head.
     let isTight: Bool
 
     static let gutter = 5
-    /// Narrower columns are tiring to read and hard to justify.
+    /// The minimum width of a column; narrower ones are tiring to read and hard to justify.
     private static let narrowestColumn = 36
     private static let fewestRows = 12
 
-    /// Reduces measure and number of columns to fit the screen.
+    /// Creates a layout, reducing the measure and the number of columns to fit the screen.
     init(size: Size, measure wanted: Int, columns: Int) {
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
@@ -48,7 +48,7 @@ struct StoryLayout: Hashable {
     /// shrunk pictures have no row.
     var reach: Int { capacity + columnCount * (text.rows / 2 + 1) }
 
-    /// With the right margin if code may extend into it.
+    /// The area for code, which includes the right margin if code may extend into it.
     var roomOfCode: Rect {
         guard columnCount == 1 else { return text }
         return Rect(column: text.column, row: text.row, columns: columnsOfCode, rows: text.rows)

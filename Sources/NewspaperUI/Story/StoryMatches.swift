@@ -29,7 +29,7 @@ struct StoryMatches: Hashable {
         return rest < deck.count ? .deck(deck[rest]) : .text(text[rest - deck.count])
     }
 
-    /// ``count`` if no match follows.
+    /// Returns the index of the first match at or after a position, or ``count`` if there is none.
     func index(notBefore place: StoryAnchor) -> Int {
         guard case .text(let anchor) = place else { return 0 }
         var low = 0

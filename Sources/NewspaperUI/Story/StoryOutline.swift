@@ -4,7 +4,7 @@ public import Typesetting
 public struct StoryOutline: Hashable, Sendable {
     /// The headings in the order of the text.
     public let headings: [StoryHeading]
-    /// The index of the heading above the reading position, `nil` before the first one.
+    /// The index of the heading above the reading position, or `nil` before the first heading.
     public let current: Int?
     /// The length of the text in scalars.
     public let length: Int

@@ -27,21 +27,21 @@ struct StoryPage {
 
     let lines: [Line]
     let links: [StoryLink]
-    /// Their lines are indices into `lines`.
+    /// The placed pictures, whose lines are indices into `lines`.
     let pictures: [PlacedPicture]
-    /// Represented by placeholder text.
+    /// The pictures represented by placeholder text.
     let picturesInWords: [PlacedPicture]
     let columns: Int
-    /// `lines` includes the first line of the page.
+    /// Whether `lines` includes the first line of the page.
     let isFromStart: Bool
-    /// `lines` includes the last line of the page.
+    /// Whether `lines` includes the last line of the page.
     let isToEnd: Bool
-    /// The title is written from right to left.
+    /// Whether the title is written from right to left.
     let isRightToLeft: Bool
     let headCount: Int
-    /// After the last text line in `lines`.
+    /// The index after the last text line in `lines`.
     let textEnd: Int
-    /// The laid-out text range, in scalars.
+    /// The range of the text that is laid out, in scalars.
     private let stretch: Range<Int>
     private let textLength: Int
 
@@ -68,7 +68,7 @@ struct StoryPage {
         )
     }
 
-    /// Combines the head, a part of a text of `textLength` scalars, and the lines after its end.
+    /// Combines the head, a part of a text of `textLength` scalars, and the lines that follow the text.
     init(
         head: [Line],
         text: TypesetStory,
@@ -96,14 +96,14 @@ struct StoryPage {
         self.columns = columns
     }
 
-    /// Estimated unless all are laid out.
+    /// The number of lines of the page, estimated unless all of them are laid out.
     var lineCount: Int {
         isFromStart && isToEnd
             ? lines.count
             : linesAbove + lines.count + estimatedLines(textLength - stretch.upperBound)
     }
 
-    /// Estimated unless zero.
+    /// The number of lines above the laid-out ones, estimated unless it is zero.
     var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
     /// Returns the fraction of the text above a line, from 0 to 1.
@@ -119,7 +119,7 @@ struct StoryPage {
         return .text(anchorOfLine(line))
     }
 
-    /// The last line if the position is not laid out.
+    /// Returns the line at a position, or the last line if the position is not laid out.
     func line(at place: StoryAnchor) -> Int {
         switch place {
         case .head(let line):
@@ -133,7 +133,7 @@ struct StoryPage {
         }
     }
 
-    /// Returns the index of a line of another part of the same page.
+    /// Returns the index of the line that has the index `line` in another part of the same page.
     func line(as line: Int, of other: StoryPage) -> Int {
         guard case .text(let anchor) = other.place(ofLine: line) else { return line }
         // Lines with the same anchor belong to the same passage, which is always laid out whole.
@@ -207,7 +207,7 @@ struct StoryPage {
 }
 
 extension StoryPage {
-    /// Returns the column of the first letter of a line in reading order.
+    /// Returns the column of the first letter of a line, which is at the right in text written from right to left.
     func beginning(ofLine number: Int) -> Int {
         guard lines.indices.contains(number) else { return 0 }
         switch lines[number] {
@@ -225,7 +225,7 @@ extension PlacedPicture {
     var lines: Range<Int> { line..<line + rows }
 }
 
-/// A line of the head or a scalar offset in the text.
+/// A position in a story: a line of the head or a scalar offset in the text.
 enum StoryAnchor: Hashable {
     case head(Int)
     case text(Int)

@@ -35,7 +35,7 @@ final class StoryPictures {
         loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 
-    /// Sizes of loaded pictures, and failed ones.
+    /// Updates the screen with the sizes of loaded pictures and with the pictures that failed to load.
     func update(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
         var shapes: [Int: PictureShape] = [:]
         var missing: Set<Int> = []
@@ -67,7 +67,7 @@ final class StoryPictures {
         }
     }
 
-    /// A visible picture, such as a chart or a comic, has more detail than its size can show.
+    /// Returns whether a visible picture, such as a chart or a comic, has more detail than its size can show.
     func showsDetail(in reading: StoryViewport, of feed: FeedID) -> Bool {
         reading.visiblePictures.contains { placed in
             guard

@@ -5,15 +5,15 @@ public enum StoryRequest: Sendable {
     case openInBrowser(String)
     case chooseLink(LinkList)
     case chooseTag(TagChoice)
-    /// A link in a story of a feed.
+    /// Opens a link in a story of the given feed.
     case follow(String, from: FeedID)
     case copy(String)
     case files([Download], EnclosureAction)
-    /// A link in a story of a feed.
+    /// Saves the page of a link in a story of the given feed.
     case save(String, namedBy: FeedID)
-    /// In a single operation.
+    /// Removes saved pages in a single operation.
     case removePages([Headline])
-    /// To the given file or command, or lets the user enter one.
+    /// Exports stories to the given file or command, or lets the user enter one if it is `nil`.
     case share(StoriesToExport, SharingDestination, to: String?)
     case act(CustomAction, on: Article)
     case showDiscussion(Headline)
@@ -22,10 +22,10 @@ public enum StoryRequest: Sendable {
 
 /// An action on enclosures.
 public enum EnclosureAction: Hashable, Sendable {
-    /// The one that represents all enclosures.
+    /// Plays the enclosure that represents all of them.
     case play
-    /// To the download queue.
+    /// Adds the enclosures to the download queue.
     case queue
-    /// And everything else in the queue.
+    /// Downloads the enclosures and everything else in the queue.
     case fetch
 }

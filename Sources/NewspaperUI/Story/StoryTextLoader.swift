@@ -2,11 +2,11 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Replaces the text of the open story.
+/// A text that replaces the text of the open story.
 struct AlternateText: Sendable {
     let article: Article
     let manuscript: StoryDocument
-    /// From positions in the current text.
+    /// The mapping from positions in the current text to positions in this one.
     let correspondence: TextPositionMapper
 }
 
@@ -14,31 +14,31 @@ struct AlternateText: Sendable {
 @MainActor
 final class StoryTextLoader {
     var onFailure: ((NewsError, FullTextTrigger) -> Void)?
-    /// The page that the user requested has no other text.
+    /// Called if the page that the user requested contains no other text.
     var onNothing: (() -> Void)?
-    /// Replaces the current text.
+    /// Called with a text that replaces the current one.
     var onText: ((AlternateText) -> Void)?
     var onEnd: (() -> Void)?
-    /// `nil` until the current text is complete.
+    /// Returns the article and its text, or `nil` until the current text is complete.
     var shown: (() -> (Article, StoryDocument)?)?
     var isFetching: Bool { underWay != nil }
-    /// Keys wait for the text that the user has chosen.
+    /// Whether keys have to wait for the text that the user has chosen.
     var isChanging: Bool { choice != .none }
     let loadingDelay: LoadingIndicatorDelay
 
-    /// The reason for the fetch in progress.
+    /// The reason for the fetch in progress, or `nil` if there is none.
     private var underWay: FullTextTrigger? {
         didSet { loadingDelay.isWaiting = isFetching }
     }
-    /// While other work was in progress.
+    /// Whether the user has requested the full text while other work was in progress.
     private var isRequestedByUser = false
-    /// The text may have changed before it was completely shown.
+    /// Whether the text may have changed before it was completely shown.
     private var isOutdated = false
-    /// Requested and finished reloads.
+    /// The numbers of requested and finished reloads.
     private var (askedCount, readCount) = (0, 0)
     private var choice = Choice.none
 
-    /// The user's choice between feed text and full text.
+    /// The state of the user's choice between feed text and full text.
     private enum Choice { case none, asked, kept }
     private let id: ArticleID
     private let newsService: any ArticleReading & FullTextFetching
@@ -58,10 +58,11 @@ final class StoryTextLoader {
         reloading = CoalescingTask(work: work)
     }
 
-    /// Called for `.opened` when the story is completely shown.
+    /// Fetches the full text.
     ///
-    /// Fetching continues if the user leaves the story, since the text is stored. A request by the
-    /// user waits for a fetch that began on opening, which may already bring the text.
+    /// For `.opened`, the function is called when the story is completely shown. Fetching continues if the user
+    /// leaves the story, since the text is stored. A request by the user waits for a fetch that began on opening,
+    /// which may already bring the text.
     func fetch(for occasion: FullTextTrigger) {
         switch occasion {
         case .opened:
@@ -126,7 +127,7 @@ final class StoryTextLoader {
         }
     }
 
-    /// Reloads the text, or defers that until the story is completely shown.
+    /// Reloads the text, or defers reloading until the story is completely shown.
     func reload() {
         isOutdated = shown?() == nil
         guard !isOutdated else {

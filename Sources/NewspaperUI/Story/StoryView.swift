@@ -50,7 +50,7 @@ struct StoryView: View {
         canvas.draw(footer, in: place ?? layout.footer)
     }
 
-    /// At the current match, otherwise at the first visible letter.
+    /// The position of the cursor: at the current match, or at the first visible letter if there is none.
     private var cursor: Point {
         guard case .page(let page, let columns, let shift, _) = content else {
             return layout.text.origin
@@ -124,7 +124,7 @@ struct StoryView: View {
         }
     }
 
-    /// The key precedes the title.
+    /// Draws a line about the next story; the key precedes the title.
     private func draw(
         _ line: DisplayLine,
         _ part: NextStory.Part,

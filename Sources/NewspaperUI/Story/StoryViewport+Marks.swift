@@ -61,12 +61,12 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// Code or a table that can be scrolled sideways.
+    /// Whether the line is code or part of a table, which can be scrolled sideways.
     var isWide: Bool {
         if case .text(let line) = self { line.isWide } else { false }
     }
 
-    /// `nil` if the current match is not on this line.
+    /// Returns the column of the current match, or `nil` if the match is not on this line.
     func columnOfCurrentMark(in columns: Int) -> Int? {
         switch self {
         case .title(let line), .deck(let line):

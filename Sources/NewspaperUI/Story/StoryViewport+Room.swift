@@ -39,7 +39,7 @@ extension StoryViewport {
         }
     }
 
-    /// The first visible line, or the one below a picture that is cut by the top of the screen.
+    /// Returns the first visible line, or the one below a picture that the top of the screen cuts off.
     private func lineBeingRead(on page: StoryPage) -> Int {
         guard layout.columnCount == 1,
             let cut = page.pictures.first(where: {
@@ -62,7 +62,7 @@ extension PictureBounds {
         return size(of: placed.picture, columns: available).rows
     }
 
-    /// Keeps the size that a picture has within other bounds.
+    /// Keeps the size that the picture with the given number has within other bounds.
     fileprivate mutating func keep(_ number: Int, asIn room: PictureBounds) {
         shapes[number] = room.shapes[number]
         missing.remove(number)

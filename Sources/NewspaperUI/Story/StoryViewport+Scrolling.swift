@@ -1,7 +1,7 @@
 import Cells
 
 extension StoryViewport {
-    /// Negative is up.
+    /// Scrolls by a number of lines; negative is up.
     mutating func move(by lines: Int) {
         // In several columns, a page can begin anywhere before the end, so scrolling stops once the
         // end is visible.
@@ -10,7 +10,7 @@ extension StoryViewport {
         scroll(to: top + lines)
     }
 
-    /// Repeats two lines in a single column.
+    /// Scrolls down by a page, which repeats two lines if there is a single column.
     mutating func turnPage() {
         guard !isAtEnd, let page else { return }
         let end = visibleLines.upperBound
@@ -21,7 +21,7 @@ extension StoryViewport {
         scroll(to: max(start, top + 1))
     }
 
-    /// The page that ends where this one begins.
+    /// Scrolls up to the page that ends where this one begins.
     mutating func turnPageBack() {
         isPaged = true
         let context = layout.columnCount > 1 ? 0 : 2
@@ -43,7 +43,7 @@ extension StoryViewport {
         goBack { layout, page, top in layout.top(ofColumnBefore: top, of: page) }
     }
 
-    /// Lays out enough lines above the screen.
+    /// Scrolls up to the line returned by a function, after laying out enough lines above the screen.
     private mutating func goBack(to line: (StoryLayout, StoryPage, Int) -> Int) {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
@@ -63,7 +63,7 @@ extension StoryViewport {
         settle(at: layout.top(ofPageBefore: page.lines.count, of: page))
     }
 
-    /// Lays out more lines if necessary.
+    /// Scrolls to a line, after laying out more lines if necessary.
     mutating func scroll(to line: Int) {
         guard let page,
             line < 0 && !page.isFromStart
@@ -74,7 +74,7 @@ extension StoryViewport {
         settle(at: top + line - before)
     }
 
-    /// Does not scroll.
+    /// Lays out the lines around the top of the screen again without scrolling.
     mutating func relayout() {
         guard let page else { return }
         let before = top
@@ -82,20 +82,22 @@ extension StoryViewport {
         settle(at: self.page?.line(as: before, of: page) ?? before)
     }
 
-    /// The previous or next page needs lines that are not laid out.
+    /// Whether the previous or next page needs lines that are not laid out.
     var lacksNeighbours: Bool {
         guard let page else { return false }
         return top < layout.capacity && !page.isFromStart
             || top + 2 * layout.reach > page.lines.count && !page.isToEnd
     }
 
-    /// Work that the next key would otherwise have to wait for; does not scroll.
+    /// Does the work that the next key would otherwise have to wait for, without scrolling.
     mutating func getReady() {
         useShapes()
         if lacksNeighbours { relayout() }
     }
 
-    /// A single column stays filled at the end of the text.
+    /// Sets the top line to `line` or the nearest line allowed.
+    ///
+    /// At the end of the text, a single column stays filled.
     mutating func settle(at line: Int) {
         let count = page?.lines.count ?? 0
         let last = max(count - 1, 0)

@@ -2,10 +2,10 @@ import Cells
 import Typesetting
 
 extension StoryViewport {
-    /// As far as the story has been parsed.
+    /// The pictures of the story, as far as it has been parsed.
     var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
 
-    /// Ordered by distance from the middle of the screen.
+    /// The laid-out pictures, ordered by distance from the middle of the screen.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }
         let columns = shownColumns
@@ -33,7 +33,7 @@ extension StoryViewport {
         page?.lines[visibleLines].contains { $0.isWide } ?? false
     }
 
-    /// Columns by which the visible lines can be scrolled sideways.
+    /// The number of columns by which the visible lines can be scrolled sideways.
     var widestShift: Int {
         let ends = page?.lines[visibleLines].compactMap { line in
             if case .text(let line) = line, line.isWide { line.indent + line.columns } else { nil }
@@ -41,7 +41,9 @@ extension StoryViewport {
         return max((ends?.max() ?? 0) - layout.columnsOfCode, 0)
     }
 
-    /// From top to bottom; each link is listed once even if it spans lines.
+    /// The visible links from top to bottom.
+    ///
+    /// A link that spans several lines is listed once.
     var visibleLinks: [VisibleLink] {
         var links: [VisibleLink] = []
         var above: Set<Int> = []
@@ -73,7 +75,7 @@ extension StoryViewport {
 }
 
 extension StoryPage.Line {
-    /// Returns the visible links on the line with the columns where they begin.
+    /// Returns the visible links on the line and the columns where they begin.
     fileprivate func links(shift: Int, room: Int) -> [(number: Int, column: Int)] {
         guard case .text(let line) = self else { return [] }
         var links: [(number: Int, column: Int)] = []

@@ -8,12 +8,14 @@ import Typesetting
 /// The reading position is a text position, which is preserved when size, measure or text change.
 struct StoryViewport {
     private(set) var layout: StoryLayout
-    /// Around the reading position.
+    /// The laid-out lines around the reading position.
     private(set) var page: StoryPage?
-    /// In the page.
+    /// The index of the top line in the page.
     var top = 0
     var shift = 0
-    /// `false` after scrolling by lines, when pictures may be cut at the edge of the screen.
+    /// Whether the top line was reached by paging or jumping.
+    ///
+    /// After scrolling by lines, it is `false`, and pictures may be cut off at the edge of the screen.
     var isPaged = true
     var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { relayout() } } }
 
@@ -27,16 +29,18 @@ struct StoryViewport {
     var marks = StoryMarks() { didSet { cachedHead = nil } }
     private var setPassages = LayoutCache()
     private(set) var showsPictures = false
-    /// In the current layout.
+    /// The bounds of pictures in the current layout.
     var pictureBounds: PictureBounds?
-    /// Of loaded pictures for which the page specifies no size.
+    /// The shapes of loaded pictures for which the page specifies no size.
     private(set) var shapes: [Int: PictureShape] = [:]
     private(set) var missing: Set<Int> = []
-    /// Would have moved visible lines, with the line where that happened, to avoid trying again.
+    /// The bounds that would have moved visible lines, and the top line at that time.
+    ///
+    /// They are not tried again at the same line.
     var refused: (room: PictureBounds, line: Int)?
-    /// Of the top line after the last scrolling.
+    /// The position of the top line after the last scrolling.
     private var anchor = StoryAnchor.head(0)
-    /// Until the complete text is available to resolve it.
+    /// The stored position, until the complete text is available to resolve it.
     private var keptPlace: ReadingPosition?
 
     init(ages: RelativeTime, preferences: TextPreferences) {
@@ -60,7 +64,7 @@ struct StoryViewport {
         setPage(showing: anchor)
     }
 
-    /// Keeps the top sentence or the nearest one that both texts contain.
+    /// Replaces the text and keeps the top sentence, or the nearest one that both texts contain.
     mutating func change(to text: AlternateText) {
         if case .text(let place) = anchor {
             anchor = .text(text.correspondence.place(of: place) ?? 0)
@@ -101,7 +105,7 @@ struct StoryViewport {
         }
     }
 
-    /// Returns `false` for other commands.
+    /// Performs a scrolling command, or returns `false` for other commands.
     mutating func perform(_ command: Command) -> Bool {
         switch command {
         case .down: move(by: 1)
@@ -137,12 +141,12 @@ struct StoryViewport {
         if page == nil { pictureBounds = wantedRoom } else { useShapes(returningRoom: true) }
     }
 
-    /// Not used by the layout yet.
+    /// Whether pictures have arrived or failed that the layout does not take into account yet.
     var hasShapes: Bool {
         pictureBounds.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
     }
 
-    /// `nil` if the screen is too small for pictures.
+    /// The bounds of pictures on a screen of this size, or `nil` if they are hidden or the screen is too small.
     private var wantedRoom: PictureBounds? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
         // At least half of the rows remain for text.
@@ -153,7 +157,7 @@ struct StoryViewport {
 
     var isWhole: Bool { manuscript?.isWhole == true }
 
-    /// Even if the story is still loading.
+    /// Whether another page follows, even if the story is still loading.
     var hasPageBelow: Bool {
         page.map { visibleLines.upperBound + layout.capacity <= $0.lines.count } ?? false
     }
@@ -162,7 +166,7 @@ struct StoryViewport {
         page.map { $0.isToEnd && visibleLines.upperBound >= $0.lines.count } ?? false
     }
 
-    /// `nil` at the beginning and at the end.
+    /// The reading position, or `nil` at the beginning and at the end.
     var place: ReadingPosition? {
         guard let page, case .text(let anchor) = page.place(ofLine: top), !isAtEnd else {
             return nil
@@ -171,9 +175,9 @@ struct StoryViewport {
         return ReadingPosition(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
     }
 
-    /// The fraction of the text up to the bottom of the screen; 1 only at the end.
+    /// The fraction of the text up to the bottom of the screen, which is 1 only at the end.
     ///
-    /// Independent of which lines are laid out.
+    /// It is independent of which lines are laid out.
     var seenShare: Double {
         guard let page, !isAtEnd else { return 1 }
         return min(page.share(ofTextAbove: visibleLines.upperBound), 0.999)
@@ -212,7 +216,7 @@ struct StoryViewport {
         settle(at: page.line(at: place))
     }
 
-    /// Laid out again only when its setting has changed.
+    /// Returns the lines of the head, which are laid out again only if their layout has changed.
     private mutating func head(of article: Article) -> [StoryPage.Line] {
         let setting = HeadLayout(
             columns: layout.text.columns,

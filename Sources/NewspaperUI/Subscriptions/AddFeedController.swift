@@ -23,11 +23,11 @@ public final class AddFeedController: SubscriptionScreen {
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
-    /// Found alone, and already subscribed.
+    /// The only feed found, if the user is already subscribed to it; otherwise `nil`.
     private var known: Feed?
     private var asking: Task<Void, Never>?
 
-    /// Creates the panel; an address is looked up at once, `nil` lets the user type it.
+    /// Creates the panel, which looks up an address at once or, if it is `nil`, lets the user type it.
     public init(
         address: String? = nil,
         newsService: any EditionReading,
@@ -54,7 +54,9 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Whether input can be handled now; the user can cancel network requests, but local work is waited for.
+    /// Returns whether input can be handled now.
+    ///
+    /// The user can cancel network requests, but has to wait for local work.
     public func isReady(for event: InputEvent) -> Bool {
         subscription.step != .keeping && !isLoadingSections
     }
@@ -119,7 +121,7 @@ public final class AddFeedController: SubscriptionScreen {
         }
     }
 
-    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
+    /// Returns to the previous step, or returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         notice = nil
         switch subscription.step {

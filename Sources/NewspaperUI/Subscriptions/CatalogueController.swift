@@ -56,7 +56,7 @@ public final class CatalogueController: SubscriptionScreen {
         }
     }
 
-    /// Whether input can be handled now; subscribing takes only a moment and then closes the panel.
+    /// Returns whether input can be handled now; subscribing takes only a moment and then closes the panel.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
     /// Lays out the panel.

@@ -21,7 +21,7 @@ struct CatalogueList {
 
     var markedCount: Int { marked.count }
 
-    /// The marked newspapers, or the selected one if none is marked, unless it is already subscribed to.
+    /// The marked newspapers or, if none is marked, the selected one unless it is already subscribed to.
     var chosen: [CatalogueEntry] {
         guard marked.isEmpty else { return marked.sorted().map { entries[$0] } }
         guard let entry = selectedEntry, !isSubscribed(entry) else { return [] }

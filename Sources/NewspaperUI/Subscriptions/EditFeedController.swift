@@ -63,7 +63,7 @@ public final class EditFeedController: EditFeedScreen {
         }
     }
 
-    /// Whether input can be handled now; Enter waits for the sections.
+    /// Returns whether input can be handled now; Enter waits for the sections.
     public func isReady(for event: InputEvent) -> Bool {
         !isKeeping && (sectionIDs != nil || event != .key(Key(.enter)))
     }

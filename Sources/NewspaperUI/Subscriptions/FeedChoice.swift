@@ -17,7 +17,7 @@ struct FeedChoice {
         arrange()
     }
 
-    /// The marked feeds, or the selected one if none is marked, unless it is already subscribed to.
+    /// The marked feeds or, if none is marked, the selected one unless it is already subscribed to.
     var chosen: [FeedCandidate] {
         marked.isEmpty
             ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }
@@ -28,7 +28,7 @@ struct FeedChoice {
         subscribed.contains(FeedID(feeds[index].address))
     }
 
-    /// Marks or unmarks the selected feed, unless it is subscribed to, and selects the next one.
+    /// Marks or unmarks the selected feed, unless it is already subscribed to, and selects the next one.
     mutating func toggle() {
         guard feeds.indices.contains(list.selected), !isSubscribed(list.selected) else { return }
         if marked.remove(list.selected) == nil { marked.insert(list.selected) }

@@ -76,7 +76,7 @@ struct NewSubscription {
 
     /// Handles a mouse event in a list.
     ///
-    /// - Returns: `true` if the selected row was clicked; `nil` if this step has no list.
+    /// - Returns: Whether the selected row was clicked, or `nil` if this step has no list.
     mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool? {
         switch step {
         case .feeds: found.list.handle(mouse, in: place)

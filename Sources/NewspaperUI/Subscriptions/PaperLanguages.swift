@@ -20,7 +20,7 @@ struct PaperLanguages {
         )
     }
 
-    /// The selected language, `nil` for the original language of each section.
+    /// The selected language, or `nil` for the original language of each section.
     var selected: String? { tags.indices.contains(list.selected) ? tags[list.selected] : nil }
 
     var selectedName: String { Self.name(of: selected) }

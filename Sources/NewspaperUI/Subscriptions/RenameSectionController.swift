@@ -44,7 +44,7 @@ public final class RenameSectionController: EditFeedScreen {
     /// Does nothing because nothing has to be loaded.
     public func viewDidLoad() {}
 
-    /// Whether input can be handled now; it waits while the title is being stored.
+    /// Returns whether input can be handled now; all input waits while the title is being stored.
     public func isReady(for event: InputEvent) -> Bool { !isKeeping }
 
     /// Does nothing because the panel does not depend on the size.

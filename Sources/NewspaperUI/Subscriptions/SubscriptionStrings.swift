@@ -10,7 +10,7 @@ enum SubscriptionStrings {
     static let nothingMoved =
         "Can’t move it there. Drop it on another feed or section."
 
-    /// The title of one feed, or the number of feeds.
+    /// Returns the title of one feed, or the number of several feeds.
     static func names(of feeds: [FeedCandidate]) -> String {
         guard feeds.count == 1, let feed = feeds.first else {
             return CountStrings.counted(feeds.count, "feed")
@@ -20,7 +20,7 @@ enum SubscriptionStrings {
 
     static let nothingChanged = "Nothing was changed."
 
-    /// Explains why a feed couldn’t be changed.
+    /// Returns the notice that explains why a feed couldn’t be changed.
     static func sentence(on error: NewsError, with name: String) -> String {
         guard case .unknownFeed = error else { return ErrorMessages.notice(of: error) }
         return "You are not subscribed to “\(name)”. Nothing was changed."
@@ -30,8 +30,9 @@ enum SubscriptionStrings {
         "You are no longer subscribed to “\(feed.shownTitle)”."
     }
 
-    /// The notice when the section on the screen is gone; `isFront` if the front page is shown
-    /// instead.
+    /// Returns the notice that a section no longer exists.
+    ///
+    /// `isFront` is true if the front page is shown instead.
     static func gone(_ section: SectionID, isFront: Bool = false) -> String {
         "The section “\(section.text)” no longer exists\(isFront ? "; showing the front page." : ".")"
     }
@@ -42,12 +43,12 @@ enum SubscriptionStrings {
         "Already subscribed: “\(feed.shownTitle)” is in \(feed.section.text)."
     }
 
-    /// The same if another section can be chosen.
+    /// Returns the notice that a feed is already subscribed to and can be moved to another section.
     static func canBeMoved(_ feed: Feed) -> String {
         "Already in \(feed.section.text). Choose another section to move it."
     }
 
-    /// The feed was already subscribed and has been moved to the chosen section.
+    /// Returns the notice that an already subscribed feed has been moved to the chosen section.
     static func moved(_ feed: Feed, to section: SectionID) -> String {
         "Moved “\(feed.shownTitle)” to \(section.text)."
     }

@@ -63,7 +63,9 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Whether input can be handled now; it waits while sections are fetched or subscriptions are stored.
+    /// Returns whether input can be handled now.
+    ///
+    /// All input waits while sections are fetched or subscriptions are stored.
     public func isReady(for event: InputEvent) -> Bool {
         switch step {
         case .language, .sections: true
@@ -148,7 +150,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Changes the list of the current step; returns `nil` if it has none.
+    /// Changes the list of the current step, or returns `nil` if it has none.
     private func changeList<Result>(
         _ change: (inout ChoiceList<PanelRow>) -> Result
     ) -> Result? {
@@ -169,7 +171,7 @@ public final class TodaysPaperController: SubscriptionScreen {
         }
     }
 
-    /// Returns to the previous step; returns `false` at the first one, so that the panel closes.
+    /// Returns to the previous step, or returns `false` at the first one, so that the panel closes.
     private func goBack() -> Bool {
         switch step {
         case .language, .keeping: return false

@@ -14,24 +14,24 @@ public struct FileToWrite: Hashable, Sendable {
     }
 }
 
-/// Writes the content of a file to an empty, open descriptor, which stays open.
+/// Writes the content of a file to an empty, open descriptor and returns the number of stories.
 ///
-/// Returns the number of stories. Throws ``WritingFailure``, also if its task was cancelled; a partial file never
+/// The descriptor stays open. ``WritingFailure`` is thrown even if the task was cancelled; a partial file never
 /// becomes visible.
 public typealias FileContent = @Sendable (_ descriptor: Int32) async throws(WritingFailure) -> Int
 
-/// Why a file was not written.
+/// The reason why a file was not written.
 public enum WritingFailure: Error, Hashable, Sendable {
     case stopped
     case noStories
-    /// More stories than fit in one file.
+    /// There are more stories than fit in one file; the value is their number.
     case tooMany(Int)
-    /// More data than fits in a book.
+    /// There is more data than fits in a book.
     case tooLarge
     /// The library for books is not installed.
     case noLibrary
     case unread(NewsError)
-    /// The `errno` of the failure; 0 if there is none.
+    /// The system reported an error with the given `errno`, or 0 if there is none.
     case system(errno: Int32)
 }
 
@@ -39,9 +39,9 @@ public enum WritingFailure: Error, Hashable, Sendable {
 public enum WritingOutcome: Hashable, Sendable {
     /// The file was written, with this number of stories.
     case written(path: String, stories: Int)
-    /// A file exists at this path; nothing was written.
+    /// A file already exists at this path, and nothing was written.
     case isThere(path: String)
-    /// Nothing was written; `detail` is the system's message.
+    /// Nothing was written; `detail` is the system's error message.
     case failed(path: String, detail: String)
     case unwritten(WritingFailure)
 }

@@ -3,7 +3,7 @@ public import News
 /// The stories to export: one or a whole list.
 public enum StoriesToExport: Hashable, Sendable {
     case story(Headline)
-    /// All results of a query in its sort order; its rows are ignored.
+    /// All results of a query in its sort order; the rows of the query are ignored.
     case list(title: String, HeadlineQuery)
 
     /// All starred stories.
@@ -19,7 +19,9 @@ public enum StoriesToExport: Hashable, Sendable {
         }
     }
 
-    /// The suggested file name; for lists an EPUB, which most users read on another device.
+    /// The suggested file name.
+    ///
+    /// For a list, it is that of an EPUB book, which most users read on another device.
     var fileName: String {
         switch self {
         case .story(let headline): StoryText.fileName(of: headline)

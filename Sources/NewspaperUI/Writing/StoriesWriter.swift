@@ -3,7 +3,7 @@ package import Pictures
 
 /// Writes stories into one file from cached data, without fetching anything.
 package struct StoriesWriter: Sendable {
-    /// The limit per file; a larger number is most likely a mistake.
+    /// The maximum number of stories per file; a larger number is most likely a mistake.
     static let mostStories = 10_000
 
     private let newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading
@@ -20,17 +20,17 @@ package struct StoriesWriter: Sendable {
         ages = RelativeTime(clock: clock)
     }
 
-    /// Writes stories.
+    /// Writes stories to a file.
     ///
     /// Only one story is in memory at a time. Stories that are deleted in the meantime are skipped.
     ///
     /// - Parameters:
     ///   - stories: The stories.
     ///   - format: The file format; a book is sorted by sections.
-    ///   - descriptor: An empty file.
+    ///   - descriptor: The descriptor of an empty file.
     ///   - tell: Called from time to time with the number of written stories and the total.
     /// - Returns: The number of written stories.
-    /// - Throws: ``WritingFailure``, also soon after the task is cancelled.
+    /// - Throws: ``WritingFailure``, including soon after the task is cancelled.
     @concurrent
     package func write(
         _ stories: StoriesToExport,

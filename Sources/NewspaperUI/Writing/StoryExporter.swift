@@ -10,7 +10,7 @@ package enum StoryFormat: Hashable, Sendable {
     /// An EPUB book with pictures.
     case book
 
-    /// Chooses the format by the file extension; plain text by default.
+    /// Creates a format from the extension of a file name; plain text is the default.
     package init(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
@@ -42,7 +42,7 @@ struct StoryExporter {
         )
     }
 
-    /// Markdown that ends with a line feed.
+    /// The story as Markdown that ends with a line feed.
     var markdown: String {
         var parts = ["# \(title.escapedForMarkdown)"]
         if let deck { parts.append("**\(deck.escapedForMarkdown)**") }
@@ -53,9 +53,9 @@ struct StoryExporter {
         return text.hasSuffix("\n") ? text : text + "\n"
     }
 
-    /// A complete page, which is also well-formed XML.
+    /// The story as a complete page, which is also well-formed XML.
     ///
-    /// Its policy allows only loading pictures, and no scripts.
+    /// The content security policy of the page allows pictures but no scripts.
     var html: String {
         Self.head(titled: title, attributes: tongue)
             + elements(with: ExportedStory.exportableAddress) + Self.foot
@@ -66,7 +66,7 @@ struct StoryExporter {
         "<article\(tongue)>\n\(elements(with: ExportedStory.exportableAddress))</article>\n"
     }
 
-    /// The addresses of its pictures, possibly with duplicates.
+    /// The addresses of the story's pictures, possibly with duplicates.
     var pictures: [String] { story.pictures }
 
     /// Returns title, origin and text as elements that are well-formed XML.

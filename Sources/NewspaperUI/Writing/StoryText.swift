@@ -6,10 +6,10 @@ import Typesetting
 package struct StoryText {
     /// The measure of the text; links may be longer.
     static let columns = 72
-    /// The maximum length in bytes; some file systems reject longer names.
+    /// The maximum length of a file name in bytes; some file systems reject longer names.
     private static let longestName = 100
 
-    /// Each line ends with a line feed.
+    /// The text, in which each line ends with a line feed.
     let text: String
 
     init(_ article: Article, ages: RelativeTime) {
@@ -38,7 +38,7 @@ package struct StoryText {
         fileName(titled: headline.title, ending: "txt", otherwise: "story")
     }
 
-    /// Returns a file name made of a title's letters and digits, or the default if it has none.
+    /// Returns a file name made of a title's letters and digits, or of the default `other` if the title has none.
     static func fileName(titled title: String, ending: String, otherwise other: String) -> String {
         let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }

@@ -5,7 +5,7 @@ import Typesetting
 /// Writes stories as plain text, Markdown or HTML.
 struct TextOfStories: StoriesFile {
     private let format: StoryFormat
-    /// `nil` for a single story, which has its own title.
+    /// The title of the file, or `nil` for a single story, which has its own title.
     private let title: String?
     private let ages: RelativeTime
     private let descriptor: Int32

@@ -15,11 +15,11 @@ public struct CommandFeed: Hashable, Sendable {
     public var title: String?
     /// The title of its section.
     public var section = Subscription.commonSection
-    /// Seconds between two runs.
+    /// The number of seconds between two runs.
     public var interval = 3600
-    /// Seconds after which the program and its child processes are killed.
+    /// The number of seconds after which the program and its child processes are killed.
     public var timeLimit = 60
-    /// The memory limit for each process.
+    /// The memory limit for each process, in megabytes.
     public var megabytes = 1024
 
     /// Creates a command feed.

@@ -18,9 +18,9 @@ public struct ConfigurationFile: Sendable {
 
     private var lines = ConfigurationLineMap([])
 
-    /// Reads the file; if it is missing, empty or invalid, `earlier` stays in force.
+    /// Reads the file; if it is missing, empty or invalid, the settings of `earlier` remain in effect.
     ///
-    /// Editors leave it so for a moment while saving, and the proxy must not be dropped then. An
+    /// Editors leave a file in such a state for a moment while saving, and the proxy must not be dropped then. An
     /// unreadable file is a problem, a missing one is not.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
@@ -106,7 +106,7 @@ extension ConfigurationFile {
         return settings
     }
 
-    /// Creates the file from the template; returns the reason if it failed.
+    /// Creates the file from the template; returns the reason if that failed, and otherwise `nil`.
     package static func begin(at path: String) -> String? {
         PrivateFiles.makeFolder(folderName(of: path))
         do throws(FileProblem) {

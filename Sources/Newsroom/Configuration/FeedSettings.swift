@@ -5,28 +5,28 @@ public import News
 public struct FeedSettings: Hashable, Sendable {
     /// The origin of a feed's password.
     public enum Credentials: Hashable, Sendable {
-        /// The first line of a command's output; no shell is used.
+        /// A command that prints the password on the first line of its output; no shell is used.
         case command(name: String, words: [String])
         case netrc(NetrcFile)
     }
 
-    /// Seconds between two fetches; `nil` uses the hints of the feed and its server.
+    /// The number of seconds between two fetches; `nil` uses the hints of the feed and its server.
     public var interval: Int?
     /// The weight of its stories on the front page, from -3 to 3.
     public var weight = 0
     /// Whether full texts are fetched; `nil` uses the general setting.
     public var fullText: FullTextPolicy?
-    /// Sent to the feed's own server only.
+    /// Additional request headers, sent to the feed's own server only.
     public var headers = HTTPHeaders()
-    /// The User-Agent field.
+    /// The User-Agent field; `nil` uses the general setting.
     public var userAgent: String?
     /// The proxy's address; empty means no proxy, whatever the environment says.
     public var proxy: String?
-    /// Trusted certificates (PEM).
+    /// The file of trusted certificates (PEM).
     public var certificateFile: String?
     /// The absolute path of a cookie file, which is never written.
     public var cookieFile: String?
-    /// Seconds for one fetch, including redirects.
+    /// The maximum number of seconds for one fetch, including redirects.
     public var timeLimit: Int?
     /// Credentials for the feed's server.
     public var credentials: Credentials?
@@ -35,7 +35,7 @@ public struct FeedSettings: Hashable, Sendable {
     /// Whether a read story becomes unread when the feed changes its text.
     public var marksUpdatedUnread = false
 
-    /// Default settings.
+    /// Creates default settings.
     public init() {}
 
     /// Returns the HTTP options for the feed; runs the password command if there is one.
@@ -47,7 +47,7 @@ public struct FeedSettings: Hashable, Sendable {
         }
     }
 
-    /// Returns the HTTP options with passwords from a closure.
+    /// Returns the HTTP options with the password that a closure returns for a command.
     func options(
         for address: String,
         password: (PasswordCommand) async throws(FeedFailure) -> String

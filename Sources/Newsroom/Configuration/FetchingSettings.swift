@@ -1,7 +1,7 @@
 import Configuration
 import News
 
-/// Replaces an invalid configured proxy; requests through it fail.
+/// The address that replaces an invalid configured proxy, so that requests fail.
 let unreadableProxy = "unreadable://"
 
 /// Settings for fetching feeds, pages and pictures.
@@ -10,14 +10,14 @@ public struct FetchingSettings: Hashable, Sendable {
     public var proxy: String?
     /// The User-Agent field.
     public var userAgent: String?
-    /// Seconds for one document, including redirects.
+    /// The maximum number of seconds for one document, including redirects.
     public var timeLimit: Int?
     /// The absolute path of a Netscape cookie file, which is never written.
     public var cookieFile: String?
     /// Credentials for feeds without credentials in their own settings.
     public var credentials: FeedSettings.Credentials?
 
-    /// Default settings.
+    /// Creates default settings.
     public init() {}
 }
 
@@ -104,7 +104,7 @@ extension ConfigurationReader {
         }
     }
 
-    /// Returns an absolute path; accepts `~/`.
+    /// Returns the absolute path of a file setting, which may begin with `~/`; `nil` if it is missing or invalid.
     mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let text = text(value, path) else { return nil }
         if let whole = HomeFolder.wholePath(of: text) { return whole }

@@ -10,7 +10,7 @@ struct NetrcEntries {
     }
 
     private var entries: [Entry] = []
-    /// A syntax error with its line; entries before it remain valid.
+    /// The first syntax error, with its line; entries before it remain valid.
     private(set) var fault: String?
 
     /// Parses the text of a file.
@@ -37,6 +37,8 @@ struct NetrcEntries {
     /// Returns the credentials for a lowercase host from its first entry with a name or a password.
     ///
     /// `withDefault` allows the default entry if no other matches.
+    ///
+    /// - Returns: `nil` if no entry matches.
     func login(of host: String, withDefault: Bool) -> HTTPCredentials? {
         let own = entries.first { $0.machine == host && $0.isOfUse }
         let other = withDefault ? entries.first { $0.machine == nil && $0.isOfUse } : nil

@@ -9,8 +9,8 @@ public struct NetrcFile: Hashable, Sendable {
     public let path: String?
     /// Whether the file applies to all servers.
     ///
-    /// If so, the default entry is ignored, because every server would receive it, and errors in the
-    /// file do not fail requests.
+    /// In this case, the default entry is ignored, because every server would receive it, and errors in the file do
+    /// not fail requests.
     public let isForAll: Bool
 
     private static let largest = 1 << 20

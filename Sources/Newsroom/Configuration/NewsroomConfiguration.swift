@@ -13,7 +13,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var transfers = HTTPLimits().transfers
     /// The maximum number of parallel transfers from one host.
     public var transfersPerHost = HTTPLimits().transfersPerHost
-    /// Seconds after which a refresh ends, even if feeds are missing.
+    /// The number of seconds after which a refresh ends, even if feeds are missing.
     public var refreshTimeLimit = 600
     /// Whether due feeds are refreshed while the newspaper is open.
     public var refreshesWhileOpen = true
@@ -51,7 +51,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var notifications = NotificationSettings()
     /// How long read stories are kept.
     public var retention = Retention()
-    /// By feed address, normalized by ``FeedAddress``.
+    /// The settings of feeds by address, normalized by ``FeedAddress``.
     public var feeds: [String: FeedSettings] = [:]
     /// Command feeds, sorted by name.
     public var commands: [CommandFeed] = []
@@ -70,7 +70,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// Key bindings.
     public var keys = KeySettings()
 
-    /// The default configuration.
+    /// Creates the default configuration.
     public init() {}
 
     /// The HTTP client's limits under these settings.
@@ -99,12 +99,12 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return named
     }
 
-    /// Additional transfers that may hang without slowing down the others.
+    /// The number of additional transfers that may hang without slowing down the others.
     ///
     /// The total stays below the usual limit of open files per process.
     var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
 
-    /// Keys that editors add to find the schema.
+    /// Keys that editors add to find the schema, and that are ignored.
     private static let unreadKeys: Set = ["$schema"]
 
     /// Reads `config.json5`, reporting and skipping invalid settings.

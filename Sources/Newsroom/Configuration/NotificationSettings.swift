@@ -5,15 +5,15 @@ public struct NotificationSettings: Hashable, Sendable {
     /// The escape sequence for a desktop notification from the terminal.
     public enum TerminalNotificationMethod: String, CaseIterable, Sendable {
         case none
-        /// A text only; introduced by iTerm2.
+        /// A sequence with only a text, introduced by iTerm2.
         case osc9
-        /// A title and a text; introduced by rxvt-unicode.
+        /// A sequence with a title and a text, introduced by rxvt-unicode.
         case osc777
     }
 
     /// A program and its arguments, which receives the new stories.
     public var hook: [String]?
-    /// Seconds after which the program and its child processes are killed.
+    /// The number of seconds after which the program and its child processes are killed.
     public var hookTimeLimit = 30
     /// Whether to call `notify-send`.
     public var tellsDesktop = false
@@ -27,7 +27,7 @@ public struct NotificationSettings: Hashable, Sendable {
         hook != nil || tellsDesktop || terminal != .none || rings
     }
 
-    /// No notifications.
+    /// Creates settings without notifications.
     public init() {}
 }
 

@@ -4,16 +4,16 @@ import Processes
 
 /// A program that writes a password, such as `pass show news`.
 ///
-/// It runs without a shell and without our standard input. It can prompt on the terminal for a
-/// command, but not while the screen is open.
+/// It runs without a shell and without Newspaper's standard input. It can prompt at the terminal during a command
+/// such as `newspaper refresh`, but not while the screen is open.
 struct PasswordCommand: Sendable {
     private static let longestPassword = 4096
 
     let words: [String]
-    /// In seconds; enough time to type a master password.
+    /// The time limit in seconds, enough to type a master password.
     var timeLimit = 60
 
-    /// Returns the first line of output.
+    /// Runs the program and returns the first line of its output.
     func password() async throws(FeedFailure) -> String {
         let standing = ProcessConfiguration.Group.forPrompting
         func failure(_ detail: String) -> FeedFailure {
@@ -43,7 +43,7 @@ struct PasswordCommand: Sendable {
 
 /// Caches passwords for a minute, so that a command does not prompt for each feed of a server.
 actor PasswordCommandCache {
-    /// In seconds; failures are not cached.
+    /// The number of seconds for which a password is cached; failures are not cached.
     private static let timeout = 60.0
 
     private let now: @Sendable () -> Date

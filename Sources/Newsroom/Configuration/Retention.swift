@@ -2,11 +2,11 @@
 ///
 /// Unread and starred stories are never removed.
 public struct Retention: Hashable, Sendable {
-    /// Seconds since publication; `nil` for no limit.
+    /// The maximum age in seconds since publication; `nil` for no limit.
     public var age: Int?
     /// The maximum number of stories per feed; `nil` for no limit.
     public var articlesPerFeed: Int?
 
-    /// No limits.
+    /// Creates settings without limits.
     public init() {}
 }

@@ -2,7 +2,7 @@ import Configuration
 import News
 
 extension NewsroomConfiguration {
-    /// Skips queries with errors, which would show the wrong stories.
+    /// Reads the saved queries and skips those with errors, which would show the wrong stories.
     mutating func readSaved(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         for (index, value) in reader.list(value, "saved").enumerated() {
             let path = "saved[\(index)]"
@@ -28,7 +28,7 @@ extension NewsroomConfiguration {
 private struct SavedConditionParser {
     private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
     private static let maximumDepth = 16
-    /// The size of an SQL statement is limited.
+    /// The maximum number of conditions, because the size of an SQL statement is limited.
     private static let maximumCount = 5000
 
     private var count = 0

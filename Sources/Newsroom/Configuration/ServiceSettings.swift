@@ -10,26 +10,26 @@ public struct ServiceSettings: Hashable, Sendable {
         /// The search API, without a trailing slash.
         public var search = "https://hn.algolia.com/api/v1"
 
-        /// Default settings.
+        /// Creates default settings.
         public init() {}
     }
 
     /// The address and API key of the Guardian.
     public struct Guardian: Hashable, Sendable {
-        /// Without a trailing slash.
+        /// The address of the API, without a trailing slash.
         public var address = "https://content.guardianapis.com"
         /// A program and its arguments; the first line of its output is the API key.
         public var keyCommand: [String]?
         /// A file with the API key in its first line.
         public var keyFile: String?
 
-        /// Default settings.
+        /// Creates default settings.
         public init() {}
 
         /// Whether a key is configured.
         public var hasKey: Bool { keyCommand != nil || keyFile != nil }
 
-        /// Returns the API key, if one is configured.
+        /// Returns the API key; `nil` if none is configured.
         func key() async throws(FeedFailure) -> String? {
             if let keyCommand { return try await PasswordCommand(words: keyCommand).password() }
             guard let keyFile else { return nil }
@@ -52,7 +52,7 @@ public struct ServiceSettings: Hashable, Sendable {
     /// The API of the Guardian.
     public var guardian = Guardian()
 
-    /// Default settings.
+    /// Creates default settings.
     public init() {}
 }
 

@@ -21,10 +21,10 @@ public struct TextSettings: Hashable, Sendable {
     /// The number of columns on a wide screen: 1 to 3.
     public var columns = 1
 
-    /// Default settings.
+    /// Creates default settings.
     public init() {}
 
-    /// Applies a configuration object; reports invalid values.
+    /// Returns a copy with the values of a configuration object; reports invalid values.
     fileprivate func changed(
         by values: [String: ConfigurationValue],
         _ path: String,
@@ -52,7 +52,7 @@ public struct TextSettingsBySection: Hashable, Sendable {
     /// Settings by section title.
     public var sections: [String: TextSettings] = [:]
 
-    /// Default settings.
+    /// Creates default settings.
     public init() {}
 
     /// Reads the `text` section; reports invalid values.

@@ -7,7 +7,7 @@ import TextSanitizing
 /// Parses Algolia's response for a Hacker News item.
 package struct HackerNewsParser {
     package let story: Item
-    /// Depths start at 1.
+    /// The comments below the item, whose depths start at 1.
     private let answers: ArraySlice<(depth: Int, item: Item)>
     private let strayCount: Int
 
@@ -23,7 +23,7 @@ package struct HackerNewsParser {
         private static let longestText = 128 << 10
         private static let longestLine = 1000
 
-        /// In the order of the parser's values.
+        /// The members of an item, in the order of the parser's values.
         enum Member: Int, CaseIterable {
             case id, title, author, seconds, time, text, points
 
@@ -68,7 +68,7 @@ package struct HackerNewsParser {
         var isDeleted: Bool { author == nil && html.isEmpty }
     }
 
-    /// Returns `nil` if the response is incomplete or about another item.
+    /// Parses a response; `nil` if it is incomplete or about another item.
     package init?(_ json: [UInt8], item: Int, most: Int) {
         let tree = JSONTree(
             json,
@@ -123,10 +123,10 @@ package struct HackerNewsParser {
 /// The site's order of top-level comments.
 package struct HackerNewsCommentOrder: Sendable {
     let pointCount: Int?
-    /// By identifier.
+    /// The position of each comment, by identifier.
     private let places: [String: Int]
 
-    /// Invalid responses result in an empty order.
+    /// Parses a response; an invalid one results in an empty order.
     package init(_ json: [UInt8]) {
         let item = JSONParser(json).value
         pointCount = item?["score"]?.count

@@ -12,7 +12,7 @@ import News
 struct HackerNewsThreads: Sendable {
     static let service = "Hacker News"
     static let maximumBytes = 96 << 20
-    /// More comments than any discussion has had.
+    /// The maximum number of comments, more than any discussion has had.
     static let mostComments = 200_000
     /// How long to wait for the order after the comments.
     static let grace = Duration.milliseconds(1500)
@@ -38,7 +38,7 @@ struct HackerNewsThreads: Sendable {
         self.pause = pause
     }
 
-    /// Returns the number of the item with this page.
+    /// Returns the number of the item whose page is at an address; `nil` for other addresses.
     static func item(at address: String) -> Int? {
         guard let address = Address(address), address.server.host == site else { return nil }
         let path = address.text.dropFirst(address.server.text.count)
@@ -51,7 +51,9 @@ struct HackerNewsThreads: Sendable {
         return Int(id)
     }
 
-    /// Replaces the size limit of the options.
+    /// Fetches the comments on an item.
+    ///
+    /// The size limit in `options` is replaced.
     func thread(
         of item: Int,
         options: HTTPOptions
@@ -129,7 +131,7 @@ struct HackerNewsThreads: Sendable {
         }
     }
 
-    /// Empty on errors, which leaves comments in chronological order.
+    /// Fetches the site's order of comments; empty on errors, which leaves comments in chronological order.
     private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsCommentOrder {
         let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20, options)
         return HackerNewsCommentOrder(answer ?? [])

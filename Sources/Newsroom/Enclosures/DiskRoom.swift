@@ -2,18 +2,18 @@ import Glibc
 
 /// Limits the disk space that a download may use.
 struct DiskSpaceLimit: Sendable {
-    /// `nil` if unknown.
+    /// Returns the free bytes on the disk of an open file; `nil` if unknown.
     private let freeBytes: @Sendable (_ descriptor: Int32) -> Int64?
     private let spareBytes: Int64
-    /// The maximum size of a file of unknown length, which may be endless.
+    /// The maximum size of a file whose length was not announced, which may be endless.
     let longestUnannounced: Int64
 
-    /// Check again after this many bytes.
+    /// The number of bytes after which free space is checked again.
     private static let step: Int64 = 1 << 20
-    /// The last check found enough space up to this size.
+    /// The file size up to which the last check found enough space.
     private var sizeWithRoom: Int64 = 0
 
-    /// Treats unknown free space as unlimited.
+    /// Creates a limit that treats unknown free space as unlimited.
     init(
         freeBytes: @escaping @Sendable (_ descriptor: Int32) -> Int64? = Self.freeBytesOfSystem,
         spareBytes: Int64 = 64 << 20,
@@ -24,8 +24,9 @@ struct DiskSpaceLimit: Sendable {
         self.longestUnannounced = longestUnannounced
     }
 
-    /// Returns why a file of `size` bytes must not grow by `count`, if so; `total` is the announced
-    /// size.
+    /// Returns why a file of `size` bytes must not grow by `count`; `nil` if it may.
+    ///
+    /// `total` is the announced size.
     mutating func problem(
         growing size: Int64,
         by count: Int64,

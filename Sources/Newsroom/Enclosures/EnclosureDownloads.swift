@@ -17,7 +17,7 @@ public actor EnclosureDownloads: DownloadManaging {
     private let watch: @Sendable (Duration) async -> Void
     private(set) var listReadingCount = 0
 
-    /// A download without progress (256 kB, see ``PartFile``) for this long is slow.
+    /// The time without progress (256 kB, see ``PartFile``) after which a download is slow.
     static let slowAfter = Duration.seconds(15)
 
     init(
@@ -139,9 +139,9 @@ public actor EnclosureDownloads: DownloadManaging {
     }
 
     private enum Step: Sendable {
-        /// The error is that of storing the result.
+        /// A download has ended, with the error of storing its result, if any.
         case ended(NewsError?)
-        /// Time to check for slow downloads.
+        /// It is time to check for slow downloads.
         case looked(since: [Download.ID: Int64])
     }
 
@@ -210,7 +210,7 @@ public actor EnclosureDownloads: DownloadManaging {
         broadcaster?.send(.downloading(places.underWay.values.sorted { $0.id < $1.id }))
     }
 
-    /// Returns the error of storing the result, if any.
+    /// Fetches a download and stores its result; returns the error of storing it, if any.
     private func fetch(
         _ download: Download,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
@@ -258,7 +258,7 @@ public actor EnclosureDownloads: DownloadManaging {
         }
     }
 
-    /// Uses a task of which only this transfer can be cancelled.
+    /// Transfers a file in a task of which only this transfer can be cancelled; returns the file's path.
     private func transfer(
         _ download: Download,
         telling progress: AsyncStream<DownloadProgress>.Continuation
@@ -284,7 +284,7 @@ public actor EnclosureDownloads: DownloadManaging {
 }
 
 extension DownloadProgress {
-    /// Percent, or megabytes if the size is unknown.
+    /// The displayed part of the progress: percent, or megabytes if the size is unknown.
     fileprivate var shown: [Int64?] {
         [total, total.map { $0 > 0 ? received * 100 / $0 : 100 } ?? received / 1_000_000]
     }

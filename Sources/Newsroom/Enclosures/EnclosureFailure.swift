@@ -2,7 +2,7 @@ import News
 
 enum EnclosureFailure: Error, Hashable {
     case network(FeedFailure)
-    /// `detail` is the system's error message.
+    /// The file could not be written; `detail` is the system's error message.
     case disk(path: String, detail: String)
     case noRoom(path: String)
     case elsewhere

@@ -10,13 +10,13 @@ struct EnclosureFetch: Sendable {
     let room: DiskSpaceLimit
     let pause: @Sendable (Duration) async -> Void
 
-    /// For one attempt; a slow connection may take all day.
+    /// The time limit for one attempt, because a slow connection may take all day.
     private static let timeLimit = Duration.seconds(24 * 3600)
-    /// Consecutive attempts without progress.
+    /// The maximum number of consecutive attempts without progress.
     private static let mostVainAttempts = 6
-    /// In bytes per second.
+    /// The transfer rate in bytes per second below which an attempt is too slow.
     private static let slowest = 1000
-    /// An attempt that was too slow counts as progress if it received this many bytes.
+    /// The number of received bytes for which an attempt that was too slow counts as progress.
     private static let leastOfSlow: Int64 = 256 << 10
     private static let keptFields = [
         "Content-Length", "Transfer-Encoding", "Content-Range", "ETag", "Last-Modified",
@@ -95,7 +95,7 @@ struct EnclosureFetch: Sendable {
         throw .failed(errno: ENOENT)
     }
 
-    /// Keeps the file if another process is fetching it.
+    /// Deletes the partial file of a download, unless another process is fetching it.
     func removePart(of download: Download, in folder: String, named name: EnclosureName) {
         var number = 1
         while true {
@@ -198,7 +198,7 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// Addresses from feeds must be public, unlike typed ones.
+    /// Returns the HTTP options for a download; addresses from feeds must be public, unlike typed ones.
     private func options(for download: Download) async -> HTTPOptions {
         var options = HTTPOptions.ofNoFeed
         options.reach = .publicOnly

@@ -12,7 +12,7 @@ public struct EnclosureName: Sendable {
     /// The default pattern: a folder per feed, and the date and title in it.
     public static let usualPattern = "{feed}/{date} {title}"
     private static let words = ["feed", "title", "date", "name"]
-    /// In bytes; leaves room for a number, the file extension and `.part`.
+    /// The maximum length of a component in bytes, which leaves room for a number, the file extension and `.part`.
     private static let longest = 180
 
     let pattern: String
@@ -24,7 +24,7 @@ public struct EnclosureName: Sendable {
         self.pattern = pattern
     }
 
-    /// Describes valid patterns if the pattern is invalid.
+    /// Returns a description of valid patterns if a pattern is invalid; otherwise `nil`.
     static func problem(ofPattern pattern: String) -> String? {
         let expected = "a path pattern with {feed}, {title}, {date} or {name}"
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)

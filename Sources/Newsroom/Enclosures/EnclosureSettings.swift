@@ -6,7 +6,7 @@ public struct EnclosureSettings: Hashable, Sendable {
     public var folder = "~/Podcasts"
     /// The pattern of file names; see ``EnclosureName``.
     public var name = EnclosureName.usualPattern
-    /// The player with its arguments; if `nil`, the first installed one.
+    /// The player with its arguments; `nil` for the first one that is installed.
     ///
     /// The argument `{file}` is replaced by the file, or by its address if it is not on disk.
     public var player: [String]?

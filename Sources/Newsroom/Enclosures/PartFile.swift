@@ -32,7 +32,7 @@ final class PartFile: HTTPSink {
 
     enum Opening {
         case opened(PartFile)
-        /// The name is used by a complete file, a partial file of another address, or a file that is not ours.
+        /// The name is used by a complete file, a partial file of another address, or a foreign file.
         case taken
         case elsewhere
     }
@@ -145,14 +145,14 @@ final class PartFile: HTTPSink {
         guard origin.write(to: Self.nameOfOrigin(path)) else { throw .failed(errno: errno) }
     }
 
-    /// The download can be resumed from here; 0 if the version is unknown.
+    /// The number of bytes from which the download can be resumed; 0 if the version is unknown.
     var offset: Int64 { state.withLock { $0.origin.validator == nil ? 0 : $0.size } }
 
     var size: Int64 { state.withLock { $0.size } }
 
     var total: Int64? { state.withLock { $0.total } }
 
-    /// For `If-Range`.
+    /// The validator to send as `If-Range`.
     var validator: String? { state.withLock { $0.origin.validator } }
 
     var failure: FileProblem? { state.withLock { $0.failure } }
@@ -203,7 +203,8 @@ final class PartFile: HTTPSink {
         }
     }
 
-    /// Records the failure if the disk lacks space for `count` bytes, or for the announced size.
+    /// Whether the file may grow by `count` bytes, or to the announced size; records the failure if the disk lacks
+    /// space.
     private func mayGrow(by count: Int64? = nil, _ state: inout State) -> Bool {
         state.failure = state.room.problem(
             growing: state.size,

@@ -41,7 +41,7 @@ struct ChannelTable {
 extension ChannelTable.Channel {
     private static let start = "https://www.youtube.com/feeds/videos.xml?channel_id="
 
-    /// `nil` if it is not a channel.
+    /// Parses a row; `nil` if it is not a channel.
     fileprivate init?(_ values: [String]) {
         let values = values.map(\.trimmingWhiteSpace)
         guard (2...3).contains(values.count), Self.isID(values[0]),
@@ -52,7 +52,7 @@ extension ChannelTable.Channel {
         title = values.count == 3 && !values[2].isEmpty ? values[2] : nil
     }
 
-    /// Whether a text is `UC` followed by 22 letters of base64url.
+    /// Whether a string is `UC` followed by 22 letters of base64url.
     private static func isID(_ text: String) -> Bool {
         text.utf8.count == 24 && text.hasPrefix("UC")
             && text.utf8.allSatisfy { byte in

@@ -4,7 +4,7 @@ import TextSanitizing
 enum ImportedText {
     static let longest = 200
 
-    /// Returns one sanitized line without credentials, truncated if long.
+    /// Returns a text on one sanitized line without credentials, truncated if long; `nil` if nothing is left.
     static func cleaned(_ text: String) -> String? {
         let words = SafeText(text).text.unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }.joined(separator: " ")

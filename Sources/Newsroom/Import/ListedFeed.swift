@@ -2,13 +2,13 @@ import News
 
 /// A feed in an imported list, with a valid address and sanitized text.
 public struct ListedFeed: Hashable, Sendable {
-    /// An absolute http or https address.
+    /// The http or https address, which is absolute.
     public let address: String
-    /// One line of plain text, if the list has a title.
+    /// The title as one line of plain text, if the list has one.
     public let title: String?
     /// The web page of the feed, http or https.
     public let page: String?
-    /// The titles of its folders, outermost first.
+    /// The titles of the enclosing folders, outermost first.
     public let folders: [String]
     /// Categories other than folders.
     public let tags: [String]
@@ -42,9 +42,9 @@ public struct RefusedFeed: Hashable, Sendable {
     /// Why an entry is skipped.
     public enum Reason: Hashable, Sendable {
         case command
-        /// A search in other feeds.
+        /// The entry is a search in other feeds.
         case search
-        /// Only the user may subscribe to local files.
+        /// The entry is a local file, to which only the user may subscribe.
         case localFile
         case unsupportedScheme(String)
         case badAddress

@@ -8,10 +8,11 @@ struct FolderPositions {
         gather(outlines, at: [], within: [])
     }
 
-    /// The indexes of the enclosing folders and the folder itself, outermost first.
+    /// Returns the index path of a section's first folder, from the outermost folder to the folder itself; `nil` if
+    /// the section has none.
     subscript(section: String) -> [Int]? { places[section] }
 
-    /// Keeps the first folder of a section.
+    /// Records a folder of a section; the first one is kept.
     mutating func note(_ place: [Int], of section: String) {
         if places[section] == nil { places[section] = place }
     }

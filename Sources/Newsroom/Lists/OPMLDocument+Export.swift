@@ -14,7 +14,8 @@ extension OPMLDocument {
 }
 
 extension OPMLDocument.Outline {
-    /// `nil` for anything but feeds and folders that contain feeds.
+    /// Returns a copy of the element for other feed readers; `nil` for anything but feeds and folders that contain
+    /// feeds.
     fileprivate func forOthers(titles: [FeedID: String]) -> OPMLDocument.Outline? {
         let inner = outlines.compactMap { $0.forOthers(titles: titles) }
         guard let address else {

@@ -26,7 +26,7 @@ extension [OPMLDocument.Outline] {
         return feeds.filter { known.insert(ListedAddress.identity(of: $0.address)).inserted }
     }
 
-    /// By the address as written.
+    /// The first element of each feed, by the address as written.
     var firstOfFeeds: [String: OPMLDocument.Outline] {
         var found: [String: OPMLDocument.Outline] = [:]
         gatherFirst(into: &found)
@@ -82,7 +82,7 @@ extension [OPMLDocument.Outline] {
         return true
     }
 
-    /// A title equal to the address counts as none.
+    /// Replaces the title by the address, which counts as no title; false if the feed has none.
     private mutating func untitle(_ feed: FeedID) -> Bool {
         guard let old = subscription(feed), old.title != nil else { return false }
         return change(old.address) { $0.setTitle(old.address) }
@@ -126,7 +126,7 @@ extension [OPMLDocument.Outline] {
 }
 
 extension Subscription {
-    /// Uses the original markup if that still has the same address.
+    /// Returns an element for the feed, with the original markup if that still has the same address.
     fileprivate func outline(asWritten markup: String?) -> OPMLDocument.Outline {
         if let markup, let written = OPMLDocument.Outline(markup: markup),
             written.address.map({ Subscription(address: $0).id }) == id
@@ -136,7 +136,7 @@ extension Subscription {
         return OPMLDocument.Outline(withoutMark)
     }
 
-    /// Without the placeholder for credentials in the feed's name.
+    /// The subscription without the placeholder for credentials in the feed's name.
     private var withoutMark: Subscription {
         guard hasCredentials, id.address == address else { return self }
         let address = ListedAddress.withoutCredentials(address)

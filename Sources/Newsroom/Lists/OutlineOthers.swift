@@ -3,7 +3,7 @@ import News
 
 /// Feeds that occur more than once in a list.
 extension [OPMLDocument.Outline] {
-    /// By feed name, in list order.
+    /// Returns the additional occurrences of feeds by name, in list order.
     func others(
         of names: some Collection<String>,
         in source: OPMLSource?

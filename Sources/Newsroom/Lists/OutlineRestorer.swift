@@ -15,7 +15,7 @@ struct OutlineRestorer {
         case before(NeighborOutline)
         case after(NeighborOutline)
         case end(section: String)
-        /// Outside of all folders, before this feed; `nil` is the end.
+        /// The point before this feed, outside of all folders; `nil` is the end of the list.
         case outside(of: String?)
     }
 
@@ -40,7 +40,7 @@ struct OutlineRestorer {
         folders = FolderPositions(of: outlines)
     }
 
-    /// Finds the insertion point; feeds must be added in list order.
+    /// Finds the insertion point of a feed; feeds must be added in list order.
     mutating func take(_ feed: RestoredFeed, as outline: OPMLDocument.Outline) {
         guard known.insert(feed.subscription.id).inserted else { return }
         while index < present.count, index + count < feed.number {
@@ -67,8 +67,7 @@ struct OutlineRestorer {
         count += 1
     }
 
-    /// Inserts the elements into the list that was passed to the initializer; returns whether there
-    /// were any.
+    /// Inserts the feeds into the list that was passed to the initializer; returns whether there were any.
     consuming func put(into outlines: inout [OPMLDocument.Outline]) -> Bool {
         guard count > 0 else { return false }
         insert(into: &outlines, within: [])
@@ -102,7 +101,7 @@ struct OutlineRestorer {
         return true
     }
 
-    /// The section and next feed if the neighbor was not found.
+    /// Returns the section and the next feed to use if the neighbor was not found.
     private static func sectionAndNext(of spot: InsertionPoint, _ next: String?) -> (
         String?, String?
     ) {
@@ -136,7 +135,7 @@ struct OutlineRestorer {
         outlines = result
     }
 
-    /// The index of the top-level element that contains each feed.
+    /// Returns the index of the top-level element that contains each feed.
     private static func places(in outlines: [OPMLDocument.Outline]) -> [String: Int] {
         var places: [String: Int] = [:]
         for (index, outline) in outlines.enumerated() {

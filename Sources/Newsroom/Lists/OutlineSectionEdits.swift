@@ -43,7 +43,7 @@ extension [OPMLDocument.Outline] {
         insert(contentsOf: moving, at: target - mine.count { $0 < target })
     }
 
-    /// The indexes of a section's feeds, if this is its folder, or of the folders that contain it.
+    /// Returns the indexes of a section's feeds, if this is its folder, or of the folders that contain it.
     private func places(of title: String, within folders: [String]) -> [Int] {
         indices.filter { index in
             if self[index].address != nil {
@@ -58,7 +58,7 @@ extension [OPMLDocument.Outline] {
         !places(of: title, within: folders).isEmpty
     }
 
-    /// Returns false if there are none or the new title implies another parent.
+    /// Renames the folders of a section; false if there are none or the new title implies another parent.
     private mutating func renameFolders(
         _ old: String,
         to new: String,

@@ -67,8 +67,7 @@ extension [OPMLDocument.Outline] {
         return self[index].outlines.append(outline, at: place.dropFirst())
     }
 
-    /// Removes all elements of these addresses and returns them; keeps elements nested in them in
-    /// place.
+    /// Removes all elements with these addresses and returns them; elements nested in them stay in place.
     mutating func remove(_ addresses: Set<String>) -> [OPMLDocument.Outline] {
         var removed: [OPMLDocument.Outline] = []
         var kept: [OPMLDocument.Outline] = []
@@ -83,7 +82,7 @@ extension [OPMLDocument.Outline] {
         return removed
     }
 
-    /// Changes the first element of an address, or all; returns whether there are any.
+    /// Changes the first element with an address, or all of them; returns whether there are any.
     mutating func change(
         _ address: String,
         isEach: Bool = false,

@@ -6,7 +6,7 @@ public struct Subscription: Hashable, Sendable {
     /// The section of feeds outside of all folders.
     public static let commonSection = SectionID.common.text
 
-    /// An absolute http, https or file address, or an account's own identifier.
+    /// The address of the feed: an absolute http, https or file address, or an account's own identifier.
     public let address: String
     /// The user's title; `nil` means the feed's own.
     public let title: String?

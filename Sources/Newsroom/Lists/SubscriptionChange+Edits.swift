@@ -109,7 +109,7 @@ extension SubscriptionChange {
             }
         }
 
-        /// Returns the feed that follows if the feed at `index` moves to a place.
+        /// Returns the feed that follows if the feed at `index` moves to a place; `nil` at the end.
         func follower(of index: Int, at place: Place) -> FeedID? {
             // Skips the feed itself.
             let start = place.number < index ? place.number : place.number + 1

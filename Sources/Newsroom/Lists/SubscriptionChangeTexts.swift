@@ -9,12 +9,12 @@ struct SubscriptionChangeTexts: Codable {
         let key: String
         /// Complete elements of removed or moved feeds, by feed name.
         let markups: [String: String]
-        /// `nil` in files of earlier versions.
+        /// Additional occurrences of feeds; `nil` in files of earlier versions.
         let others: [DuplicateFeed]?
         /// A digest of the list.
         let before: Int64?
         let after: Int64
-        /// Undoes the change.
+        /// The replacements that undo the change.
         let back: [OPMLEdit.Splice]
         let forth: [OPMLEdit.Splice]
     }
@@ -23,7 +23,7 @@ struct SubscriptionChangeTexts: Codable {
     struct DuplicateFeed: Codable {
         let feed: String
         let section: String
-        /// As written.
+        /// The address of the previous feed, as written.
         let previous: String?
         let next: String?
         let markup: String
@@ -38,9 +38,9 @@ struct SubscriptionChangeTexts: Codable {
     }
 
     private static let limit = 100
-    /// In total; the last change is always stored.
+    /// The maximum total size in bytes; the last change is always stored.
     private static let maximumBytes = 8 << 20
-    /// Larger files are ignored; earlier versions had no limit.
+    /// The size in bytes above which files are ignored; earlier versions had no limit.
     private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?
@@ -50,7 +50,7 @@ struct SubscriptionChangeTexts: Codable {
         (list.hasSuffix(".opml") ? String(list.dropLast(5)) : list) + ".removed.json"
     }
 
-    /// Starts empty if the file is missing or invalid.
+    /// Reads a file; starts empty if it is missing or invalid.
     init(path: String) {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumFileBytes),
             let read = try? JSONDecoder().decode(SubscriptionChangeTexts.self, from: Data(bytes))

@@ -2,7 +2,7 @@ public import News
 
 /// A requested change to a subscription list.
 public enum SubscriptionEdit: Hashable, Sendable {
-    /// Skips existing feeds.
+    /// Adds subscriptions and skips existing ones.
     case add([Subscription])
     /// Adds feeds of another list, in folders like theirs.
     case merge([ListedFeed])
@@ -13,7 +13,7 @@ public enum SubscriptionEdit: Hashable, Sendable {
     case remove([FeedID])
     /// Restores removed feeds at their former positions.
     case restore([RestoredFeed])
-    /// Moves a feed before another one of its section, or to its end.
+    /// Moves a feed before another one of its section, or to the end of the section.
     case place(FeedID, before: FeedID?)
     /// Renames a section, or merges it into the section of that title.
     case renameSection(String, to: String)
@@ -25,7 +25,7 @@ public enum SubscriptionEdit: Hashable, Sendable {
 public struct RestoredFeed: Hashable, Sendable {
     /// The subscription to restore.
     public let subscription: Subscription
-    /// Its index in the restored list.
+    /// The index of the feed in the restored list.
     public let number: Int
 
     /// Creates a restored feed.
@@ -55,7 +55,7 @@ public protocol SubscriptionEditing: Sendable {
     ) async throws(NewsError)
 }
 
-/// Undo (back) or redo (forth).
+/// Whether a change is undone (back) or redone (forth).
 public enum UndoDirection: Sendable {
     case back
     case forth

@@ -26,7 +26,7 @@ extension SubscriptionSource: FeedListing {
         }
     }
 
-    /// Restricts access, because the list can contain credentials.
+    /// Restricts access to the list to the user, because it can contain credentials.
     public func restrictAccess() {
         guard case .file(let file) = self else { return }
         PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))

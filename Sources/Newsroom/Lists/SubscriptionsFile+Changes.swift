@@ -61,7 +61,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// False if the list has changed since.
+    /// Restores the exact bytes before or after a change; false if the list has changed since.
     private func turnExactly(
         _ text: SubscriptionChangeTexts.Text,
         _ direction: UndoDirection
@@ -115,7 +115,7 @@ extension SubscriptionsFile {
         return markups(of: after, besides: before, source.document.outlines, source)
     }
 
-    /// Returns the elements that are only in the first list.
+    /// Returns the markup of the elements that are only in the first list, by feed name.
     private static func markups(
         of list: [Subscription],
         besides other: [Subscription],
@@ -136,7 +136,7 @@ extension SubscriptionsFile {
 }
 
 extension SubscriptionsFile: SubscriptionEditing {
-    /// Edits the text of the list.
+    /// Edits the text of the list; returns the change, or `nil` if nothing has changed.
     public func perform(
         _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Markup
 
 extension SubscriptionsFile {
-    /// Returns the first error that was repaired to read the file, as a clause.
+    /// Returns the first error that was repaired to read the file, as a clause; `nil` if there was none.
     public func repairDescription() -> String? {
         guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
             (try? OPMLDocument(parsing: bytes)) != nil, OPMLSource(bytes) == nil
@@ -54,7 +54,7 @@ extension SubscriptionsFile {
         return try parse(bytes)
     }
 
-    /// `nil` if the file does not exist.
+    /// Returns the contents of the file; `nil` if it does not exist.
     func readBytes() throws(SubscriptionsError) -> [UInt8]? {
         do throws(FileProblem) {
             return try readFile(path, maximumBytes: Self.maximumBytes)
@@ -72,7 +72,7 @@ extension SubscriptionsFile {
         }
     }
 
-    /// Fails if the list would be too large to read again.
+    /// Writes the edited list; fails if it would be too large to read again.
     private func put(
         _ edit: OPMLEdit,
         preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)?

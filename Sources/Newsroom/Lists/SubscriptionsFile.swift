@@ -8,7 +8,7 @@ public import News
 /// Edits preserve all other text byte for byte. An unreadable file is never overwritten. A malformed file is
 /// rewritten only after a copy was saved beside it.
 public struct SubscriptionsFile: Sendable {
-    /// Larger files are rejected.
+    /// The size in bytes above which a file is rejected.
     static let maximumBytes = 16 << 20
 
     /// The path of the file.
@@ -31,7 +31,7 @@ public struct SubscriptionsFile: Sendable {
         SubscriptionsFile(path: path, now: now, tell: self.tell ?? tell)
     }
 
-    /// Returns the subscriptions in file order, without duplicates; none for a missing file.
+    /// Returns the subscriptions in file order, without duplicates; an empty list for a missing file.
     ///
     /// Sends a notice if the file is truncated.
     public func read() throws(SubscriptionsError) -> [Subscription] {
@@ -51,7 +51,7 @@ public struct SubscriptionsFile: Sendable {
 
     /// Whether the file appears to contain any feeds.
     ///
-    /// A text search that may wrongly return false.
+    /// This is determined by a text search, which may wrongly return false.
     public var namesFeeds: Bool {
         let sign = Array("xmlUrl=".utf8)
         // Usually the first bytes suffice.
@@ -63,8 +63,8 @@ public struct SubscriptionsFile: Sendable {
         return bytes.firstRange(of: sign) != nil
     }
 
-    /// Returns the subscription with an address as written, as displayed, or in an equivalent
-    /// spelling.
+    /// Returns the subscription with an address as written, as displayed, or in an equivalent spelling; `nil` if
+    /// there is none.
     ///
     /// Paths are relative to `directory`, without trailing slash.
     public func subscription(
@@ -95,8 +95,8 @@ public struct SubscriptionsFile: Sendable {
 
     /// Changes the address of a subscription in place.
     ///
-    /// False if the subscription does not exist, or if another one has the new address and the user
-    /// must choose between them.
+    /// - Returns: False if the subscription does not exist, or if another one has the new address and the user must
+    ///   choose between them.
     @discardableResult
     public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in

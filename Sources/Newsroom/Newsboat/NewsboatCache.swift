@@ -5,7 +5,7 @@ import SQLite
 
 /// Read-only access to newsboat's cache.
 ///
-/// Supports all schemas since 2.10; missing columns count as empty.
+/// All schemas since 2.10 are supported; missing columns count as empty.
 package final class NewsboatCache {
     struct Front: Hashable, Sendable {
         var title: String
@@ -13,9 +13,9 @@ package final class NewsboatCache {
         var entityTag: String
     }
 
-    /// In seconds, for a concurrent writer.
+    /// The number of seconds to wait for a concurrent writer.
     private static let timeout = 2
-    /// Articles in memory.
+    /// The number of articles in memory at once.
     static let itemsAtOnce = 200
 
     private let connection: Connection
@@ -109,7 +109,7 @@ package final class NewsboatCache {
         return items
     }
 
-    /// Converts dates outside the years 1 to 9999 to 1970, which newsboat stores for missing dates.
+    /// Converts a date; dates outside the years 1 to 9999 become 1970, which newsboat stores for missing dates.
     private static func date(_ seconds: Double) -> Date {
         Date(
             timeIntervalSince1970: (-62_135_596_800...253_402_300_799).contains(seconds)
@@ -146,7 +146,7 @@ private struct Columns {
 }
 
 extension NewsboatCache {
-    /// Reads all articles of a feed and returns the first defect.
+    /// Reads all articles of a feed and returns the first defect; `nil` if there is none.
     package static func defect(at path: String, feed address: String) -> String? {
         guard let cache = try? NewsboatCache(path: path) else { return nil }
         let source = NewsboatCacheReader.Source(address: address, written: [address], title: nil)

@@ -10,12 +10,12 @@ import SQLite
 final class NewsboatCacheReader {
     /// A feed to import, with its addresses in newsboat.
     struct Source: Hashable, Sendable {
-        /// Without credentials.
+        /// The identifier of the feed, without credentials.
         let feed: FeedID
         /// The base address of its entries, without credentials.
         let base: String
         let written: [String]
-        /// `nil` means the feed's own title.
+        /// The title that the user chose; `nil` means the feed's own.
         let title: String?
 
         init(address: String, written: [String], title: String?) {
@@ -29,11 +29,13 @@ final class NewsboatCacheReader {
     private let cache: NewsboatCache
     private let starFlags: Set<Character>
     private let now: Date
-    /// Each with one of its addresses in the cache.
+    /// The feeds still to read, each with one of its addresses in the cache.
     private var rest: ArraySlice<(source: Source, written: String)>
     private var lastRow: Int64?
 
-    /// Uses the cache exclusively; stories with one of `starFlags` become starred.
+    /// Creates a reader that uses the cache exclusively.
+    ///
+    /// Stories with one of `starFlags` become starred.
     init(_ cache: NewsboatCache, sources: [Source], starFlags: Set<Character>, now: Date) {
         self.cache = cache
         self.starFlags = starFlags
@@ -41,7 +43,7 @@ final class NewsboatCacheReader {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// Returns the next articles, also of feeds without any; `nil` at the end.
+    /// Returns the next articles, including feeds without any; `nil` at the end.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()

@@ -4,12 +4,12 @@ import Markup
 struct NewsboatConfiguration: Hashable, Sendable {
     static let mostFiles = 64
     static let mostSettings = 500
-    /// Larger files are ignored.
+    /// The size in bytes above which a file is ignored.
     static let maximumBytes = 1 << 20
 
-    /// `nil` means the default.
+    /// The path of the cache; `nil` means the default.
     private(set) var cachePath: String?
-    /// “local” is the file `urls`.
+    /// The source of the addresses; “local” is the file `urls`.
     private(set) var source = "local"
     /// Ignored settings that would run a program.
     private(set) var refused: [String] = []

@@ -8,12 +8,12 @@ import Markup
 /// then by link, then by title. Our identifiers for entries without one are different; see ``EntryIdentity``.
 package struct NewsboatIdentity {
     let guid: String
-    /// Resolved by newsboat against the feed's home page.
+    /// The link, resolved by newsboat against the feed's home page.
     let url: String
     let title: String
-    /// Most likely first.
+    /// Possible texts of the entry, most likely first.
     let contents: [String]
-    /// When published, or first seen by newsboat.
+    /// When the item was published, or first seen by newsboat.
     let date: Date
     let feed: String
 
@@ -52,7 +52,7 @@ package struct NewsboatIdentity {
         title.split(whereSeparator: \.isWhitespace).joined(separator: " ") == name
     }
 
-    /// If the guid is a link followed by a date.
+    /// The link in a guid that consists of a link and a date; otherwise `nil`.
     private var linkBeforeDate: String? {
         guard !url.isEmpty else { return nil }
         // Real identifiers do not consist of the page's address followed by text with spaces.
@@ -72,6 +72,6 @@ package struct NewsboatIdentity {
         return nil
     }
 
-    /// In bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
+    /// The possible lengths of a date in bytes, from "20 Nov 2026" to RFC 822 with seconds and a time zone name.
     private static let dateLengths = 10...40
 }

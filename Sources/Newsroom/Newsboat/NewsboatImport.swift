@@ -12,7 +12,7 @@ public struct NewsboatImport: Sendable {
     public struct Report: Hashable, Sendable {
         /// New subscriptions.
         public var added: [ListedFeed] = []
-        /// `nil` if newsboat has no cache.
+        /// The counts of articles; `nil` if newsboat has no cache.
         public var articles: Articles?
         /// The change to the subscription list; `nil` for none.
         public var change: SubscriptionChange?
@@ -20,17 +20,17 @@ public struct NewsboatImport: Sendable {
 
     /// Counts of imported and skipped articles.
     public struct Articles: Hashable, Sendable {
-        /// Articles that were not in the archive.
+        /// The number of articles that were not in the archive.
         public var new = 0
-        /// Articles that became read.
+        /// The number of articles that became read.
         public var read = 0
-        /// Articles that became starred.
+        /// The number of articles that became starred.
         public var starred = 0
-        /// Articles deleted in newsboat.
+        /// The number of articles deleted in newsboat.
         public var removed = 0
-        /// Skipped because their feeds are no longer in newsboat's list.
+        /// The number of articles skipped because their feeds are no longer in newsboat's list.
         public var unlisted = 0
-        /// Skipped because their feeds cannot be imported.
+        /// The number of articles skipped because their feeds cannot be imported.
         public var leftOut = 0
 
         /// Whether anything was or would be imported.
@@ -127,7 +127,7 @@ public struct NewsboatImport: Sendable {
         return report
     }
 
-    /// Does not create the file in a trial.
+    /// Opens the archive; does not create the file in a trial.
     private func openArchive(
         at path: String,
         subscriptions: SubscriptionsFile,

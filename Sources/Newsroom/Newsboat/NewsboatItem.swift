@@ -3,22 +3,22 @@ import FoundationEssentials
 import Markup
 
 struct NewsboatItem: Hashable, Sendable {
-    /// Ascending in order of arrival.
+    /// The row number, ascending in order of arrival.
     var row: Int64
     var guid: String
     var title: String
     var author: String
     var url: String
-    /// When published, or first seen by newsboat.
+    /// When the item was published, or first seen by newsboat.
     var date: Date
     var content: String
-    /// Empty means HTML.
+    /// The media type of the text; empty means HTML.
     var mediaType = ""
-    /// Empty if the feed had none.
+    /// The base address of links in the text; empty if the feed had none.
     var base = ""
     var isUnread: Bool
     var isDeleted = false
-    /// Assigned by the user.
+    /// The flags that the user assigned.
     var flags = ""
     var enclosure: ParsedEnclosure?
 
@@ -47,7 +47,7 @@ struct NewsboatItem: Hashable, Sendable {
         return entry
     }
 
-    /// Removes tags, entities and control characters; `nil` if nothing is left.
+    /// Returns a text without tags, entities and control characters; `nil` if nothing is left.
     private func plain(_ text: String) -> String? {
         let plain = plainText(ofHTML: withoutControls(text))
         return plain.isEmpty ? nil : plain

@@ -2,7 +2,7 @@ import Glibc
 
 /// The lock that newsboat holds while it runs.
 enum NewsboatLock {
-    /// Does not acquire the lock.
+    /// Whether newsboat holds the lock of a cache, determined without acquiring it.
     static func isHeld(onCache path: String) -> Bool {
         let descriptor = open("\(path).lock", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }

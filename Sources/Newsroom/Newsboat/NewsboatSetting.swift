@@ -6,18 +6,18 @@ public struct NewsboatSetting: Hashable, Sendable {
         case macro
         case key
         case highlight
-        /// Enabled or not.
+        /// Whether feeds are reloaded automatically.
         case automaticReload(Bool)
-        /// `nil` if invalid.
+        /// The interval between reloads; `nil` if invalid.
         case reloadTime(minutes: Int?)
     }
 
     /// The kind of setting.
     public let kind: Kind
-    /// On one line, without the commands of a macro.
+    /// The setting on one line, without the commands of a macro.
     public let text: String
 
-    /// `nil` for settings not worth mentioning.
+    /// Creates a setting from the words of a line; `nil` for settings not worth mentioning.
     init?(_ words: [String]) {
         guard let name = words.first, words.count > 1 else { return nil }
         var shownCount = words.count

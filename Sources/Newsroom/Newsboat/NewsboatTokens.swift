@@ -20,7 +20,7 @@ enum NewsboatTokens {
         return String(word)
     }
 
-    /// Accepts a missing closing quote.
+    /// Returns the text up to the closing quote, which may be missing.
     private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> String {
         var word = String.UnicodeScalarView()
         rest.removeFirst()

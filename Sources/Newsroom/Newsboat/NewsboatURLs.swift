@@ -1,11 +1,11 @@
 import Markup
 
 package struct NewsboatURLs: Hashable, Sendable {
-    /// For feeds that newsboat fetches but does not list.
+    /// The section of feeds that newsboat fetches but does not list.
     static let hiddenSection = "Hidden"
 
     package let list: FeedList
-    /// Addresses as written, which identify feeds in the cache, by address.
+    /// The addresses as written, which identify feeds in the cache, by normalized address.
     package let written: [String: [String]]
     /// Commands, files and other text that is not a feed address.
     let leftOut: Set<String>

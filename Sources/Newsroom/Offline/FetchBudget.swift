@@ -15,11 +15,11 @@ final class FetchBudget: Sendable {
         var jobs: [Int: Job] = [:]
         var received = 0
         var inMemory = 0
-        /// Of finished jobs.
+        /// The number of finished jobs.
         var count = 0
         var receivedByThem = 0
         var memoryOfThem = 0
-        /// It continues when the budget is spent.
+        /// The job that continues when the budget is spent.
         var privileged: Int?
     }
 
@@ -28,10 +28,9 @@ final class FetchBudget: Sendable {
 
     /// The estimated size of a page before the first one has arrived.
     ///
-    /// High, because the first parallel requests could otherwise exceed a small budget many times
-    /// over.
+    /// It is high, because the first parallel requests could otherwise exceed a small budget many times over.
     private static let supposed = 2_000_000
-    /// In bytes, for responses and pages that are being parsed and stored.
+    /// The maximum number of bytes for responses and pages that are being parsed and stored.
     static let mostInMemory = 96 << 20
 
     init(bytes: Int) { self.bytes = bytes }
@@ -40,7 +39,7 @@ final class FetchBudget: Sendable {
 
     var isSpent: Bool { received >= bytes }
 
-    /// A single job may always start.
+    /// Whether another job may start; a single job always may.
     var hasRoom: Bool {
         state.withLock { state in
             guard !state.jobs.isEmpty else { return state.received < bytes }
@@ -101,7 +100,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Assumes that running jobs reach the expected size.
+    /// Whether another job fits within a limit, assuming that running jobs reach the expected size.
     private static func hasRoom(
         within limit: Int,
         received: Int,

@@ -2,9 +2,9 @@ import Addresses
 
 /// Tracks which hosts are reachable during a run of the prefetcher.
 struct HostReachability {
-    /// Failures after which a host is skipped, or the run ends if no host was reached.
+    /// The number of failures after which a host is skipped, or the run ends if no host was reached.
     static let unreachable = 4
-    /// Unreachable hosts that indicate that the network is down.
+    /// The number of unreachable hosts that indicates that the network is down.
     private static let fewest = 3
 
     private var reached: Set<String> = []

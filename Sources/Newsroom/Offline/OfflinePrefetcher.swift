@@ -19,9 +19,9 @@ struct OfflinePrefetcher: Sendable {
     fileprivate struct Outcome: Sendable {
         var text = 0
         var pictures = 0
-        /// In the archive.
+        /// The number of bytes stored in the archive.
         var keptBytes = 0
-        /// No server could be reached.
+        /// Whether no server could be reached.
         var isUnreached = false
         var isReached = false
         /// An archive or disk error that ends the run.
@@ -38,9 +38,9 @@ struct OfflinePrefetcher: Sendable {
     let bringText:
         @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async ->
             FullTextFetcher.Outcome
-    /// Empty if pictures are not prefetched.
+    /// Returns the addresses of a story's pictures; empty if pictures are not prefetched.
     let pictures: @Sendable (Headline) async -> [String]
-    /// False if the picture is already stored.
+    /// Stores a picture; returns false if it is already stored.
     let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
     /// Receives the number of finished stories, with pictures, and the total.
     let tell: @Sendable (Int, Int) -> Void
@@ -132,7 +132,7 @@ struct OfflinePrefetcher: Sendable {
         return report
     }
 
-    /// Skips unreachable hosts.
+    /// Performs a job without requests to unreachable hosts.
     private func perform(
         _ job: Job,
         _ isGivenUp: Bool,

@@ -3,7 +3,7 @@ import News
 
 /// Detects the type of a document from its first bytes.
 ///
-/// Only reports unmistakable types, because any HTML or text may contain a story.
+/// Only unmistakable types are reported, because any HTML or text may contain a story.
 struct DocumentSniffer {
     static let length = 4096
 
@@ -13,7 +13,7 @@ struct DocumentSniffer {
         head = bytes.prefix(Self.length)
     }
 
-    /// A noun phrase for messages; `nil` if it may be a page.
+    /// A noun phrase for messages that describes the document; `nil` if it may be a page.
     var foundInstead: String? {
         if saysThatItIsPage { return nil }
         if let name = picture ?? package ?? sound { return name }
@@ -54,7 +54,7 @@ extension DocumentSniffer {
         return isSound ? "an audio file" : nil
     }
 
-    /// Whether it is an ISO base media file with this brand prefix.
+    /// Whether the document is an ISO base media file with this brand prefix.
     private func isFilm(ofBrand brand: String) -> Bool {
         head.first == 0 && begins("ftyp" + brand, at: 4)
     }
@@ -67,7 +67,7 @@ extension DocumentSniffer {
         begins(letters) && begins(kind, at: start)
     }
 
-    /// Too many control characters, or zero bytes that are not from UTF-16.
+    /// Whether there are too many control characters, or zero bytes that are not from UTF-16.
     private var isBinary: Bool {
         guard head.count >= 16, !isTextInOtherLetters else { return false }
         var strange = 0
@@ -80,7 +80,7 @@ extension DocumentSniffer {
         return counted * 20 > head.count
     }
 
-    /// UTF-16, UTF-32 or EBCDIC.
+    /// Whether the text is in UTF-16, UTF-32 or EBCDIC.
     private var isTextInOtherLetters: Bool {
         head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
             || head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0x3C, 0])
@@ -95,7 +95,7 @@ extension DocumentSniffer {
 }
 
 extension DocumentSniffer {
-    /// A quick check that suffices for nearly all pages.
+    /// Whether the document is clearly a page, by a quick check that suffices for nearly all pages.
     private var saysThatItIsPage: Bool {
         let start = head.drop { $0 <= 0x20 }.prefix(14).map { $0 | 0x20 }
         return start.starts(with: "<!doctype html".utf8.map { $0 | 0x20 })
@@ -113,7 +113,7 @@ extension DocumentSniffer {
         return ["rss", "rdf", "feed"].contains(outermostElement(of: text))
     }
 
-    /// The lowercase local name of the root element.
+    /// Returns the lowercase local name of the root element; `nil` if there is none.
     private func outermostElement(of text: ArraySlice<UInt8>) -> String? {
         var rest = text
         while rest.first == UInt8(ascii: "<") {

@@ -10,14 +10,14 @@ import Synchronization
 /// after the last. At normal priority, extraction would slow down storing and keyboard input.
 final class ExtractionThreadPool: Sendable {
     private struct State {
-        /// `nil` until the first page.
+        /// The maximum number of threads; `nil` until the first page.
         var most: Int?
         var threads = 0
         var idle = 0
         var waiting = FIFOQueue<@Sendable () -> Void>()
     }
 
-    /// Halves the threads' share of the CPU.
+    /// The nice value of the threads, which halves their share of the CPU.
     private static let niceness: Int32 = 3
     /// How long an idle thread waits.
     private static let idleTime = DispatchTimeInterval.seconds(1)

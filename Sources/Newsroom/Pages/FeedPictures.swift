@@ -7,13 +7,15 @@ import News
 /// Comics and photo blogs often have the picture outside of the extracted story, or load it with a
 /// script.
 struct FeedPictures {
-    /// A post with fewer words is about its pictures.
+    /// The number of words below which a post is about its pictures.
     private static let fewestWords = 30
-    /// Larger galleries are better on their page.
+    /// The maximum number of pictures; larger galleries are better on their page.
     private static let most = 20
 
     let html: String
 
+    /// Finds the pictures of a feed's text that are missing in its page's text.
+    ///
     /// `hasLead` is true if the page names a picture beside its text.
     init(of feed: String, missingIn page: String, hasLead: Bool) {
         guard PictureTags.arePresent(in: feed) else {
@@ -84,7 +86,7 @@ extension String {
 }
 
 extension HTMLElement {
-    /// A tracking pixel or an inline image such as an emoji.
+    /// Whether the picture is a tracking pixel or an inline image such as an emoji.
     fileprivate var isIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         return ["emoji", "smiley"].contains { names.contains($0) }

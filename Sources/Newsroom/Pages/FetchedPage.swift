@@ -10,12 +10,12 @@ public struct FetchedPage: Hashable, Sendable {
     let refresh: String?
     /// The number of joined pages.
     public internal(set) var pageCount = 1
-    /// False if the story exceeds the maximum number of pages.
+    /// Whether the story is complete; false if it exceeds the maximum number of pages.
     public internal(set) var isWhole = true
-    /// For a conditional request; `nil` for several pages.
+    /// The validators for a conditional request; `nil` for several pages.
     public internal(set) var validators: PageValidators?
 
-    /// With a remark if the publisher marks the story for subscribers.
+    /// The text of the story, with a remark if the publisher marks it for subscribers.
     var html: String {
         guard story.isForSubscribers, !story.text.isEmpty else { return story.html }
         return story.html

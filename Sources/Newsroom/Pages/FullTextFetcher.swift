@@ -12,11 +12,11 @@ import Synchronization
 /// The feed's text determines whether fetching is worthwhile. After four successive pages of a feed
 /// without more text, its pages are fetched only once a week.
 final class FullTextFetcher: Sendable {
-    /// Automatic fetching pauses after so many successive pages without more text.
+    /// The number of successive pages without more text after which automatic fetching pauses.
     static let poorPages = 4
-    /// In seconds.
+    /// The pause in seconds after successive pages without more text.
     static let pauseOfPoorFeeds = 7 * 86_400.0
-    /// In seconds.
+    /// The pause in seconds after a failure.
     static let pauseAfterFailure = 3600.0
 
     private let visitor: PageFetcher
@@ -31,7 +31,7 @@ final class FullTextFetcher: Sendable {
 
     struct Outcome: Sendable {
         var isNew = false
-        /// In bytes.
+        /// The number of stored bytes.
         var keptBytes = 0
         var failure: NewsError?
     }
@@ -162,7 +162,7 @@ final class FullTextFetcher: Sendable {
         }
     }
 
-    /// Returns `nil` if the page has not changed.
+    /// Fetches the page of an article; returns `nil` if it has not changed.
     private func visit(
         _ link: String,
         of article: Article,
@@ -222,7 +222,7 @@ final class FullTextFetcher: Sendable {
         )
     }
 
-    /// Returns `nil` for network failures, which say nothing about the page.
+    /// Returns the record to store for a failure; `nil` for network failures, which say nothing about the page.
     private func note(_ failure: PageFailure) -> PageFetchRecord? {
         let time = now()
         var next: Date?

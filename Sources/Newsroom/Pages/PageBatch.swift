@@ -9,7 +9,8 @@ package struct PageBatch {
         batch = ExtractionBatch(extractor)
     }
 
-    /// Returns a line in UTF-8 without line break; an error if the file is not a page.
+    /// Returns the response to a request as a line of UTF-8 without line break; it is an error if the file is not a
+    /// page.
     ///
     /// Requests are as for ``ExtractionBatch/answer(to:)``.
     package func answer(to line: String) -> [UInt8] {

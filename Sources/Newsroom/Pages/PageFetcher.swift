@@ -11,9 +11,9 @@ public import News
 public struct PageFetcher: Sendable {
     /// The maximum number of pages to join.
     public static let mostPages = 10
-    /// For a page, and for all pages of a story together.
+    /// The maximum number of bytes for a page, and for all pages of a story together.
     public static let maximumBytes = 8 << 20
-    /// For one page, including redirects.
+    /// The time limit for one page, including redirects.
     public static let timeLimit = Duration.seconds(30)
 
     private let fetcher: any HTTPFetching
@@ -155,10 +155,10 @@ public struct PageFetcher: Sendable {
         page.story.nextPage = page.isWhole ? nil : next
     }
 
-    /// Returns the address of the next page.
+    /// Returns the address of the next page; `nil` if there is none.
     ///
-    /// Many "next" links lead to other stories, so the address must look like another page of the
-    /// same story, unless it is from a rule of the user.
+    /// Many "next" links lead to other stories, so the address must look like another page of the same story, unless
+    /// it is from a rule of the user.
     private func next(
         after story: ExtractedStory,
         of address: String,
@@ -171,7 +171,7 @@ public struct PageFetcher: Sendable {
         return next
     }
 
-    /// `nil` if the page has not changed.
+    /// Fetches a page; returns `nil` if it has not changed.
     private func fetch(
         _ address: String,
         since validators: PageValidators?,
@@ -274,7 +274,7 @@ public struct PageFetcher: Sendable {
 }
 
 extension PageFailure {
-    /// `nil` if the extracted story is usable.
+    /// Returns why the result of an extraction cannot be used; `nil` if its story is usable.
     package init?(_ found: ExtractionResult, on host: String) {
         switch found.barrier {
         case .consent: self = .barrier(.consent, host: host)

@@ -6,7 +6,7 @@ import News
 package enum PageKind {
     package static let nothing = "an empty document"
 
-    /// Describes a document that is not a web page.
+    /// Returns a description of a document that is not a web page; `nil` if it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
@@ -25,7 +25,7 @@ package enum PageKind {
         }
     }
 
-    /// A noun phrase for messages.
+    /// Returns a noun phrase for messages that describes a document.
     package static func name(of bytes: [UInt8]) -> String {
         if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         do throws(FeedError) {
@@ -39,7 +39,7 @@ package enum PageKind {
         }
     }
 
-    /// Describes a document without a story.
+    /// Returns a description of a document without a story; `nil` if it may be a web page.
     ///
     /// A page can begin with any element, so XML is only reported if it has an XML declaration.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
@@ -52,7 +52,8 @@ package enum PageKind {
         return saysThatItIsXML ? found.replacing(" of another type", with: "") : nil
     }
 
-    /// Judges the access barrier to which a server redirected by words in the address.
+    /// Returns the access barrier to which a server redirected, judged by words in the address; `nil` if there is
+    /// none.
     static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil

@@ -3,7 +3,7 @@ public import HTTP
 import News
 
 extension HTTPOptions {
-    /// The client adds the general settings.
+    /// The options for addresses without a feed; the client adds the general settings.
     static let ofNoFeed = HTTPOptions()
 
     /// Creates options for a link on a page that was requested with other options.
@@ -19,7 +19,7 @@ extension HTTPOptions {
         if reach != .everywhere, !isAtPage || !page.isFromPrivateNetwork { reach = .publicOnly }
     }
 
-    /// Uses the user agent, proxy and time limit of the feed.
+    /// Creates options with the user agent, proxy and time limit of the feed.
     init(forServiceOf feed: FeedID, settings: [String: FeedSettings]) {
         self.init()
         let own = settings[feed.address]

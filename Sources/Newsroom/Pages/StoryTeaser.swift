@@ -5,12 +5,12 @@ import Searching
 public struct StoryTeaser: Hashable, Sendable {
     /// The headline, possibly empty.
     public let title: String
-    /// Plain text.
+    /// The text from the feed, as plain text.
     public let text: String
 
-    /// Distinct words required for a comparison of the whole text.
+    /// The number of distinct words required for a comparison of the whole text.
     private static let fewestWords = 5
-    /// In scalars of page text.
+    /// The maximum length of the examined page text in scalars.
     private static let longestText = 20_000
 
     /// Creates a teaser.
@@ -58,7 +58,8 @@ public struct StoryTeaser: Hashable, Sendable {
         return words
     }
 
-    /// Stops reading once the words are found, usually near the beginning.
+    /// Whether a story contains a number of the words; stops reading once they are found, usually near the
+    /// beginning.
     private static func holds(
         _ story: ExtractedStory,
         of words: Set<String>,
@@ -72,10 +73,10 @@ public struct StoryTeaser: Hashable, Sendable {
         return missing <= 0
     }
 
-    /// In letters.
+    /// The minimum length of a longer word in letters.
     private static let shortestWord = 4
 
-    /// Passes words of a minimum length to `take` while it returns true.
+    /// Passes words of a minimum length to `take` until it returns false.
     ///
     /// In scripts without spaces, every two adjacent characters are a word.
     private static func walk(_ text: String, from shortest: Int, _ take: (String) -> Bool) {

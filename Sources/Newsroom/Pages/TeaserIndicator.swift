@@ -9,14 +9,14 @@ enum TeaserIndicator: Hashable {
     case readMore
     case summary
 
-    /// A text with as many words may be complete.
+    /// The number of words from which a text may be complete.
     static let fewestWords = 150
-    /// In bytes of HTML; only the end of longer texts is examined.
+    /// The length in bytes of HTML above which only the end of a text is examined.
     private static let longestShort = 8000
-    /// In bytes of HTML.
+    /// The length of the examined end in bytes of HTML.
     private static let tail = 600
 
-    /// `nil` if the feed's text appears to be complete.
+    /// Finds a sign in the feed's text; `nil` if the text appears to be complete.
     init?(in article: Article) {
         let html = article.html
         let words =
@@ -43,7 +43,7 @@ enum TeaserIndicator: Hashable {
         }
     }
 
-    /// Starts at a tag or a space.
+    /// Returns the end of a text, from a tag or a space on.
     private static func end(of html: String) -> String {
         let bytes = html.utf8.suffix(tail)
         guard bytes.count == tail else { return html }

@@ -8,7 +8,7 @@ protocol OnlineNewspaper: Sendable {
 
     /// Fetches new stories of a part.
     ///
-    /// `isExplicit` is true if the user requested this very part.
+    /// `isExplicit` is true if the user requested this part in particular.
     func visit(
         _ part: PaperAddress,
         record: FeedFetchRecord,

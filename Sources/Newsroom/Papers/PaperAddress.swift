@@ -21,9 +21,9 @@ public struct PaperAddress: Hashable, Sendable {
 
     /// The service that provides the part.
     public let service: Service
-    /// In lower case, such as `world` or `usa_|_vermont`; empty for none.
+    /// The name of the part in lower case, such as `world` or `usa_|_vermont`; empty for none.
     public let part: String
-    /// A BCP 47 tag; `nil` for the default of the service.
+    /// The language as a BCP 47 tag; `nil` for the default of the service.
     public let language: String?
     /// The search words; `nil` for everything.
     public let words: String?
@@ -81,7 +81,7 @@ public struct PaperAddress: Hashable, Sendable {
         return "\(service.rawValue):\(writtenPart)\(written.isEmpty ? "" : "?\(written)")"
     }
 
-    /// The address of the most similar feed for other feed readers, if any.
+    /// The address of the most similar feed for other feed readers; `nil` if there is none.
     public var nearestFeed: String? {
         switch service {
         case .kagi: part.isEmpty ? nil : "https://kite.kagi.com/\(writtenPart).xml"
@@ -97,13 +97,13 @@ public struct PaperAddress: Hashable, Sendable {
 
     private static func hnrss(_ part: String) -> String { part == "new" ? "newest" : part }
 
-    /// Percent-encoded except slashes.
+    /// The name of the part, percent-encoded except for slashes.
     private var writtenPart: String {
         part.split(separator: "/", omittingEmptySubsequences: false)
             .map { PercentText.encoded(String($0)) }.joined(separator: "/")
     }
 
-    /// Whether a text is a valid part name: letters and digits of any script, and some punctuation.
+    /// Whether a string is a valid part name: letters and digits of any script, and some punctuation.
     ///
     /// Services use names such as `usa_|_vermont` or `côte_d'ivoire`.
     static func isPart(_ text: String) -> Bool {
@@ -145,7 +145,7 @@ public struct PaperAddress: Hashable, Sendable {
 }
 
 enum PercentText {
-    /// Keeps the unreserved characters of RFC 3986.
+    /// Percent-encodes a text except for the unreserved characters of RFC 3986.
     static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
@@ -163,7 +163,7 @@ enum PercentText {
         return result
     }
 
-    /// `plus` replaces `+`.
+    /// Decodes a percent-encoded text, in which `plus` replaces `+`.
     static func decoded(_ text: some StringProtocol, plus: Unicode.Scalar) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -7,13 +7,13 @@ import News
 /// Caches the most recent previews in memory; see ``PaperPreview``.
 actor PaperPreviewCache {
     private static let mostParts = 12
-    /// Seconds for which search results stay valid.
+    /// The number of seconds for which search results stay valid.
     private static let timeout = 300.0
 
     private let papers: OnlineNewspapers
     private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
-    /// The most recent last; stories are in the order of the service.
+    /// The cached parts, the most recent last; stories are in the order of the service.
     private var parts: [(feed: FeedID, articles: [Article])] = []
     private var times: [FeedID: Date] = [:]
 
@@ -27,7 +27,7 @@ actor PaperPreviewCache {
         self.now = now
     }
 
-    /// A subscribed part is only looked up.
+    /// Opens a preview; a subscribed part is only looked up.
     func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         switch leaf {
         case .guardian(let words):
@@ -49,7 +49,7 @@ actor PaperPreviewCache {
         }
     }
 
-    /// Reuses recent search results, because requests are limited.
+    /// Fetches a part, but reuses recent search results, because requests are limited.
     private func bring(
         _ part: PaperAddress,
         isFrozen: Bool,
@@ -134,7 +134,7 @@ actor PaperPreviewCache {
         parts.lazy.compactMap { $0.articles.first { $0.id == id } }.first
     }
 
-    /// Returns whether the story was unread.
+    /// Marks a story as read because it was opened; returns whether it was unread.
     func markOpened(_ id: ArticleID) -> Bool {
         for part in parts.indices {
             for index in parts[part].articles.indices

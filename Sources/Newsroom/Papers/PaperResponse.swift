@@ -4,7 +4,7 @@ import Markup
 
 /// Parses responses of online newspapers without sending requests.
 package enum PaperResponse {
-    /// Returns `nil` if the response has another format.
+    /// Returns the stories in a response; `nil` if it has another format.
     ///
     /// The Guardian's JSON is expected without the enclosing `response`.
     package static func entries(

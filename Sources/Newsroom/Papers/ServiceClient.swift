@@ -20,7 +20,7 @@ struct ServiceClient: Sendable {
         .paper(.noSuchPart(name, known: known.joined(separator: ", ")), service: service.title)
     }
 
-    /// Adds the response to the facts of the fetch.
+    /// Requests JSON and adds the response to the facts of the fetch.
     func json(
         _ address: String,
         options: HTTPOptions,
@@ -78,13 +78,13 @@ extension FeedFetchResult.ResponseMetadata {
 }
 
 extension JSONValue {
-    /// Also if written as a string or with a fraction.
+    /// The value as an integer, even if written as a string or with a fraction.
     var wholeNumber: Int? {
         guard let text else { return nil }
         return Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
-    /// Trimmed; `nil` if empty or not a string.
+    /// The value as trimmed text; `nil` if empty or not a string.
     var words: String? {
         guard case .string(let text) = self else { return nil }
         let words = text.trimmingWhiteSpace

@@ -10,7 +10,7 @@ actor ServiceResponseCache<Value: Sendable> {
         let facts: FeedFetchResult.ResponseMetadata
         var wasAtHand = false
 
-        /// Replaces the facts of the fetch, except the entity tag.
+        /// Returns the value, or throws the failure, and replaces the facts of the fetch except the entity tag.
         func taken(_ facts: inout FeedFetchResult.ResponseMetadata) throws(FeedFailure) -> Value {
             let tag = facts.entityTag
             facts = self.facts
@@ -19,7 +19,7 @@ actor ServiceResponseCache<Value: Sendable> {
         }
     }
 
-    /// In seconds; about the duration of a refresh.
+    /// The number of seconds for which a response is shared, about the duration of a refresh.
     private static var timeToLive: Double { 300 }
 
     private static var mostAnswers: Int { 40 }
@@ -27,7 +27,7 @@ actor ServiceResponseCache<Value: Sendable> {
     private struct Entry {
         let time: Date
         let task: Task<CachedResponse, Never>
-        /// Set once the task has succeeded.
+        /// The parsed value, set once the task has succeeded.
         var value: Value?
     }
 
@@ -36,7 +36,9 @@ actor ServiceResponseCache<Value: Sendable> {
     private let isFrozen: @Sendable (Value, Date) -> Bool
     private var known: [String: Entry] = [:]
 
-    /// `isFrozen` is whether a value is certain not to change before the given time.
+    /// Creates an empty cache.
+    ///
+    /// `isFrozen` returns whether a value is certain not to change before the given time.
     init(
         wire: ServiceClient,
         now: @escaping @Sendable () -> Date,
@@ -73,7 +75,7 @@ actor ServiceResponseCache<Value: Sendable> {
         return answer
     }
 
-    /// The response is useless; the next caller requests it again.
+    /// Discards a useless response, so that the next caller requests it again.
     func forget(_ address: String) {
         known[address] = nil
     }

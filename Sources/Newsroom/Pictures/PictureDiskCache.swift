@@ -7,14 +7,14 @@ import Glibc
 /// Pictures are assumed to be immutable. When the cache is full, the least recently used ones are evicted. Write
 /// errors and missing or damaged files only cause a picture to be fetched again.
 public actor PictureDiskCache {
-    /// The largest picture, as a fraction of the cache.
+    /// The maximum size of a picture, as a divisor of the size of the cache.
     private static let largestShare = 4
-    /// Seconds for which a failure is cached.
+    /// The number of seconds for which a failure is cached.
     private static let missingTime = 86_400.0
 
     private let files: PictureFiles
     private let maximumBytes: Int
-    /// `nil` until the files are counted.
+    /// The total size of the files; `nil` until they are counted.
     private var heldBytes: Int?
     private var isClosed = false
 
@@ -24,7 +24,7 @@ public actor PictureDiskCache {
         self.maximumBytes = maximumBytes
     }
 
-    /// Counts as a use.
+    /// Returns a cached picture, which counts as a use; `nil` if it is not cached.
     func bytes(of address: String) -> [UInt8]? {
         let file = files.picture(of: address)
         if !isClosed { PrivateFiles.closeFolder(files.folder) }
@@ -38,7 +38,7 @@ public actor PictureDiskCache {
         return bytes
     }
 
-    /// Ignores errors; `time` is the current time.
+    /// Stores a picture and ignores errors; `time` is the current time.
     func keep(_ bytes: [UInt8], of address: String, at time: Date) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = PictureFileCoding.content(of: bytes, at: address)
@@ -56,12 +56,12 @@ public actor PictureDiskCache {
         }
     }
 
-    /// Counts as a use.
+    /// Whether a picture is cached, which counts as a use.
     func has(_ address: String) -> Bool {
         utimensat(AT_FDCWD, files.picture(of: address), nil, 0) == 0
     }
 
-    /// Does not count as a use.
+    /// Whether a picture is cached, which does not count as a use.
     func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
 
     func noteMissing(_ address: String, at time: Date) {
@@ -84,7 +84,7 @@ public actor PictureDiskCache {
 
     /// Protects only these pictures from eviction.
     ///
-    /// The set is stored in a file, because other processes evict pictures, too.
+    /// The set is stored in a file, because other processes also evict pictures.
     func protect(_ addresses: [String]) {
         files.spare(addresses)
     }

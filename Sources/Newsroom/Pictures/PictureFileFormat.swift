@@ -1,5 +1,5 @@
 enum PictureFileFormat {
-    /// Returns a name of the format if the file is not a JPEG, PNG, GIF or WebP picture, else `nil`.
+    /// Returns the name of the format if the file is not a JPEG, PNG, GIF or WebP picture; otherwise `nil`.
     static func foundInstead(in bytes: [UInt8]) -> String? {
         if isPicture(bytes) { return nil }
         let brand = bytes.dropFirst(4).prefix(8)

@@ -7,17 +7,17 @@ struct PictureFiles {
         let name: String
         let path: String
         let bytes: Int
-        /// The epoch if the stored time is implausible.
+        /// The time of the last use; the epoch if the stored time is implausible.
         let lastUse: timespec
         let isNote: Bool
     }
 
     private static let ending = ".picture"
-    /// Marks the empty files that record failures.
+    /// The file extension of the empty files that record failures.
     private static let noteEnding = ".missing"
     private static let sparedNames = "spared"
 
-    /// With a trailing slash.
+    /// The path of the folder, with a trailing slash.
     let folder: String
 
     func picture(of address: String) -> String {
@@ -45,7 +45,7 @@ struct PictureFiles {
         )
     }
 
-    /// Includes temporary files.
+    /// All files of the cache, including temporary ones.
     var all: [File] {
         // An unreadable folder counts as empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -5,7 +5,7 @@ import Feeds
 import News
 
 extension ArticleBuilder {
-    /// The key is empty; the archive replaces it.
+    /// Returns the article of a saved page, with an empty key that the archive replaces.
     func article(ofPage story: ExtractedStory, at address: String) -> IncomingArticle {
         var entry = ParsedEntry()
         entry.title = story.title
@@ -20,7 +20,7 @@ extension ArticleBuilder {
         return article
     }
 
-    /// Pictures are fetched with the settings of the linking feed.
+    /// Returns the article of a linked page, whose pictures are fetched with the settings of the linking feed.
     func article(
         ofLinkedPage page: FetchedPage,
         askedFor address: String,

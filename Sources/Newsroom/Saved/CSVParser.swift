@@ -5,15 +5,15 @@
 struct CSVParser {
     enum Row: Equatable {
         case values([String])
-        /// The beginning of an invalid line.
+        /// An invalid line, with its beginning.
         case broken(String)
     }
 
-    /// In bytes; selected text may be long.
+    /// The maximum length of a value in bytes; selected text may be long.
     private static let longestValue = 256 << 10
     private static let mostValues = 500
 
-    /// Spreadsheets use semicolons in locales with decimal commas.
+    /// The separator of values; spreadsheets use semicolons in locales with decimal commas.
     enum Separator: UInt8, CaseIterable {
         case comma = 0x2C
         case semicolon = 0x3B
@@ -23,14 +23,14 @@ struct CSVParser {
         var text: String { String(UnicodeScalar(rawValue)) }
     }
 
-    /// `nil` for any.
+    /// The number of values that a row must have; `nil` for any.
     var columnCount: Int?
 
     private let bytes: [UInt8]
     private let separator: UInt8
     private var position = 0
     private var line = 1
-    /// Bytes that may be parsed again after errors, to bound the time for invalid input.
+    /// The number of bytes that may be parsed again after errors, to bound the time for invalid input.
     private var reparseBudget: Int
 
     init(_ utf8: [UInt8], between separator: Separator = .comma) {
@@ -39,7 +39,7 @@ struct CSVParser {
         reparseBudget = 4 * utf8.count
     }
 
-    /// Returns the next row that is not empty and the number of its first line.
+    /// Returns the next row that is not empty and the number of its first line; `nil` at the end.
     mutating func next() -> (number: Int, row: Row)? {
         while position < bytes.count, isLineEnd(bytes[position]) { endLine() }
         guard position < bytes.count else { return nil }

@@ -92,7 +92,7 @@ struct LinkListScanner {
         return result
     }
 
-    /// An unclosed quote ends with the line.
+    /// Returns the value of an attribute; an unclosed quote ends with the line.
     private mutating func value() -> String {
         guard position < bytes.count else { return "" }
         let mark = bytes[position]
@@ -121,7 +121,9 @@ struct LinkListScanner {
         return Self.plain(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// `</`, `<a`, `<d…` or `<l…`; other tags may appear in titles.
+    /// Whether a letter after `<` begins a tag that ends text: `</`, `<a`, `<d…` or `<l…`.
+    ///
+    /// Other tags may appear in titles.
     private static func endsText(_ letter: UInt8) -> Bool {
         "/adl".utf8.contains { $0 | 0x20 == letter }
     }
@@ -141,7 +143,7 @@ struct LinkListScanner {
         while position < bytes.count, bytes[position].isWhiteSpace { position += 1 }
     }
 
-    /// Positions must be ascending.
+    /// Returns the line number of a position; positions must be ascending.
     private mutating func line(at place: Int) -> Int {
         while counted < place {
             if bytes[counted] == 0x0A { line += 1 }

@@ -5,11 +5,11 @@ public import News
 public struct ListedPage: Hashable, Sendable {
     /// An absolute http or https address without credentials.
     public let address: String
-    /// One line of plain text, if the list has a title.
+    /// The title as one line of plain text, if the list has one.
     public var title: String?
-    /// When the user saved it, if known.
+    /// When the user saved the page, if known.
     public var kept: Date?
-    /// Read, starred and tags.
+    /// The reading state: read, starred and tags.
     public var state = ReadingState()
     /// The author.
     public var byline: String?
@@ -28,7 +28,7 @@ public struct ListedPage: Hashable, Sendable {
         address = try PageAddress.allowed(written)
     }
 
-    /// The address may be a local server given by its port.
+    /// Parses an address as typed, which may be a local server given by its port.
     init(typed: String) throws(RefusedPage.Reason) {
         try self.init(FeedAddress.onOwnMachine(typed) ?? typed)
     }
@@ -42,13 +42,13 @@ public struct RefusedPage: Hashable, Sendable, Error {
         case localFile
         case noAddress
         case badAddress
-        /// Unclosed quote or too long.
+        /// A quote is not closed, or the value is too long.
         case brokenLine
     }
 
-    /// Starts at 1; in JSON, the number of the entry.
+    /// The number of the line, starting at 1; in JSON, that of the entry.
     public let number: Int
-    /// On one line, sanitized and truncated.
+    /// The entry on one line, sanitized and truncated.
     public let text: String
     /// Why the entry is skipped.
     public let reason: Reason

@@ -1,7 +1,7 @@
 import News
 
 extension PageList {
-    /// Pocket's HTML export or a browser's bookmarks; `nil` for other markup, such as OPML.
+    /// Parses Pocket's HTML export or a browser's bookmarks; `nil` for other markup, such as OPML.
     init?(markup utf8: [UInt8]) {
         guard let format = Self.format(of: utf8) else { return nil }
         self.init(format)
@@ -28,7 +28,7 @@ extension PageList {
         }
     }
 
-    /// Pocket exports have timestamps or a known title.
+    /// Determines the format of a page; Pocket exports have timestamps or a known title.
     private static func format(of utf8: [UInt8]) -> Format? {
         let beginning = String(decoding: utf8.prefix(64 << 10), as: UTF8.self).lowercased()
         let start = beginning.drop { $0.isWhitespace }
@@ -44,15 +44,15 @@ extension PageList {
 }
 
 private struct LinkFolders {
-    /// `nil` if the user did not choose the name.
+    /// The names of the open folders; `nil` if the user did not choose the name.
     private var open: [String?] = []
-    /// Before a list.
+    /// The last heading before a list.
     private var latest: String?
     private var part: String?
 
-    /// Of the built-in folders of browsers.
+    /// The attributes of the built-in folders of browsers.
     private static let given = ["personal_toolbar_folder", "unfiled_bookmarks_folder"]
-    /// Deeper folders are ignored.
+    /// The depth below which folders are ignored.
     private static let mostOpen = 200
 
     mutating func heading(_ text: String, _ attributes: [String: String]) {

@@ -8,18 +8,18 @@ import TextSanitizing
 public struct PageList: Hashable, Sendable {
     /// The format of an export.
     public enum Format: String, Hashable, Sendable {
-        /// `ril_export.html`, and older exports of Instapaper.
+        /// The page `ril_export.html`, or an older export of Instapaper.
         case pocketPage
-        /// `part_000000.csv`.
+        /// The table `part_000000.csv`.
         case pocketTable
         case instapaper
-        /// With a column of addresses.
+        /// A table with a column of addresses.
         case table
         case wallabag
         case omnivore
-        /// With addresses.
+        /// JSON with addresses.
         case json
-        /// Netscape format.
+        /// Bookmarks in the Netscape format.
         case bookmarks
         case addresses
 
@@ -48,11 +48,11 @@ public struct PageList: Hashable, Sendable {
 
     /// The format of the file.
     public let format: Format
-    /// Without duplicates, in the order of the file.
+    /// The pages in the order of the file, without duplicates.
     public private(set) var pages: [ListedPage] = []
     /// The number of duplicates.
     public private(set) var repeatedCount = 0
-    /// At most ``mostRefused`` invalid entries.
+    /// The first ``mostRefused`` invalid entries.
     public private(set) var refused: [RefusedPage] = []
     /// The total number of invalid entries.
     public private(set) var refusedCount = 0
@@ -61,7 +61,7 @@ public struct PageList: Hashable, Sendable {
 
     /// The maximum number of invalid entries to report.
     public static let mostRefused = 200
-    /// The maximum size of a file.
+    /// The maximum size of a file in bytes.
     public static let maximumBytes = 256 << 20
 
     private var places: [ByteString: Int] = [:]
@@ -97,7 +97,7 @@ public struct PageList: Hashable, Sendable {
         }
     }
 
-    /// Merges entries of the same page.
+    /// Adds a page, or merges it with an earlier entry of the same page.
     mutating func add(_ page: ListedPage) {
         let key = ByteString(PageAddress.key(of: page.address))
         guard let place = places[key] else {
@@ -148,13 +148,13 @@ extension ListedPage {
         state.tags.formUnion(other.state.tags)
     }
 
-    /// Ignores a title that only repeats the address.
+    /// Sets the title unless it only repeats the address.
     mutating func take(title: String?) {
         let line = title.flatMap(ImportedText.cleaned)
         self.title = line == address ? nil : line
     }
 
-    /// Truncates long tags, skips invalid ones.
+    /// Adds tags; truncates long ones and skips invalid ones.
     mutating func take(tags: some Sequence<String>) {
         for tag in tags.prefix(Self.mostTags) {
             guard let line = ImportedText.cleaned(tag) else { continue }
@@ -164,7 +164,7 @@ extension ListedPage {
 
     private static let mostTags = 100
 
-    /// See ``ImportedTime``.
+    /// Sets the time at which the page was saved; see ``ImportedTime``.
     mutating func take(time: String?) {
         guard let time else { return }
         kept = ImportedTime.read(time)

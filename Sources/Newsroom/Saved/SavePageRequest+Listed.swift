@@ -43,7 +43,7 @@ extension SavePageRequest {
         )
     }
 
-    /// In bytes of UTF-8: about thirty words.
+    /// The minimum length of a usable text in bytes of UTF-8: about thirty words.
     private static let shortestText = 150
 
     private static func words(of html: String) -> String {

@@ -13,7 +13,7 @@ public final class FeedsSource: NewsSource {
     private let papers: OnlineNewspapers?
     private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
-    /// Used once.
+    /// The subscriptions that were read before, used once.
     private let justRead: Mutex<[Subscription]?>
     private let heard = LastNotice()
     /// Moved feeds about which the user was notified.
@@ -49,7 +49,7 @@ public final class FeedsSource: NewsSource {
     /// The account of the list.
     public var account: AccountID { list.account }
 
-    /// The editor of the list; `nil` for a constant list.
+    /// The editor of the list; `nil` if the list is constant.
     public var editor: (any SubscriptionEditing)? {
         if case .file(let file) = list { file } else { nil }
     }
@@ -78,7 +78,7 @@ public final class FeedsSource: NewsSource {
         return try SubscriptionSource.file(telling).subscriptions()
     }
 
-    /// The notice from the last read of the list, if any.
+    /// The notice from the last read of the list; `nil` if there was none.
     public var notice: String? { heard.sentence }
 
     /// Restricts access to the list to the user.
@@ -93,10 +93,10 @@ public final class FeedsSource: NewsSource {
         return result.report
     }
 
-    /// Changes the address of a subscription after a permanent redirect.
+    /// Changes the address of a subscription after a permanent redirect; returns whether it has changed.
     ///
-    /// Changes the list first. If that fails, the archive is unchanged, and the redirect still
-    /// works. If the archive fails, it is updated when it next reads the list.
+    /// The list is changed first. If that fails, the archive is unchanged, and the redirect still works. If the
+    /// archive fails, it is updated when it next reads the list.
     private func follow(_ move: RefreshResult.Move, for request: RefreshRequest) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {
@@ -133,7 +133,7 @@ private final class LastNotice: Sendable {
 }
 
 extension FeedDiscovery: FeedFinding {
-    /// Returns the feeds at a typed address.
+    /// Returns the feeds at a typed address; `nil` if the text is for another source.
     public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]? {
         let address = try FeedAddress.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {

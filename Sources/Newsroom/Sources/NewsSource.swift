@@ -7,13 +7,13 @@ public import News
 ///
 /// A source fetches and stores; screens read only from the archive.
 public protocol NewsSource: FeedListing {
-    /// For a failure of the whole source.
+    /// The name of the source for messages about its failure.
     var title: String { get }
-    /// `nil` if the subscription list cannot be edited.
+    /// The editor of the subscription list; `nil` if the list cannot be edited.
     var editor: (any SubscriptionEditing)? { get }
-    /// `nil` if unsupported.
+    /// The finder of feeds for typed text; `nil` if unsupported.
     var finder: (any FeedFinding)? { get }
-    /// `nil` for all sources but one.
+    /// The fetcher of saved pages; `nil` for all sources but one.
     var pages: (any PageFetching)? { get }
 
     /// Fetches and stores news.
@@ -26,19 +26,19 @@ public protocol NewsSource: FeedListing {
 }
 
 extension NewsSource {
-    /// Ignores the configuration.
+    /// Does nothing.
     public func configure(_ configuration: NewsroomConfiguration) async {}
-    /// No editor.
+    /// Returns nil: the subscription list cannot be edited.
     public var editor: (any SubscriptionEditing)? { nil }
-    /// No feed finder.
+    /// Returns nil: the source finds no feeds for typed text.
     public var finder: (any FeedFinding)? { nil }
-    /// No page fetching.
+    /// Returns nil: the source does not fetch saved pages.
     public var pages: (any PageFetching)? { nil }
 }
 
 /// Provides the feeds of an account.
 public protocol FeedListing: Sendable {
-    /// Unique among the sources.
+    /// The account of the feeds, unique among the sources.
     var account: AccountID { get }
 
     /// Returns the current feeds in the user's order, without duplicates, all in ``account``.
@@ -46,15 +46,15 @@ public protocol FeedListing: Sendable {
     /// If this throws, the feeds stored in the archive remain.
     func subscriptions() async throws(NewsError) -> [Subscription]
 
-    /// About the list as last read.
+    /// A notice about the list as last read, if any.
     var notice: String? { get }
 
-    /// Called before the archive is opened.
+    /// Restricts access to the list to the user; called before the archive is opened.
     func restrictAccess()
 }
 
 extension FeedListing {
-    /// No notice.
+    /// Returns nil: the list causes no notices.
     public var notice: String? { nil }
 
     /// Does nothing.
@@ -77,9 +77,11 @@ extension FeedFinding {
 
 /// Fetches pages saved by the user.
 public protocol PageFetching: Sendable {
-    /// Stores a page's text or the failure, which it also returns.
+    /// Fetches a page and stores its text or the failure.
     ///
     /// `meter` can stop the transfer.
+    ///
+    /// - Returns: Why the page could not be fetched; `nil` if it was fetched.
     func fetch(
         _ page: SavedPageState,
         into archive: Archive,
@@ -89,11 +91,11 @@ public protocol PageFetching: Sendable {
 
 /// The part of a refresh for one source.
 public struct RefreshRequest: Sendable {
-    /// Possibly including feeds of other sources.
+    /// The scope of the refresh, which possibly includes feeds of other sources.
     public let scope: RefreshScope
     /// The source's feeds in the user's order.
     public let subscriptions: [Subscription]
-    /// Where to store the news.
+    /// The archive in which to store the news.
     public let archive: Archive
     private let tell: @Sendable (NewsChange) -> Void
     private let readList: @Sendable () async -> Void

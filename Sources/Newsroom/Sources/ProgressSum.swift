@@ -26,7 +26,7 @@ extension RefreshProgress {
 }
 
 extension RefreshReport {
-    /// Offline only if all of them are.
+    /// Merges reports; the result is offline only if all of them are.
     init(merging reports: [RefreshReport]) {
         let answered = reports.filter { !$0.outcomes.isEmpty }
         self.init(
@@ -35,7 +35,7 @@ extension RefreshReport {
         )
     }
 
-    /// The source could not be refreshed at all.
+    /// Creates the report of a source that could not be refreshed at all.
     init(failureOf title: String, in account: AccountID, because error: NewsError) {
         let failure: FeedFailure =
             if case .archive(let detail) = error {
@@ -47,7 +47,7 @@ extension RefreshReport {
         self.init(outcomes: [FeedOutcome(feed: feed, title: title, failure: failure)])
     }
 
-    /// An archive error prevented fetching or storing.
+    /// Creates the report for an archive error that prevented fetching or storing.
     init(failureOf subscriptions: [Subscription], because error: ArchiveError) {
         self.init(
             outcomes: subscriptions.map { subscription in

@@ -14,10 +14,10 @@ public final class SavedPagesSource: NewsSource {
     private let now: @Sendable () -> Date
 
     static let pagesInRound = 100
-    /// Pages per host in a refresh, fetched one after another.
+    /// The maximum number of pages per host in a refresh, fetched one after another.
     static let pagesOfHost = 10
     private static let hostsAtOnce = 6
-    /// Seconds after which no further fetches start.
+    /// The number of seconds after which no further fetches start.
     private static let longestRound: Double = 300
 
     /// Creates a source without fetching anything.
@@ -136,7 +136,7 @@ public final class SavedPagesSource: NewsSource {
 }
 
 extension SavedPagesSource: PageFetching {
-    /// Fetches a page and stores its text or the failure.
+    /// Fetches a page and stores its text or the failure; returns the failure, if any.
     public func fetch(
         _ page: SavedPageState,
         into archive: Archive,
@@ -167,9 +167,9 @@ extension SavedPagesSource: PageFetching {
         return nil
     }
 
-    /// Seconds until the next automatic attempt, doubled each time up to 30 days.
+    /// Returns the number of seconds until the next automatic attempt, doubled each time up to 30 days.
     ///
-    /// The first network failures cause no delay, because we may be offline.
+    /// The first network failures cause no delay, because the computer may be offline.
     private static func pause(after failure: PageFailure, _ count: Int) -> Double {
         if failure.isOfNetwork, count < 3 { return 0 }
         if case .rateLimited(_, let seconds) = failure { return Double(seconds) }
@@ -197,7 +197,7 @@ private actor PageRound {
     private var outage: FeedFailure?
     private var refusal: NewsError?
 
-    /// So many unreachable servers without a response mean that we are offline.
+    /// The number of unreachable servers without a response that indicates that the computer is offline.
     private static let mostUnreached = 6
 
     init(count: Int) {
@@ -226,7 +226,7 @@ private actor PageRound {
         }
     }
 
-    /// Reports a single unreachable server only if the user requested this refresh.
+    /// Creates the report; it contains a single unreachable server only if the user requested this refresh.
     func report(titled title: String, isExplicit: Bool) -> RefreshReport {
         if let refusal { return RefreshReport(failureOf: title, in: .saved, because: refusal) }
         if answeredCount == 0, unreachedCount < 2, !isExplicit {

@@ -80,7 +80,7 @@ public struct CellPicture: Hashable, Sendable {
 }
 
 private struct PictureCellPainter {
-    /// One by two pixels per cell.
+    /// The picture scaled to one by two pixels per cell.
     private let bitmap: Bitmap
     private let background: Color
     private let colors: PictureColors

@@ -4,7 +4,7 @@ import Cells
 struct DetailedCellRenderer {
     private let pixels: [RGB]
     private let width: Int
-    /// Pixel rows per cell; there are two pixel columns.
+    /// The number of pixel rows per cell; there are two pixel columns.
     private let rows: Int
     private let drawing: (paper: RGB, ink: RGB)?
     private let colors: PictureColors
@@ -109,7 +109,7 @@ struct DetailedCellRenderer {
         )
     }
 
-    /// Braille dot bits, row by row.
+    /// The bits of Braille dots, row by row.
     private static let dot = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
     private static func quadrant(_ mask: Int) -> Glyph { Glyph(quadrants[mask & 15]) }

@@ -5,6 +5,6 @@ public enum PictureBlocks: Hashable, Sendable, CaseIterable {
     case quadrants
     case sextants
 
-    /// Rows per cell; except for halves, there are two columns.
+    /// The number of pixel rows per cell; there are two pixel columns, except with halves.
     var rows: Int { self == .sextants ? 3 : 2 }
 }

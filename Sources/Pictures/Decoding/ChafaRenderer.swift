@@ -5,7 +5,7 @@ struct ChafaRenderer {
     private let pixels: UnsafeBufferPointer<UInt8>
     private let size: PixelSize
 
-    /// Loads the library; `pixels` must stay valid.
+    /// Loads the library to render `pixels`, which must stay valid.
     init(_ pixels: UnsafeBufferPointer<UInt8>, _ size: PixelSize) throws(PictureError) {
         guard pixels.count == size.pixelCount * 4 else { throw .damaged }
         guard cchafa_load() == 1 else { throw .libraryMissing(name: "libchafa") }

@@ -12,7 +12,7 @@ protocol PictureLibrary: AnyObject {
 }
 
 extension PixelSize {
-    /// Throws if the size is empty or has more pixels than the limit.
+    /// Checks that the size is not empty and has at most `limit` pixels.
     func checked(against limit: Int) throws(PictureError) {
         guard !isEmpty else { throw .damaged }
         guard pixelCount <= limit else { throw .tooManyPixels(self) }

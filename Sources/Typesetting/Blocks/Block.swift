@@ -1,11 +1,11 @@
-/// Begins on a new line.
+/// A part of a story that begins on a new line.
 ///
 /// Blocks contain text in logical order and are independent of the measure.
 indirect enum Block: Sendable {
     case paragraph(Paragraph)
     case heading(level: Int, Paragraph)
     case list([ListItem])
-    /// Also other indented content.
+    /// Indented content, such as a definition or a pull quote.
     case inset([Block])
     case quote([Block])
     case code(ParagraphText)
@@ -13,7 +13,7 @@ indirect enum Block: Sendable {
     case picture(Picture)
     case rule
 
-    /// Deeper lists, quotes and insets share this indentation.
+    /// The maximum depth of indentation; deeper lists, quotes and insets share it.
     static let deepestNesting = 24
 
     struct Paragraph {
@@ -22,33 +22,33 @@ indirect enum Block: Sendable {
         var kind = ParagraphKind.body
     }
 
-    /// Determines the spacing around a paragraph.
+    /// The kind of a paragraph, which determines the spacing around it.
     enum ParagraphKind {
         case body, term, caption, embed, pullQuote
         /// Lines with fixed ends, as in poems and addresses.
         case verse
         case question
-        /// The page marks it up as a bold paragraph.
+        /// A subheading that the page marks up as a bold paragraph.
         case subhead
         case signature
-        /// The last line of a quote.
+        /// The source of a quotation, on its last line.
         case attribution
     }
 
     struct ListItem {
         let marker: String
-        /// Nil for items with a bullet or without marker.
+        /// The item's number; nil for items with a bullet or without marker.
         var number: ListNumber?
         var blocks: [Block]
     }
 
     struct Picture {
         let address: String?
-        /// Among the pictures that can be fetched.
+        /// The index among the pictures that can be fetched.
         let number: Int
         let alternativeText: String
         var caption: ParagraphText
-        /// The picture's title serves as its caption.
+        /// Whether the picture's title serves as its caption.
         var captionIsTitle = false
         let direction: TextDirection
         let shape: PictureShape?
@@ -75,7 +75,7 @@ indirect enum Block: Sendable {
             let isHead: Bool
             let direction: TextDirection
 
-            /// For a cell that spans from a row above.
+            /// The cell for a column that is covered by a cell in a row above.
             static let empty = Cell(
                 text: ParagraphText(),
                 span: 1,

@@ -12,7 +12,7 @@ struct BlockReader {
     private let repeatedTitle: Int?
     private let isRepetition: Bool
 
-    /// Deeper elements lose their formatting, but not their text.
+    /// The maximum depth of elements; deeper ones lose their formatting, but not their text.
     private static let maximumDepth = 120
 
     struct Context {
@@ -20,7 +20,7 @@ struct BlockReader {
         var direction: TextDirection
         var block = BlockKind.body
         var script = Script.normal
-        /// Line ends of the source are significant.
+        /// Whether line ends of the source are significant.
         var keepsLines = false
         var listDepth = 0
         var depth = 0
@@ -31,7 +31,9 @@ struct BlockReader {
         case heading(Int)
     }
 
-    /// Omits the first heading if it repeats `title`; `direction` is the default for paragraphs.
+    /// Creates a reader for a document.
+    ///
+    /// The first heading is omitted if it repeats `title`. `direction` is the default for paragraphs.
     init(document: HTMLDocument, direction: TextDirection, title: String? = nil) {
         self.document = document
         self.direction = direction
@@ -53,7 +55,7 @@ struct BlockReader {
         return blocks
     }
 
-    /// Reads a range of nodes as one paragraph; blocks become lines.
+    /// Reads a range of nodes as one paragraph, in which blocks become lines.
     mutating func collectText(_ range: Range<Int>, _ context: Context) -> ParagraphText {
         var text = ParagraphText()
         for block in collect(range, context) {
@@ -152,14 +154,14 @@ struct BlockReader {
         if element.holdsNotes { insertRuleBeforeFootnotes(from: blockCount) }
     }
 
-    /// Separates footnotes by a rule, unless the page already contains one.
+    /// Inserts a rule before the footnotes, unless the page already contains one.
     private mutating func insertRuleBeforeFootnotes(from first: Int) {
         guard first > 0, first < blocks.count else { return }
         if case .rule = blocks[first] { return }
         blocks.insert(.rule, at: first)
     }
 
-    /// Reads a pull quote: inset, balanced and emphasized.
+    /// Reads a pull quote, which is inset, balanced and emphasized.
     private mutating func readPullQuote(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         var inner = context
@@ -244,7 +246,7 @@ extension HTMLElement {
 }
 
 extension Block {
-    /// With each part on a separate line.
+    /// The text of the block with each part on a separate line; nil if it has none.
     fileprivate var text: ParagraphText? {
         switch self {
         case .paragraph(let paragraph), .heading(_, let paragraph): paragraph.text

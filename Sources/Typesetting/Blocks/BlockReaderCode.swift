@@ -1,10 +1,10 @@
 import Markup
 
 extension BlockReader {
-    /// Uses syntax coloring if the page specifies the language.
+    /// Reads code, with syntax coloring if the page specifies the language.
     ///
-    /// Links are not numbered, because a number would become part of the code. Code with links has
-    /// no other coloring.
+    /// Links are not numbered, because a number would become part of the code. Code with links has no other
+    /// coloring.
     mutating func readCode(
         _ element: HTMLElement,
         _ range: Range<Int>,

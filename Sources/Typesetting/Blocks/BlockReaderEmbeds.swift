@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Replaces audio, video and frames by a link.
+    /// Reads audio, video or a frame as a link to it.
     mutating func readEmbed(_ element: HTMLElement, _ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         let source =
@@ -36,7 +36,7 @@ extension BlockReader {
         return nil
     }
 
-    /// The video's web page for an embedded player.
+    /// Returns the video's web page for the address of an embedded player, or else the address itself.
     private func pageAddress(_ address: String) -> String {
         let address = address.hasPrefix("//") ? "https:" + address : address
         for (player, page) in Self.players {

@@ -37,7 +37,7 @@ extension BlockReader {
         }
     }
 
-    /// Whether to use backticks, since terminal text has no other font.
+    /// Whether to enclose inline code in backticks, since terminal text has no other font.
     private func marksCode(in range: Range<Int>, _ context: Context) -> Bool {
         context.style.role != .code && !plainWords(in: range).isEmpty
     }
@@ -93,7 +93,7 @@ extension BlockReader {
         }
     }
 
-    /// The arrow from a footnote back to the text.
+    /// Whether an element is the arrow from a footnote back to the text.
     private func isBackReference(_ element: HTMLElement, _ range: Range<Int>) -> Bool {
         guard element["href"]?.hasPrefix("#") == true else { return false }
         let words = plainWords(in: range)
@@ -135,6 +135,6 @@ extension TextStyle {
 }
 
 extension HTMLTag {
-    /// Or the output of a program.
+    /// Whether the element contains code or the output of a program.
     fileprivate var isCode: Bool { self == .code || self == .samp || self == .tt }
 }

@@ -33,6 +33,8 @@ extension BlockReader {
         )
     }
 
+    /// Returns the address of a picture, or nil if it has none.
+    ///
     /// Lazy loading puts the address next to a placeholder's or only in `srcset`.
     private func pictureAddress(_ element: HTMLElement) -> String? {
         let late = ["data-src", "data-lazy-src", "data-original"]
@@ -108,7 +110,7 @@ extension String {
 }
 
 extension HTMLElement {
-    /// Small and inline, such as an emoji.
+    /// Whether the picture is small and inline, such as an emoji.
     fileprivate var isInlineIcon: Bool {
         let names = (self["class"] ?? "").lowercased()
         if names.containsBytes("emoji") || names.containsBytes("smiley") { return true }
@@ -127,8 +129,9 @@ extension HTMLElement {
         return PictureShape(width: width, height: height)
     }
 
-    /// Such as the second joke of a comic; nil for single words, such as file names, and repetitions
-    /// of `alt`.
+    /// The text that is displayed when pointing at the picture, such as the second joke of a comic.
+    ///
+    /// It is nil for single words, such as file names, and for repetitions of `alt`.
     fileprivate var tooltip: String? {
         let words = (self["title"] ?? "").split(whereSeparator: \.isWhitespace)
         let title = words.joined(separator: " ")
@@ -158,8 +161,7 @@ extension Block.Picture {
 extension [Block] {
     /// Adds a caption to the last picture, before the picture's title.
     ///
-    /// If there is no picture or it already has a caption, the caption becomes a paragraph at the
-    /// end.
+    /// If there is no picture or it already has a caption, the caption becomes a paragraph at the end.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }

@@ -1,7 +1,7 @@
 import Markup
 
 extension BlockReader {
-    /// Preserves lines and indentation; blank lines separate stanzas.
+    /// Reads verse, preserving lines and indentation; blank lines separate stanzas.
     mutating func readVerse(_ range: Range<Int>, _ context: Context) {
         endParagraph(context)
         var inner = context
@@ -59,7 +59,7 @@ extension HTMLElement {
 }
 
 extension ParagraphText {
-    /// Three or more asterisks, dots or dashes, or one ornament.
+    /// Whether the text is an ornament: three or more asterisks, dots or dashes, or one ornamental character.
     var isOrnament: Bool {
         var sign: UInt32?
         var count = 0

@@ -2,10 +2,9 @@ extension Block.Paragraph {
     private static let longestVerse = 60
     private static let longestSubhead = 70
 
-    /// Classifies the paragraph by its form and the adjacent blocks.
+    /// Returns the paragraph as a block, classified by its form and the adjacent blocks.
     ///
-    /// It may be verse, an interview question, a bold subhead, a signature, or the attribution of a
-    /// quote.
+    /// It may be verse, an interview question, a bold subhead, a signature, or the attribution of a quote.
     func shaped(after previous: Block?, before next: Block?) -> Block.Paragraph {
         guard kind == .body, let first = text.scalars.first else { return self }
         var shaped = self
@@ -35,7 +34,9 @@ extension Block.Paragraph {
         return shaped
     }
 
-    /// In bold or after a bold name, or any text after "Q:".
+    /// Whether the paragraph is an interview question.
+    ///
+    /// A question is bold or follows a bold name; any text after "Q:" is one, too.
     private var isQuestion: Bool {
         let beginning = text.scalars.prefix(2)
         if beginning.elementsEqual([0x51, 0x3A]) { return true }
@@ -69,7 +70,7 @@ extension Block {
 }
 
 extension ParagraphText {
-    /// Before closing quotation marks, brackets and link numbers.
+    /// The last character before closing quotation marks, brackets and link numbers; nil if there is none.
     private var lastSign: UInt32? {
         for (index, scalar) in scalars.indices.reversed().lazy.map({ ($0, scalars[$0]) }) {
             if style(at: index).role == .linkNumber { continue }
@@ -83,7 +84,7 @@ extension ParagraphText {
         return nil
     }
 
-    /// Sentence-ending punctuation, or a comma, colon or semicolon.
+    /// Whether the text ends with sentence-ending punctuation, a comma, a colon or a semicolon.
     fileprivate var endsSentence: Bool {
         switch lastSign {
         case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1A, 0xFF1F: true
@@ -105,8 +106,9 @@ extension ParagraphText {
         return isStrong
     }
 
-    /// A name with an optional place or position: two to eight capitalized words, only short
-    /// lowercase words between them, and no link.
+    /// Whether the text may be a name with an optional place or position.
+    ///
+    /// Such a text has two to eight capitalized words, only short lowercase words between them, and no link.
     fileprivate var mayBeName: Bool {
         var hasLink = false
         forEachSpan(in: 0..<scalars.count) { _, style in hasLink = hasLink || style.link != nil }
@@ -124,7 +126,7 @@ extension ParagraphText {
         sign.isLetter || ",.-–—’'()&".contains(sign)
     }
 
-    /// A bold label and a colon, such as the name of a speaker.
+    /// Whether the text begins with a bold label and a colon, such as the name of a speaker.
     fileprivate var hasStrongLabel: Bool {
         guard style(at: 0).isStrong, let colon = scalars.prefix(32).firstIndex(of: 0x3A) else {
             return false

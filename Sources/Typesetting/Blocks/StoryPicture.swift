@@ -4,11 +4,11 @@ public struct StoryPicture: Sendable, Hashable {
     public let number: Int
     /// An http, https or data URL.
     public let address: String
-    /// The alternative text in logical order; may be empty.
+    /// The alternative text in logical order, possibly empty.
     public let alternativeText: String
-    /// The caption in logical order; may be empty.
+    /// The caption in logical order, possibly empty.
     public let caption: String
-    /// Its dimensions according to the page, if any.
+    /// The picture's dimensions according to the page, or nil if it does not specify them.
     public let shape: PictureShape?
 
     /// Creates a picture.
@@ -50,7 +50,7 @@ public struct PlacedPicture: Sendable, Hashable {
     public let columns: Int
     /// The number of blank lines reserved for it; zero if text replaces the picture.
     public let rows: Int
-    /// Whether it is aligned right, like surrounding right-to-left text.
+    /// Whether the picture is aligned right, like surrounding right-to-left text.
     public let isAtRight: Bool
 
     /// Returns the same picture with fewer rows.
@@ -78,14 +78,14 @@ public struct PlacedPicture: Sendable, Hashable {
     }
 }
 
-/// Width and height of a picture in pixels.
+/// The width and height of a picture in pixels.
 public struct PictureShape: Sendable, Hashable {
-    /// Width in pixels.
+    /// The width in pixels.
     public let width: Int
-    /// Height in pixels.
+    /// The height in pixels.
     public let height: Int
 
-    /// Clamps implausible values to 1 to 100,000 pixels.
+    /// Creates a shape, clamping width and height to the range from 1 to 100,000 pixels.
     public init(width: Int, height: Int) {
         self.width = min(max(width, 1), 100_000)
         self.height = min(max(height, 1), 100_000)
@@ -96,7 +96,7 @@ public struct PictureShape: Sendable, Hashable {
 
 /// Limits the size of pictures in a story.
 public struct PictureBounds: Sendable, Hashable {
-    /// Maximum number of rows per picture, at least 1.
+    /// The maximum number of rows per picture, at least 1.
     public var maximumRows: Int
     /// The known shapes of pictures, by number.
     public var shapes: [Int: PictureShape]
@@ -105,7 +105,7 @@ public struct PictureBounds: Sendable, Hashable {
     /// The numbers of the pictures to display instead of text; nil for all.
     public var displayed: Set<Int>?
 
-    /// Pictures are not scaled up further.
+    /// The minimum number of a picture's pixels per column, which limits scaling up.
     private static let pixelsPerColumn = 4
 
     /// Creates bounds.

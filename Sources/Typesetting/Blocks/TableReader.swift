@@ -5,7 +5,7 @@ struct TableReader {
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// For spanning cells; further cells of a row are appended.
+    /// The maximum number of columns for spanning cells; further cells of a row are appended.
     private static let mostSpannedColumns = 200
     private static let mostEmptyCells = 20_000
 
@@ -13,8 +13,10 @@ struct TableReader {
         self.document = document
     }
 
-    /// Returns false for a layout table: one with a single column, or with cells that contain
-    /// tables, lists, headings, pictures or several paragraphs.
+    /// Reads a table, or returns false if it only serves for layout.
+    ///
+    /// A layout table has a single column, or cells that contain tables, lists, headings, pictures or several
+    /// paragraphs.
     mutating func read(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         // Footer rows are last, regardless of their position in the source.

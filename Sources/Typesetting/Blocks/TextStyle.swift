@@ -2,17 +2,17 @@
 public struct TextStyle: Sendable, Hashable {
     /// The role of the span.
     public var role: TextRole
-    /// True for bold.
+    /// Whether the text is bold.
     public var isStrong: Bool
-    /// True for italics.
+    /// Whether the text is italic.
     public var isEmphasized: Bool
-    /// True for inserted and underlined text; not set for links.
+    /// Whether the text is inserted or underlined; false for links.
     public var isUnderlined: Bool
-    /// True for deleted text.
+    /// Whether the text is deleted.
     public var isStruck: Bool
-    /// The ``StoryLink/number`` of the link that the span belongs to.
+    /// The ``StoryLink/number`` of the link that the span belongs to; nil outside links.
     public var link: Int?
-    /// Set if the span matches a search.
+    /// The mark of a search match; nil outside matches.
     public var mark: TextMark?
 
     /// Creates a style.
@@ -44,13 +44,13 @@ public enum TextRole: Sendable, Hashable {
     case initial
     case heading(Int)
     case quote
-    /// Repeated by the page in large letters.
+    /// A quotation from the story that the page repeats in large letters.
     case pullQuote
-    /// In brackets after the first occurrence of an abbreviation.
+    /// The meaning of an abbreviation, in brackets after its first occurrence.
     case expansion
     case quoteBar
     case code
-    /// Around inline code.
+    /// The backticks around inline code.
     case codeMark
     case codeComment
     case codeString
@@ -61,13 +61,13 @@ public enum TextRole: Sendable, Hashable {
     case term
     case tableHead
     case tableCell
-    /// Or the line under a table header.
+    /// A rule, or the line under a table header.
     case rule
     case endMark
-    /// Of a picture or table.
+    /// The caption of a picture or table.
     case caption
     case picturePlaceholder
-    /// `[1]` after a link.
+    /// The number after a link, such as `[1]`.
     case linkNumber
     case footnote
     case linkList

@@ -12,7 +12,7 @@ struct SyntaxHighlighter {
         self.language = language
     }
 
-    /// Text between the tokens is plain.
+    /// Returns the tokens of the code with their ranges; the text between them is plain.
     func pieces(of code: [UInt32]) -> [(range: Range<Int>, piece: Token)] {
         var pieces: [(range: Range<Int>, piece: Token)] = []
         var start = 0
@@ -53,6 +53,8 @@ struct SyntaxHighlighter {
         return nil
     }
 
+    /// Returns the end of the string that begins at `start`, or nil if there is none.
+    ///
     /// Strings cannot contain line feeds, except in backticks and triple quotes.
     private func endOfString(_ code: [UInt32], _ start: Int) -> Int? {
         let quote = code[start]

@@ -1,8 +1,8 @@
 extension Block {
-    /// At the beginning; nil if it is not a list.
+    /// Whether the list at the beginning of the block is numbered as in Markdown; nil if there is no list.
     var firstList: Bool? { list { $0.first } }
 
-    /// At the end; nil if it is not a list.
+    /// Whether the list at the end of the block is numbered as in Markdown; nil if there is no list.
     var lastList: Bool? { list { $0.last } }
 
     private func list(_ choice: ([Block]) -> Block?) -> Bool? {
@@ -26,7 +26,7 @@ struct ExportedList {
         self.items = isNumbered ? Array(items[stray.endIndex...]) : items
     }
 
-    /// If the numbers are decimal and consecutive as in Markdown.
+    /// The first number if the numbers are decimal and consecutive, as in Markdown; otherwise nil.
     var plainStart: Int? {
         guard let first = items.first?.number, (0...Self.highest).contains(first.value) else {
             return nil
@@ -37,6 +37,6 @@ struct ExportedList {
         return isPlain && first.value + items.count - 1 <= Self.highest ? first.value : nil
     }
 
-    /// CommonMark's limit.
+    /// The highest number in a list that CommonMark allows.
     private static let highest = 999_999_999
 }

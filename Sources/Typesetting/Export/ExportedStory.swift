@@ -33,7 +33,9 @@ public struct ExportedStory: Sendable {
     /// It contains no scripts, styles, frames or forms. Links and picture addresses are limited to safe schemes.
     public var html: String { html(with: Self.exportableAddress) }
 
-    /// Returns the address if it is an http, https or data URL of a picture; other programs cannot read the others.
+    /// Returns the address if it is an http, https or data URL of a picture, and nil otherwise.
+    ///
+    /// Other programs cannot read other addresses.
     public static func exportableAddress(_ address: String) -> String? {
         let beginning = address.prefix(11).lowercased()
         let schemes = ["https://", "http://", "data:image/"]
@@ -52,16 +54,17 @@ public struct ExportedStory: Sendable {
         }
     }
 
-    /// The addresses of its pictures in text order, possibly with duplicates.
+    /// The addresses of the story's pictures in text order, possibly with duplicates.
     public var pictures: [String] { blocks.flatMap(\.pictures) }
 }
 
 extension String {
-    /// Escaped for the text of an HTML or XML element, or for a double-quoted attribute; omits characters that XML
-    /// forbids.
+    /// The string, escaped for the text of an HTML or XML element or for a double-quoted attribute.
+    ///
+    /// Characters that XML forbids are omitted.
     public var escapedForHTML: String { HTMLWriter.escaped(self) }
 
-    /// Escaped for the text of a Markdown paragraph.
+    /// The string, escaped for the text of a Markdown paragraph.
     public var escapedForMarkdown: String { MarkdownPhrases.escaped(self) }
 }
 

@@ -1,9 +1,9 @@
 import Addresses
 
-/// The HTML is well-formed XML.
+/// Writes a story as HTML that is also well-formed XML.
 struct HTMLWriter {
     let links: StoryLinks
-    /// Nil omits the picture.
+    /// Returns the address for a picture, or nil to omit the picture.
     let picture: (String) -> String?
 
     func elements(of blocks: [Block]) -> String {

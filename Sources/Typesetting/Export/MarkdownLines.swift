@@ -2,12 +2,12 @@
 struct MarkdownLines {
     enum Gap {
         case blankLine
-        /// Prevents adjacent lists from merging.
+        /// A gap that prevents adjacent lists from merging.
         case betweenLists
     }
 
     private struct Container {
-        /// For the first line; nil once written.
+        /// The prefix of the first line; nil once it is written.
         var mark: String?
         let indent: String
     }
@@ -15,9 +15,9 @@ struct MarkdownLines {
     private var bytes: [UInt8] = []
     private var containers: [Container] = []
     private var markedCount = 0
-    /// Lists and quotes that are too deep to be indented.
+    /// The number of open lists and quotes that are too deep to be indented.
     private var deeperCount = 0
-    /// Before the next line: marks of lists that are too deep, and numbers that Markdown does not
+    /// The text to insert before the next line: marks of lists that are too deep, and numbers that Markdown does not
     /// support.
     private var beginning = ""
     private var gap: (kind: Gap, depth: Int)?
@@ -42,7 +42,7 @@ struct MarkdownLines {
         }
     }
 
-    /// Writes the mark of an empty item.
+    /// Ends a list item or a quote, and writes the mark of an empty item.
     mutating func close() {
         if containers.last?.mark != nil || !beginning.isEmpty { write("") }
         if deeperCount > 0 {
@@ -76,7 +76,7 @@ struct MarkdownLines {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// A blank line gets no trailing white space.
+    /// Writes the prefixes of the containers up to a depth, without trailing white space on blank lines.
     private mutating func writeMarks(upTo depth: Int, isBlank: Bool) {
         let start = bytes.count
         for container in containers[..<min(markedCount, depth)] { bytes += container.indent.utf8 }

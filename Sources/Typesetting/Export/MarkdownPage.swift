@@ -69,6 +69,8 @@ struct MarkdownPage {
         for line in text.lines { lines.write(Self.withoutBlockMark(line)) }
     }
 
+    /// Writes a list.
+    ///
     /// Numbers that Markdown does not support become text after a bullet.
     private mutating func write(_ list: ExportedList) {
         let length = lines.length
@@ -99,7 +101,7 @@ struct MarkdownPage {
         }
     }
 
-    /// The fences are longer than any run of backticks in the code.
+    /// Writes a code block between fences that are longer than any run of backticks in the code.
     private mutating func writeCode(_ code: String) {
         let longest = MarkdownPhrases.longestRun(of: UInt8(ascii: "`"), in: code)
         let fence = String(repeating: "`", count: max(longest + 1, 3))
@@ -162,7 +164,7 @@ struct MarkdownPage {
         return true
     }
 
-    /// The line would begin a heading, list, quote or rule.
+    /// Returns a line with a backslash before a sign that would begin a heading, list, quote or rule.
     private static func withoutBlockMark(_ line: String) -> String {
         guard let first = line.utf8.first else { return line }
         if "+-=|".utf8.contains(first) { return "\\" + line }

@@ -7,7 +7,7 @@ struct MarkdownPhrases {
 
     private enum NeighborCharacter {
         case space, sign, letter
-        /// Of an adjacent run, which would merge with this one.
+        /// A delimiter of an adjacent run, which would merge with this one.
         case mark
 
         init(_ scalar: Unicode.Scalar?) {
@@ -18,13 +18,15 @@ struct MarkdownPhrases {
             self = scalar.isPunctuation ? .sign : .letter
         }
 
-        /// Markdown parsers disagree about symbols next to delimiters.
+        /// Whether parsers recognize delimiters next to the character.
+        ///
+        /// Markdown parsers disagree about symbols, so these do not count.
         var isApart: Bool { self == .space || self == .sign }
     }
 
-    /// One line, or several if `lineEnd` contains a line feed.
+    /// Returns the text as one line, or several if `lineEnd` contains a line feed.
     ///
-    /// `escapesBars` escapes `|` for a table cell.
+    /// `escapesBars` determines whether `|` is escaped, as in a table cell.
     func markdown(
         of text: ParagraphText,
         lineEnd: String = "\\\n",
@@ -124,6 +126,8 @@ struct MarkdownPhrases {
         }
     }
 
+    /// Returns a text in which `write` has replaced everything but the white space at both ends.
+    ///
     /// Delimiters are not recognized next to white space.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
         let scalars = text.unicodeScalars
@@ -151,7 +155,9 @@ struct MarkdownPhrases {
         return longest
     }
 
-    /// Works on scalars, because Markdown parsers do not use grapheme clusters.
+    /// Returns the text with Markdown syntax escaped.
+    ///
+    /// This works on scalars, because Markdown parsers do not use grapheme clusters.
     static func escaped(_ text: String) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(text.utf8.count)
@@ -212,7 +218,7 @@ extension ExportedRun {
 }
 
 extension Unicode.Scalar {
-    /// For all Markdown parsers.
+    /// Whether all Markdown parsers treat the scalar as punctuation.
     fileprivate var isPunctuation: Bool {
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
@@ -222,7 +228,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Not punctuation for any Markdown parser.
+    /// Whether no Markdown parser treats the scalar as punctuation.
     fileprivate var isLetter: Bool { !isPunctuation && !isSymbol }
 
     private var isSymbol: Bool {
@@ -234,7 +240,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Nil keeps a character.
+    /// Returns the string with ASCII characters replaced; if the closure returns nil, a character is kept.
     func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)

@@ -7,7 +7,7 @@ struct TeXReader {
 
     private static let maximumDepth = 20
 
-    /// Nil if the formula contains anything unsupported.
+    /// Returns the formula as Unicode text, or nil if it contains anything unsupported.
     static func text(_ formula: some StringProtocol) -> String? {
         var reader = TeXReader(source: Array(formula))
         guard let text = reader.readTerms(until: nil, depth: 0) else { return nil }
@@ -133,10 +133,10 @@ extension String {
         } ?? true
     }
 
-    /// Converts simple formulas to Unicode.
+    /// Returns the text with simple TeX formulas converted to Unicode.
     ///
-    /// They are delimited by `\\(…\\)`, `\\[…\\]` or `$$…$$`, or by `$…$` unless the content looks
-    /// like amounts of money.
+    /// They are delimited by `\\(…\\)`, `\\[…\\]` or `$$…$$`, or by `$…$` unless the content looks like amounts of
+    /// money.
     func withFormulas() -> String {
         guard mayHoldFormulas else { return self }
         var text = ""
@@ -156,7 +156,7 @@ extension String {
 }
 
 extension Substring {
-    /// Without its delimiters, and the end including them.
+    /// The formula at the beginning without its delimiters, and the end including them; nil if there is none.
     fileprivate var leadingFormula: (formula: Substring, end: Index)? {
         for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
         where hasPrefix(opening) {
@@ -169,7 +169,9 @@ extension Substring {
         return nil
     }
 
-    /// Returns the end of a formula, which cannot be nested and has at most 2,000 characters.
+    /// Returns the end of a formula, or nil if it is not closed.
+    ///
+    /// Formulas cannot be nested and have at most 2,000 characters.
     private func end(before closing: String, without opening: String) -> Index? {
         var place = startIndex
         var count = 0

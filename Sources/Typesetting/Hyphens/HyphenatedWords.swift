@@ -1,6 +1,8 @@
 extension ParagraphText {
-    /// Returns words of six or more lowercase letters, or also capitalized ones, between spaces and
-    /// punctuation.
+    /// Returns the ranges of words that may be hyphenated.
+    ///
+    /// These are words of six or more letters between spaces and punctuation. Their letters are lowercase, except
+    /// that the first may be a capital if `allowsCapitals` is true.
     func hyphenatedWords(withCapitals allowsCapitals: Bool) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start = 0
@@ -37,7 +39,7 @@ extension ParagraphText {
     }
 }
 
-/// Returns the lowercase mapping of a scalar if it is a single scalar.
+/// Returns the lowercase mapping of a scalar if that is a single scalar, otherwise the scalar itself.
 func lowercased(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: return scalar + 0x20
@@ -49,7 +51,7 @@ func lowercased(_ scalar: UInt32) -> UInt32 {
     }
 }
 
-/// True for letters of alphabets with hyphenation: Latin, Greek, Cyrillic, Armenian, Georgian.
+/// Whether a scalar is a letter of an alphabet with hyphenation: Latin, Greek, Cyrillic, Armenian or Georgian.
 private func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x61...0x7A, 0x41...0x5A: true

@@ -6,7 +6,7 @@ import Synchronization
 /// Files have the names that LibreOffice uses, such as `hyph_de_DE.dic`. Text in a language without a file is not
 /// hyphenated.
 public final class Hyphenation: Sendable {
-    /// The directory of Debian's `hyphen-*` packages.
+    /// The hyphenation patterns that Debian's `hyphen-*` packages install.
     public static let installed = Hyphenation(directory: "/usr/share/hyphen")
 
     private let directory: String
@@ -14,7 +14,7 @@ public final class Hyphenation: Sendable {
 
     private struct CachedPatterns {
         var patterns: [String: HyphenationPatterns] = [:]
-        /// Includes languages without patterns.
+        /// The loaded hyphenators by language, with nil for languages without patterns.
         var hyphenators: [String: Hyphenator?] = [:]
     }
 
@@ -23,7 +23,7 @@ public final class Hyphenation: Sendable {
         self.directory = directory
     }
 
-    /// Returns the hyphenator for a BCP 47 tag, or nil if it has none.
+    /// Returns the hyphenator for a BCP 47 tag, or nil if there are no patterns for the language.
     func hyphenator(for language: String?) -> Hyphenator? {
         guard let language else { return nil }
         return known.withLock { known in
@@ -48,15 +48,17 @@ public final class Hyphenation: Sendable {
     }
 }
 
-/// Caches the results, because stories repeat most words.
+/// Hyphenates words of one language.
+///
+/// Results are cached, because stories repeat most words.
 final class Hyphenator: Sendable {
     private let patterns: HyphenationPatterns
-    /// In German, capitals do not identify names.
+    /// Whether nouns begin with a capital, as in German, so that capitals do not identify names.
     private let capitalizesNouns: Bool
-    /// A bit mask of letter indices.
+    /// The cached hyphenation points of words, as bit masks of letter indices.
     private let known = Mutex<[PackedShortWord: UInt16]>([:])
 
-    /// Then the cache is emptied.
+    /// The number of words at which the cache is emptied.
     private static let maximumWords = 20_000
 
     init(patterns: HyphenationPatterns, capitalizesNouns: Bool) {
@@ -64,10 +66,9 @@ final class Hyphenator: Sendable {
         self.capitalizesNouns = capitalizesNouns
     }
 
-    /// Positions before which a line may end with a hyphen, ascending.
+    /// Returns the positions before which a line may end with a hyphen, in ascending order.
     ///
-    /// At least three letters remain on each side. Names, code, addresses and hyphenated words are
-    /// excluded.
+    /// At least three letters remain on each side. Names, code, addresses and hyphenated words are excluded.
     func points(in text: ParagraphText) -> [Int] {
         let words = text.hyphenatedWords(withCapitals: capitalizesNouns)
         return known.withLock { known in
@@ -125,7 +126,7 @@ private struct LanguageTag {
         return (region.map { ["\(base)_\($0)"] } ?? []) + ["\(base)_\(usual)", base]
     }
 
-    /// Differ from the language code.
+    /// The regions of pattern files that differ from the language code.
     private static let usualRegions = [
         "af": "ZA", "be": "BY", "ca": "ES", "cs": "CZ", "da": "DK", "el": "GR", "en": "US",
         "et": "EE", "gl": "ES", "nb": "NO", "nn": "NO", "pt": "BR", "sl": "SI", "sr": "RS",

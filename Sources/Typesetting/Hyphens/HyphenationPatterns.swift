@@ -7,10 +7,10 @@ import Markup
 /// separates patterns for compounds from those for their parts. Patterns that change the spelling
 /// forbid a hyphen here.
 struct HyphenationPatterns: Sendable {
-    /// From compounds to syllables; at least one.
+    /// The tables for each level, from compounds to syllables; there is at least one.
     private let levels: [PatternTable]
 
-    /// Represents word boundaries.
+    /// The full stop, which represents word boundaries in patterns.
     private static let wordEdge: UInt32 = 0x2E
 
     init?(path: String) {
@@ -40,7 +40,9 @@ struct HyphenationPatterns: Sendable {
         self.levels = levels + [level]
     }
 
-    /// Offsets from the first letter of a lowercase word, ascending, excluding both ends.
+    /// Returns the hyphenation points of a lowercase word.
+    ///
+    /// They are offsets from the first letter in ascending order, excluding both ends.
     func points(in letters: [UInt32]) -> [Int] {
         points(in: letters, levels: levels[...])
     }

@@ -3,18 +3,18 @@ import Markup
 
 /// Detects the language of a text by letter trigrams.
 ///
-/// A naive Bayes classifier with the most frequent trigrams of each language (`languageTrigrams`),
-/// and frequencies estimated by Zipf's law.
+/// This is a naive Bayes classifier. It uses the most frequent trigrams of each language (`languageTrigrams`), with
+/// frequencies estimated by Zipf's law.
 package struct LanguageGuess: Sendable {
-    /// Created when the first story declares no language.
+    /// The shared instance, created when the first story declares no language.
     package static let usual = LanguageGuess()
 
-    /// More letters do not improve the result.
+    /// The number of letters that are examined; more do not improve the result.
     private static let lettersRead = 500
     private static let fewestLetters = 60
-    /// Of a text's trigrams, in the detected language.
+    /// The minimum share of a text's trigrams that must be known in the detected language.
     private static let leastShare = 0.4
-    /// Of a story's HTML.
+    /// The number of bytes of a story's HTML that are examined.
     private static let bytesRead = 6_000
     private static let boundary = UInt64(UInt8(ascii: "_"))
 
@@ -28,7 +28,7 @@ package struct LanguageGuess: Sendable {
         }
     }
 
-    /// Returns a BCP 47 tag; nil if the language is unknown or the text too short.
+    /// Returns the language as a BCP 47 tag, or nil if it is unknown or the text is too short.
     ///
     /// Only the beginning of the fragment or page is used.
     package func language(ofHTML html: String) -> String? {

@@ -1,12 +1,12 @@
 import Markup
 
-/// Normal, superscript or subscript.
+/// The position of text relative to the baseline: normal, superscript or subscript.
 enum Script {
     case normal, raised, lowered
 
     private static let longestText = 12
 
-    /// The script of a `sup` or `sub` element, if Unicode has all of its text in it.
+    /// Creates the script of a `sup` or `sub` element, or `normal` if Unicode lacks some of its text in that script.
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters
         // Some pages use `sup` for whole sentences in small type.
@@ -40,7 +40,7 @@ private func isBracketOrSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "[" || scalar == "]" || scalar.properties.isWhitespace
 }
 
-/// Separators of superscript numbers, which have no superscript form.
+/// Whether a scalar separates superscript numbers and has no superscript form.
 private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     ",;:./–".unicodeScalars.contains(scalar)
 }

@@ -1,6 +1,8 @@
 extension TextDirection {
-    /// The default direction of a story: that of its language or, if unknown, of two thirds of the
-    /// letters at its beginning.
+    /// Creates the default direction of a story.
+    ///
+    /// It is that of its language. If this is unknown, the story is right to left if more than two thirds of the
+    /// letters at its beginning are.
     init(language: String?, html: String) {
         self.init(language: language)
         guard language == nil else { return }

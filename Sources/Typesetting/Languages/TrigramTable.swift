@@ -3,16 +3,17 @@
 /// Loading must be fast because the first page may already need it: `languageTrigrams` is sorted, so
 /// that one pass suffices.
 struct TrigramTable: Sendable {
-    /// Sorted; three scalars of 16 bits each, 5 bits for the language, 11 for the rank.
+    /// The sorted entries: three scalars of 16 bits each, 5 bits for the language, and 11 for the rank.
     private let entries: [UInt64]
 
     init() {
         entries = languageTrigrams.withUTF8Buffer(Self.entries)
     }
 
-    /// Receives the index in `languagesOfTrigrams` and the rank, starting at 0.
+    /// Calls the closure for each language that has a trigram among its most frequent ones.
     ///
-    /// The trigram consists of three scalars, 16 bits each.
+    /// The trigram consists of three scalars, 16 bits each. The language is an index in `languagesOfTrigrams`; ranks
+    /// begin at 0.
     func forEachLanguage(of trigram: UInt64, _ body: (_ language: Int, _ rank: Int) -> Void) {
         var (low, high) = (0, entries.count)
         while low < high {

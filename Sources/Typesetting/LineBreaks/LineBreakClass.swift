@@ -20,7 +20,7 @@ enum LineBreakClass: UInt8 {
         }
     }
 
-    /// Close punctuation or parenthesis of any width.
+    /// Whether the class is closing punctuation or parenthesis, of any width.
     var isClosing: Bool {
         self == .closePunctuation || self == .closeParenthesis || self == .wideCloseParenthesis
     }

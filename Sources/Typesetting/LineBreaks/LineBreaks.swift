@@ -1,7 +1,7 @@
 /// Whether a line may end at a position.
 enum LineBreak: UInt8 {
     case prohibited
-    /// Only if the paragraph does not fit otherwise, because the words belong together.
+    /// A line may end here only if the paragraph does not fit otherwise, because the words belong together.
     case tied
     case allowed, mandatory
 }
@@ -46,9 +46,9 @@ private func isNumber(_ scalars: UnsafeBufferPointer<UInt32>, after index: Int) 
 }
 
 private struct LineBreakState {
-    /// Before resolution; nil at the start.
+    /// The class of the previous scalar before resolution; nil at the start.
     private var previous: LineBreakClass?
-    /// Neither a space nor a combining mark.
+    /// The class of the last scalar that is neither a space nor a combining mark.
     private var base = LineBreakClass.alphabetic
     private var isAfterSpaces = false
     private var isAfterHebrew = false
@@ -60,7 +60,7 @@ private struct LineBreakState {
         case none, open, closed
     }
 
-    /// A fast path for letters and single spaces; nil for anything else.
+    /// Advances past letters and single spaces on a fast path; returns nil for anything else.
     mutating func advanceInWords(to current: LineBreakClass) -> LineBreak? {
         guard base == .alphabetic else { return nil }
         switch (previous, current) {
@@ -79,7 +79,7 @@ private struct LineBreakState {
         }
     }
 
-    /// Decides the position before a scalar.
+    /// Advances past a scalar and returns whether a line may end before it.
     mutating func advance(
         to current: LineBreakClass,
         isBeforeNumber: () -> Bool
@@ -173,7 +173,7 @@ private struct LineBreakState {
         return !isOneWord(before: current)
     }
 
-    /// LB23 to LB25.
+    /// Whether rules LB23 to LB25 prohibit a line break before a scalar.
     private func isNumeric(
         before current: LineBreakClass,
         isBeforeNumber: () -> Bool
@@ -199,7 +199,7 @@ private struct LineBreakState {
         }
     }
 
-    /// LB26 to LB30b.
+    /// Whether rules LB26 to LB30b prohibit a line break before a scalar.
     private func isOneWord(before current: LineBreakClass) -> Bool {
         switch current {
         case .alphabetic, .hebrewLetter, .numeric:
@@ -216,7 +216,7 @@ private struct LineBreakState {
         }
     }
 
-    /// LB26.
+    /// Whether rule LB26 prohibits a line break before a scalar.
     private func isOneSyllable(before current: LineBreakClass) -> Bool {
         switch base {
         case .hangulL: current != .hangulT

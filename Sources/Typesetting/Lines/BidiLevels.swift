@@ -4,19 +4,20 @@ import CFribidi
 struct BidiLevels {
     let isRightToLeft: Bool
     let levels: [Int8]
-    /// The text therefore stays in logical order.
+    /// Whether the terminal reorders the text, which therefore stays in logical order.
     let isReorderedByTerminal: Bool
-    /// Mirrored in right-to-left text, and with Arabic presentation forms, because hardly any
-    /// terminal can join letters in display order.
+    /// The letters, mirrored in right-to-left text and with Arabic presentation forms.
+    ///
+    /// Hardly any terminal can join letters in display order.
     private let shapes: [UInt32]
 
-    /// Nil if all of the text is left to right.
+    /// Creates the levels of a paragraph, or returns nil if all of its text is left to right.
     init?(_ text: ParagraphText, direction: TextDirection) {
         guard !text.isEmpty, text.mayRunRightToLeft || direction.isRightToLeft else { return nil }
         self.init(scalars: text.scalars, direction: direction)
     }
 
-    /// Nil if fribidi cannot allocate memory.
+    /// Creates the levels of scalars, or returns nil if fribidi cannot allocate memory.
     init?(scalars: [UInt32], direction: TextDirection) {
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
@@ -67,7 +68,7 @@ struct BidiLevels {
 
     func shown(at place: Int) -> UInt32 { shapes[place] }
 
-    /// Rule L2 for one level.
+    /// Reverses the runs of glyphs with at least the given level (rule L2).
     private func reverseRuns(of glyphs: inout [Range<Int>], atLeast level: FriBidiLevel) {
         var start = 0
         while start < glyphs.count {
@@ -86,7 +87,9 @@ struct BidiLevels {
 extension TextDirection {
     fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
 
-    /// A foreign name at the beginning does not change the base direction (UAX #9, HL1).
+    /// Returns the base direction for fribidi.
+    ///
+    /// A foreign name at the beginning does not change it (UAX #9, HL1).
     fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
         switch self {
         case .leftToRight: return FRIBIDI_PAR_LTR
@@ -101,7 +104,7 @@ extension TextDirection {
         }
     }
 
-    /// Ignores letters in isolates.
+    /// Returns the numbers of letters with each direction, ignoring those in isolates.
     private static func letters(_ types: [FriBidiCharType]) -> (left: Int, right: Int) {
         var (left, right, depth) = (0, 0, 0)
         for type in types {

@@ -1,9 +1,10 @@
 /// Whether this program or the terminal reorders and joins right-to-left text.
 public enum BidiOrdering: Hashable, Sendable {
-    /// In display order with the final shapes.
+    /// Text is in display order with the final shapes.
     case newspaper
-    /// In logical order, for terminals that reorder and join. A line still records whether it is
-    /// right to left.
+    /// Text is in logical order, for terminals that reorder and join.
+    ///
+    /// A line still records whether it is right to left.
     case terminal
 
     /// The mode for lines that are being set.

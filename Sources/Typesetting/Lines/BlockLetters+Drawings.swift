@@ -1,7 +1,7 @@
 extension BlockLetters {
     enum Accent {
         case acute, doubleAcute, grave, dots, dot, breve
-        /// Circumflex, tilde and caron, which no language distinguishes on the same letter.
+        /// Circumflex, tilde or caron, which no language distinguishes on the same letter.
         case arch
 
         var pixels: String {
@@ -17,9 +17,9 @@ extension BlockLetters {
         }
     }
 
-    /// With base letter and mark.
+    /// Letters with an accent, by base letter and accent.
     ///
-    /// Greek capitals are written without accents.
+    /// Greek capitals are drawn without accents.
     static let accented: [Character: (Character, Accent?)] = {
         let marks: [(Accent?, String)] = [
             (.acute, "ÁA ÉE ÍI ÓO ÚU ÝY ĆC ŃN ŚS ŹZ ĹL ŔR"), (.doubleAcute, "ŐO ŰU"),
@@ -48,7 +48,7 @@ extension BlockLetters {
         return letters
     }()
 
-    /// Similar letters of several scripts share a drawing.
+    /// The drawings of letters; similar letters of several scripts share one.
     private static let drawings: [(String, String)] = [
         ("AАΑ", ".xxxx. xx..xx xxxxxx xx..xx xx..xx"),
         ("BВΒ", "xxxxx. xx..xx xxxxx. xx..xx xxxxx."),

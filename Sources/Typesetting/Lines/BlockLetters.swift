@@ -1,6 +1,6 @@
 /// Capitals three rows high, drawn with quadrant characters, for headlines and mastheads.
 public enum BlockLetters {
-    /// Rows per letter.
+    /// The number of rows per letter.
     public static let rowCount = 3
 
     /// Sets a text in lines of three rows each and of similar length.
@@ -33,7 +33,8 @@ public enum BlockLetters {
         let accent: [Bool]?
         var width: Int { rows[0].count }
 
-        /// Six rows of pixels: the lowest is blank, or the highest contains the accents.
+        /// Returns the letter as six rows of pixels, of which the lowest is blank or the highest contains the
+        /// accents.
         func rows(underAccents: Bool) -> [[Bool]] {
             let blank = Array(repeating: false, count: width)
             return underAccents ? [accent ?? blank] + rows : rows + [blank]
@@ -46,7 +47,9 @@ public enum BlockLetters {
         word.reduce(0) { $0 + $1.width } + word.count - 1
     }
 
-    /// Uses the fewest lines and the smallest measure possible with them.
+    /// Returns the words on each line, or nil if they do not fit.
+    ///
+    /// There are as few lines as possible, in the smallest measure possible with that number.
     private static func fill(_ widths: [Int], room: Int, lines most: Int) -> [Range<Int>]? {
         guard let fewest = lines(of: widths, in: room), fewest.count <= most else { return nil }
         var (low, high) = (widths.max() ?? 0, room)
@@ -104,7 +107,7 @@ public enum BlockLetters {
         }
     }
 
-    /// By a bit mask: upper left, upper right, lower left, lower right.
+    /// The quadrant characters by bit mask: upper left, upper right, lower left, lower right.
     private static let quarters: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
     private static func drawing(of character: Character) -> Drawing? {

@@ -1,6 +1,8 @@
 import Cells
 
-/// Nil for text that needs collapsing and if it is not too long.
+/// Sets plain text that needs to be truncated on one line.
+///
+/// The result is nil if the text is not too long or contains anything that needs collapsing.
 func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
     var beginning = text.unicodeScalars.prefix(columns - 1)
@@ -9,7 +11,9 @@ func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
     return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
 }
 
-/// Truncates with `…`; if `keepsWords` is true, after a whole word, if one fits.
+/// Sets a text on one line, truncated with `…`.
+///
+/// If `keepsWords` is true, it is truncated after a whole word, if one fits.
 func cutLine(
     _ paragraph: ParagraphText,
     columns: Int,
@@ -38,7 +42,7 @@ func cutLine(
 }
 
 extension ParagraphText {
-    /// Excludes positions after hyphens.
+    /// Returns the last end of a word up to a position, excluding ends after hyphens; nil if there is none.
     fileprivate func endOfWord(upTo place: Int) -> Int? {
         // Line breaking depends only on nearby characters.
         let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
@@ -52,7 +56,9 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// Spaces, punctuation that would look like a part of the ellipsis, separators and opening
+    /// Whether the scalar is dropped before an ellipsis.
+    ///
+    /// These are spaces, punctuation that would look like a part of the ellipsis, separators and opening
     /// punctuation.
     fileprivate var isDroppedBeforeEllipsis: Bool {
         " .,;:-|/·([{«„“\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(

@@ -9,7 +9,7 @@ public struct DisplayLine: Sendable, Hashable {
     /// Whether the line is right to left and should be aligned right.
     public let isRightToLeft: Bool
 
-    /// Returns the line without a suffix of one-column letters, if it has it.
+    /// Returns the line without a suffix of one-column letters, or unchanged if it does not end with that.
     public func without(suffix: String) -> DisplayLine {
         guard !isRightToLeft, text.hasSuffix(suffix) else { return self }
         return DisplayLine(
@@ -22,9 +22,9 @@ public struct DisplayLine: Sendable, Hashable {
     fileprivate static let empty = DisplayLine(text: "", columns: 0, isRightToLeft: false)
 }
 
-/// Sets a text on one line with collapsed white space, truncated with `…` if it is too long.
+/// Sets a string on one line with collapsed white space, truncated with `…` if it is too long.
 ///
-/// The text is in logical order. Below one column the line is empty.
+/// The string is in logical order. Below one column the line is empty.
 ///
 /// - Complexity: O(*n*), with a fast path for ASCII.
 public func displayLine(_ text: String, columns: Int) -> DisplayLine {
@@ -40,7 +40,10 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 ///
 /// Plain text is not cached, because setting it is as fast as finding it.
 public final class DisplayLineCache {
-    /// Comparing letters with many combining marks by Unicode equivalence is slow.
+    /// The text, the width and the setting for ambiguous widths of a line.
+    ///
+    /// Keys are compared literally, because comparing letters with many combining marks by Unicode equivalence is
+    /// slow.
     private struct Key: Hashable {
         let text: String
         let columns: Int
@@ -82,7 +85,7 @@ public final class DisplayLineCache {
     }
 }
 
-/// Wraps a text into lines in reading order.
+/// Wraps a string into lines in reading order.
 ///
 /// - Parameters:
 ///   - text: Plain text in logical order; white space is collapsed.
@@ -90,7 +93,7 @@ public final class DisplayLineCache {
 ///   - maximum: The maximum number of lines; the last one ends with `…` if text remains.
 ///   - isBalanced: Whether to make lines similarly long without using more of them.
 ///   - isInLogicalOrder: Whether to keep the logical order, for files and other programs.
-/// - Returns: No lines for empty text.
+/// - Returns: The lines; none for empty text.
 public func displayLines(
     _ text: String,
     columns: Int,
@@ -116,8 +119,8 @@ public struct MarkedLine: Sendable, Hashable {
     public let runs: [TextRun]
 }
 
-/// Wraps a text into the same lines as ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with marks
-/// for matches of ``SearchableText``.
+/// Wraps a string into the same lines as ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with
+/// marks for matches of ``SearchableText``.
 public func markedLines(
     _ text: String,
     columns: Int,
@@ -140,19 +143,19 @@ public func markedLines(
     }
 }
 
-/// A wrapped text whose number of lines is known before a maximum is chosen.
+/// Wrapped text whose number of lines is known before a maximum is chosen.
 public struct WrappedText {
     private let plainLine: DisplayLine?
     private let paragraph: ParagraphText
     private let filled: [FilledLine]
-    /// Avoids a single short word on the last line of the whole text.
+    /// Whether to avoid a single short word on the last line of the whole text.
     private let avoidsRunts: Bool
     private let columns: Int
     private let levels: BidiLevels?
 
-    /// Wraps a text, avoiding a single short word on the last line unless that requires another line.
+    /// Wraps a string, avoiding a single short word on the last line unless that requires another line.
     ///
-    /// The text is plain and in logical order; its white space is collapsed. `columns` is at least 1.
+    /// The string is plain and in logical order; its white space is collapsed. `columns` is at least 1.
     public init(_ text: String, columns: Int) {
         self.init(text, columns: columns, isInLogicalOrder: false, avoidsRunts: true) {
             fill($0, measure: columns)
@@ -180,7 +183,7 @@ public struct WrappedText {
         levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
     }
 
-    /// Number of lines.
+    /// The number of lines.
     public var lineCount: Int {
         plainLine.map { $0.text.isEmpty ? 0 : 1 } ?? filled.count
     }

@@ -9,6 +9,8 @@ public struct TypedLine: Hashable, Sendable {
     /// The number of columns before the cursor.
     public let cursor: Int
 
+    /// Creates the visible part of a text field.
+    ///
     /// - Parameters:
     ///   - head: The text before the cursor, in logical order.
     ///   - tail: The text at the cursor and after it.

@@ -4,10 +4,10 @@ struct UnplacedLine {
     var columns: Int
     var indent = 0
     var isRightToLeft = false
-    /// From the start of its segment.
+    /// The position of the line's first character in its segment.
     var anchor = 0
     var isWide = false
-    /// See ``TypesetLine/keepsWithNext``.
+    /// Whether no column or page should end after the line; see ``TypesetLine/keepsWithNext``.
     var keepsWithNext = false
 
     /// A bullet or number, and the frame part that contains it.
@@ -38,7 +38,7 @@ struct UnplacedLine {
         return line
     }
 
-    /// Adds the bars, spaces and marker of the frame.
+    /// Returns the line with the bars, spaces and marker of a frame.
     ///
     /// In a right-to-left line, spaces and marker are on the right.
     func placed(in frame: Frame, marker: Marker? = nil, anchor passageAnchor: Int) -> TypesetLine {

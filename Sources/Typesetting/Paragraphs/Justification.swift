@@ -7,14 +7,14 @@ struct Justification {
     private var widened: [Int] = []
     private var prefersRight = true
     private var gaps: [Gap] = []
-    /// To the nearest chosen gap, in gaps, capped at four.
+    /// The number of gaps from each gap to the nearest chosen one, at most four.
     private var distances: [Int] = []
 
     init(_ text: ParagraphText) {
         self.text = text
     }
 
-    /// Widens the gaps of the next line to the measure, if it is to be filled.
+    /// Returns the next line with its gaps widened to the measure, unless it should not be filled.
     mutating func justify(_ line: TotalFit.Line, indent: Int) -> FilledLine {
         guard line.isFilled, line.slack > 0 else {
             widened.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ struct Justification {
         }
     }
 
-    /// Ranks a gap by the punctuation before it, skipping closing quotation marks.
+    /// Returns the rank of a gap by the punctuation before it, skipping closing quotation marks.
     private static func rank(before place: Int, _ scalars: UnsafeBufferPointer<UInt32>) -> Int {
         var place = place - 1
         while place > 0, isClosing(scalars[place]) { place -= 1 }

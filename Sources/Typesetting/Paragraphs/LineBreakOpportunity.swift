@@ -1,6 +1,6 @@
 /// A position at which a line may end.
 ///
-/// Uses small integers because many positions are examined.
+/// It uses small integers because many positions are examined.
 struct LineBreakOpportunity {
     let kind: Kind
     let lineEnd: TextPosition
@@ -16,7 +16,7 @@ struct LineBreakOpportunity {
     enum Kind: UInt8 {
         case wordEnd
         case shortWordEnd
-        /// Between two letters, or after a hyphen or dash in the text.
+        /// A position between two letters, or after a hyphen or dash in the text.
         case inWord
         case hyphen
         case tied
@@ -87,7 +87,7 @@ struct LineBreakOpportunity {
         places.append(LineBreakOpportunity(kind: .lineBreak, lineEnd: end, lineStart: here))
     }
 
-    /// Treats only ASCII signs and general punctuation as others.
+    /// Whether a scalar counts as a letter; only ASCII signs, Latin-1 signs and general punctuation do not.
     private static func isLetter(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

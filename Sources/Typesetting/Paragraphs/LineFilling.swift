@@ -1,16 +1,16 @@
 /// The part of a paragraph on one line.
 struct FilledLine: Hashable {
     var range: Range<Int>
-    /// Includes the hyphen.
+    /// The width in columns, including the hyphen.
     var columns: Int
     var endsWithHyphen = false
-    /// By one column, ascending; repeated for each further column.
+    /// The gaps that are widened by one column, ascending; repeated for each further column.
     var widenedGaps: [Int] = []
 }
 
 /// Breaks a paragraph greedily.
 ///
-/// Wide letters need a measure of 2. Empty text has no lines.
+/// Wide letters need a measure of at least 2. Empty text has no lines.
 ///
 /// - Complexity: O(*n*).
 func fill(
@@ -24,7 +24,7 @@ func fill(
     return fill(text, breaks, measure: measure, firstIndent: firstIndent)
 }
 
-/// Uses as few lines as possible and balances them.
+/// Breaks a paragraph into as few lines as possible and balances them.
 ///
 /// Text of more than 1,000 columns or `maximum` lines is not balanced.
 func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [FilledLine] {
@@ -163,7 +163,9 @@ private struct LineFilling {
         lines.isEmpty ? max(1, measure - firstIndent) : measure
     }
 
-    /// Between words that belong together only if the line would otherwise be less than half full.
+    /// The best position at which the current line can end, or nil if there is none.
+    ///
+    /// It separates words that belong together only if the line would otherwise be less than half full.
     private var bestCandidate: Candidate? {
         guard let candidate, let tiedCandidate else { return candidate ?? tiedCandidate }
         let isFuller = tiedCandidate.end.columns > candidate.end.columns
@@ -184,7 +186,7 @@ private struct LineFilling {
         if lineBreak == .tied { tiedCandidate = noted } else { candidate = noted }
     }
 
-    /// The word is too long; ends between grapheme clusters if possible.
+    /// Ends the line within a word that is too long, between grapheme clusters if possible.
     private mutating func endInWord(
         before index: Int,
         _ scalars: UnsafeBufferPointer<UInt32>,

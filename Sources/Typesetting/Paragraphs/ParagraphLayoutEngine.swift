@@ -1,25 +1,25 @@
-/// Applies the user's preferences if the measure is suitable.
+/// Sets paragraphs in lines, with the user's preferences if the measure is suitable.
 struct ParagraphLayoutEngine {
     let setting: TextAlignment
     let isInLogicalOrder: Bool
     var scrollsTables = false
     var language: String?
-    /// Called only if a paragraph needs hyphens, because patterns are slow to load.
+    /// Returns the hyphenator, or nil if hyphenation is off or unavailable.
     ///
-    /// Nil if hyphenation is off or unavailable.
+    /// It is called only if a paragraph needs hyphens, because patterns are slow to load.
     let findHyphenator: () -> Hyphenator?
 
-    /// 40 letters of two columns.
+    /// The maximum width of mostly wide text: 40 letters of two columns.
     private static let maximumWideColumns = 80
     private static let paragraphIndent = 2
-    /// More than the first-line indentation.
+    /// The indentation of lines that continue a verse, more than that of a first line.
     private static let indentOfTurnedLines = 4
     private static let justifiedMeasures = 60...72
-    /// Lines with more free columns are not justified.
+    /// The maximum number of free columns in a line that is justified.
     private static let widenedGaps = 2
-    /// Narrower columns offer too few choices.
+    /// The measures for ragged text; narrower columns offer too few choices.
     private static let raggedMeasures = 24...
-    /// In narrower columns nearly every line would end with a hyphen.
+    /// The minimum width for hyphenation; in narrower columns nearly every line would end with a hyphen.
     private static let narrowestHyphenated = 32
 
     func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [UnplacedLine]
@@ -66,7 +66,7 @@ struct ParagraphLayoutEngine {
         )
     }
 
-    /// Continues lines that are too long below, indented.
+    /// Sets verse, continuing lines that are too long on the next line, indented.
     private func set(verse paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
         let text = paragraph.text.fitting(measure)
         let longest = text.hardLines.map(\.columns).max() ?? 0
@@ -102,7 +102,7 @@ struct ParagraphLayoutEngine {
         }
     }
 
-    /// Nil if the text stays in logical order.
+    /// Returns the bidirectional levels of a text, or nil if it stays in logical order.
     func levels(of text: ParagraphText, direction: TextDirection) -> BidiLevels? {
         isInLogicalOrder ? nil : BidiLevels(text, direction: direction)
     }
@@ -116,7 +116,7 @@ struct ParagraphLayoutEngine {
         return ragged(text, measure: measure, firstIndent: firstIndent)
     }
 
-    /// Nil if there is only one line or the gaps would be too wide.
+    /// Returns justified lines, or nil if there is only one line or the gaps would be too wide.
     private func justified(
         _ text: ParagraphText,
         measure: Int,
@@ -141,7 +141,9 @@ struct ParagraphLayoutEngine {
             .lines.map(\.filled)
     }
 
-    /// Uses hyphens only if the result is uneven without.
+    /// Returns the best lines, or nil if there is only one line or none of them fit.
+    ///
+    /// Hyphens are used only if the result is uneven without.
     private func fit(
         _ text: ParagraphText,
         measure: Int,

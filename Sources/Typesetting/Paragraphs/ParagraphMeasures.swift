@@ -5,7 +5,7 @@ extension ParagraphText {
         !zip(scalars, columns).contains { $1 > 0 && $0 != 0x20 && $0 != Self.noBreakSpace }
     }
 
-    /// Most letters are two columns wide.
+    /// Whether most letters are two columns wide.
     var isMostlyWide: Bool {
         guard mayBeWide else { return false }
         var wide = 0
@@ -17,7 +17,7 @@ extension ParagraphText {
         return wide * 2 > all
     }
 
-    /// Between line feeds, regardless of length.
+    /// The lines between line feeds, regardless of their length.
     var hardLines: [FilledLine] {
         scalars.indices.split(
             omittingEmptySubsequences: false,
@@ -30,7 +30,7 @@ extension ParagraphText {
         }
     }
 
-    /// In logical order, without styles, controls and the backticks around code.
+    /// The text in logical order, without styles, controls and the backticks around code.
     var plainText: String {
         let whole = FilledLine(range: scalars.indices, columns: totalColumns)
         return runs(of: whole, levels: nil).filter { $0.style.role != .codeMark }.map(\.text)

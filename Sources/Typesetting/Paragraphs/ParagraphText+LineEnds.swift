@@ -1,6 +1,8 @@
 extension ParagraphText {
-    /// Returns Unicode's line break opportunities, but in Korean only between words, and with
-    /// positions marked that separate words that belong together.
+    /// Returns the positions at which a line may end.
+    ///
+    /// These are Unicode's line break opportunities, but in Korean only those between words. Positions that separate
+    /// words that belong together are tied.
     ///
     /// - Parameter language: A BCP 47 tag.
     /// - Returns: For each scalar, whether a line may end before it.
@@ -16,7 +18,9 @@ extension ParagraphText {
         return breaks
     }
 
-    /// None at soft hyphens, and at other hyphens only if the headline does not fit otherwise.
+    /// Returns the positions at which a line of a headline may end.
+    ///
+    /// Soft hyphens do not count, and other hyphens only if the headline does not fit otherwise.
     func headlineBreakOpportunities() -> [LineBreak] {
         var breaks = lineEnds()
         for index in breaks.indices.dropFirst() where breaks[index] == .allowed {
@@ -44,7 +48,7 @@ extension ParagraphText {
         }
     }
 
-    /// In Korean, spaces separate words.
+    /// Whether the text is mostly Korean, in which spaces separate words.
     var isMostlyKorean: Bool {
         guard mayBeWide else { return false }
         var (korean, wide) = (0, 0)

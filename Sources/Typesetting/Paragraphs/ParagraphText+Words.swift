@@ -60,8 +60,10 @@ extension ParagraphText {
 }
 
 extension Unicode.Scalar {
-    /// For a complete letter, or 0 for a combining mark; nil if the width depends on neighbors or
-    /// the scalar affects line breaking: emoji, flags, joiners, spaces, controls.
+    /// The width of the scalar if it is a complete letter, or 0 for a combining mark.
+    ///
+    /// It is nil if the width depends on neighbors or the scalar affects line breaking: emoji, flags, joiners,
+    /// spaces, controls.
     fileprivate var columnsAlone: UInt8? {
         switch value {
         case 0x21...0x7E: return 1

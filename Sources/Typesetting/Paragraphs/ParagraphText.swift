@@ -8,15 +8,15 @@ import TextSanitizing
 /// skin tones, flags, variation selectors and joiners. Soft hyphens, word joiners and direction
 /// marks are omitted from runs.
 struct ParagraphText: Sendable {
-    /// Bases of glyphs, each followed by its marks, in logical order.
+    /// The bases of glyphs, each followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
-    /// Zero for marks and break controls.
+    /// The width of each scalar in columns; zero for marks and break controls.
     private(set) var columns: [UInt8] = []
     private(set) var spans: [Span] = []
     private(set) var mayRunRightToLeft = false
     private(set) var mayBeWide = false
     private var pendingSpace: TextStyle?
-    /// The pending space was a line end in the source.
+    /// Whether the pending space was a line end in the source.
     private var pendingSpaceIsLineEnd = false
     private var column = 0
 
@@ -46,7 +46,7 @@ struct ParagraphText: Sendable {
         text.withUTF8 { append($0, style: style, keepsSpaces: false) }
     }
 
-    /// Preserves spaces and newlines, and expands tabs.
+    /// Adds a text with its spaces and newlines, and expands tabs.
     mutating func appendPreformatted(_ text: String, style: TextStyle) {
         var text = text
         text.withUTF8 { append($0, style: style, keepsSpaces: true) }
@@ -86,7 +86,7 @@ struct ParagraphText: Sendable {
         mayBeWide = mayBeWide || other.mayBeWide
     }
 
-    /// Adds a text directly after the last letter, before a pending space.
+    /// Adds another text directly after the last letter, before a pending space.
     mutating func appendAttached(_ other: ParagraphText) {
         let space = pendingSpace
         pendingSpace = nil
@@ -106,7 +106,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Spans must start at 0 and be ascending.
+    /// Replaces the spans, which must start at 0 and be ascending.
     mutating func replaceSpans(_ spans: [Span]) {
         self.spans = spans
     }
@@ -143,7 +143,7 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Updates the flags for wide and right-to-left text.
+    /// Adds a letter and updates the flags for wide and right-to-left text.
     mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
         put(letter.value, columns: width, style: style)
         if width > 1 { mayBeWide = true }
@@ -193,7 +193,8 @@ struct ParagraphText: Sendable {
         }
     }
 
-    /// Words separated by single spaces; nil if the first word contains other characters.
+    /// Returns the end of plain words separated by single spaces, or nil if the first word contains other
+    /// characters.
     private func endOfPlainWords(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var end = start
         var wordEnd: Int?

@@ -12,16 +12,18 @@
 /// - Complexity: O(*n*) in the length of the text.
 struct TiedSpaces {
     private let scalars: UnsafeBufferPointer<UInt32>
-    /// A word of one letter must not end a line.
+    /// Whether a word of one letter must not end a line in this language.
     private let tiesSingleLetters: Bool
 
-    /// On the last line of a paragraph.
+    /// The minimum number of letters in a word that may be alone on the last line of a paragraph.
     private static let fewestLettersAlone = 5
-    /// Of a unit or abbreviation.
+    /// The maximum length of a unit or abbreviation.
     private static let longestWord = 16
-    /// Includes an opening sign and a full stop.
+    /// The maximum length of a title, including an opening sign and a full stop.
     private static let longestTitle = 6
 
+    /// Prepares to find the tied positions in a text.
+    ///
     /// The language is a BCP 47 tag.
     init(in scalars: UnsafeBufferPointer<UInt32>, language: String?) {
         self.scalars = scalars
@@ -120,7 +122,7 @@ struct TiedSpaces {
         return (1...2).contains(letters) && (beginsSentence || isQuoted)
     }
 
-    /// An initial before a capital, or a part of an abbreviation such as `z. B.`.
+    /// Whether a word is an initial before a capital, or a part of an abbreviation such as `z. B.`.
     private func isInitial(_ word: Range<Int>, before next: Int) -> Bool {
         let first = word.lowerBound
         guard word.count == 2, isLetter(scalars[first]) else { return false }
@@ -141,6 +143,8 @@ struct TiedSpaces {
         return false
     }
 
+    /// Whether a word is a title that belongs to the name after it.
+    ///
     /// Most words are too long, which avoids the lookup.
     private func isTitle(_ word: Range<Int>) -> Bool {
         word.count <= Self.longestTitle && names(word, TiedWords.beforeNames)
@@ -159,7 +163,7 @@ struct TiedSpaces {
         return names(start..<limit, TiedWords.units)
     }
 
-    /// Whether a table contains a word without its surrounding punctuation, comparing case.
+    /// Whether a table contains a word without its surrounding punctuation; the comparison is case-sensitive.
     private func names(_ word: Range<Int>, _ table: Set<String>) -> Bool {
         guard word.count <= Self.longestWord else { return false }
         var word = word
@@ -230,12 +234,12 @@ extension TiedSpaces {
         scalar == 0xBB || scalar == 0x203A
     }
 
-    /// `§`, `№`, and the last characters of `n°` and `nº`.
+    /// Whether a scalar is `§`, `№`, or the last character of `n°` or `nº`.
     private func isNumberSign(_ scalar: UInt32) -> Bool {
         scalar == 0xA7 || scalar == 0x2116 || scalar == Self.degree || scalar == 0xBA
     }
 
-    /// The exponents of units, as in `km²`.
+    /// Whether a scalar is the exponent of a unit, as in `km²`.
     private func isRaised(_ scalar: UInt32) -> Bool { scalar == 0xB2 || scalar == 0xB3 }
 
     private func isCurrency(_ scalar: UInt32) -> Bool {

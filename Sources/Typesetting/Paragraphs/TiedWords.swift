@@ -3,7 +3,7 @@
 /// Abbreviations have no full stop. Common words are omitted, as in "5 per day". The benchmark `rag`
 /// uses a separate list so that it does not repeat mistakes in this one.
 enum TiedWords {
-    /// Titles.
+    /// Titles that belong to the name after them.
     static let beforeNames: Set<String> = words(
         """
         Mr Mrs Ms Mx Dr Prof St Ste Rev Fr Hon Gen Adm Col Maj Capt Cpt Lt Sgt Sen Rep Gov Pres Sir Lord Lady
@@ -12,7 +12,7 @@ enum TiedWords {
         """
     )
 
-    /// Abbreviations and currency codes.
+    /// Abbreviations and currency codes that belong to the number after them.
     static let beforeNumbers: Set<String> = words(
         """
         No no Nos nos Nr nr Nrn p pp S s f ff Fig fig Figs figs Abb Vol vol Vols vols Bd Ch ch Chap
@@ -21,7 +21,7 @@ enum TiedWords {
         """
     )
 
-    /// Units and magnitudes.
+    /// Units and magnitudes that belong to the number before them.
     static let units: Set<String> = words(
         """
         mm cm dm m km ft yd nm µm mm² cm² m² km² m³ cm³ ha ml cl l L mg g kg t kt Mt Gt lb lbs oz ms h min
@@ -55,7 +55,7 @@ enum TiedWords {
         """
     )
 
-    /// Begin with a common word.
+    /// Expressions for "percent" that begin with a common word.
     static let percent = ["per cent", "pour cent", "por ciento", "per cento", "por cento"]
         .map { $0.unicodeScalars.map(\.value) }
 

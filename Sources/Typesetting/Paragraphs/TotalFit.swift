@@ -1,4 +1,4 @@
-/// The total-fit algorithm by Knuth and Plass (1981).
+/// Breaks paragraphs with the total-fit algorithm by Knuth and Plass (1981).
 ///
 /// Spaces on a grid of cells stretch by whole columns and never shrink.
 struct TotalFit {
@@ -9,18 +9,19 @@ struct TotalFit {
 
     struct Fit {
         let lines: [Line]
-        /// Columns by which a ragged line may be short without looking so; nil for justified text.
+        /// The number of columns by which a ragged line may be short without looking so; nil for justified text.
         let tolerance: Int?
 
-        /// In all filled lines.
+        /// The total width and the number of the gaps in all filled lines.
         var gaps: (columns: Int, count: Int) {
             lines.reduce((0, 0)) { sum, line in
                 line.isFilled
                     ? (sum.0 + line.gapCount + line.slack, sum.1 + line.gapCount) : sum
             }
         }
-        /// No line is short, or in justified text, gaps have at most one and a half columns on
-        /// average in each line.
+        /// Whether no line is short by more than the tolerance.
+        ///
+        /// In justified text, the gaps of each line must have at most one and a half columns on average.
         var isEven: Bool {
             lines.allSatisfy { line in
                 !line.isFilled
@@ -33,21 +34,23 @@ struct TotalFit {
         var filled: FilledLine
         let gapCount: Int
         let slack: Int
-        /// Not the last line of a paragraph or before a line break.
+        /// Whether the line is filled, unlike the last line of a paragraph or one before a line break.
         let isFilled: Bool
     }
 
-    /// A short word at the end of a ragged line, equivalent to a line of 64 columns that is five
-    /// short.
+    /// The penalty for a short word at the end of a ragged line.
+    ///
+    /// It is equivalent to that of a line of 64 columns that is five columns short.
     private static let hangingWord = 28
-    /// A line end between words that belong together, equivalent to a line of 64 columns that is 25
-    /// short.
+    /// The penalty for a line end between words that belong together.
+    ///
+    /// It is equivalent to that of a line of 64 columns that is 25 columns short.
     private static let tornWords = 500
     private static let maximumHyphens = 2
 
     /// Prepares a non-empty paragraph.
     ///
-    /// `hyphens` are the scalars that a hyphen may precede, ascending. `isRagged` lines are not
+    /// `hyphens` are the scalars that a hyphen may precede, in ascending order. If `isRagged` is true, lines are not
     /// justified.
     init(
         _ text: ParagraphText,
@@ -68,8 +71,9 @@ struct TotalFit {
         )
     }
 
-    /// Returns the lines with the fewest demerits; nil if a line would have gaps that are too wide,
-    /// or a word is wider than the measure.
+    /// Returns the lines with the fewest demerits.
+    ///
+    /// The result is nil if a line would have gaps that are too wide, or if a word is wider than the measure.
     ///
     /// - Complexity: O(*n*) in the number of opportunities, times those of one line.
     func fit() -> Fit? {
@@ -120,7 +124,7 @@ struct TotalFit {
         }
     }
 
-    /// The columns of a line with its indentation and hyphen.
+    /// Returns the width of a line with its indentation and hyphen.
     private func columns(from start: LineBreakOpportunity, to end: LineBreakOpportunity) -> Int {
         Int(end.lineEnd.columns &- start.lineStart.columns &+ (end.kind == .hyphen ? 1 : 0))
     }

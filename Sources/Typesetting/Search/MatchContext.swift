@@ -1,7 +1,7 @@
 /// Excerpts around search matches.
 public enum MatchContext {
     private static let before = 32
-    /// Maximum length of an excerpt in scalars; longer than any row.
+    /// The maximum length of an excerpt in scalars, longer than any row.
     private static let longest = 300
 
     /// Returns an excerpt of a story around the first match, on one line.

@@ -1,15 +1,15 @@
 import Searching
 
-/// A text prepared for repeated searches.
+/// Text prepared for repeated searches.
 ///
-/// Contains folded letters (`LetterFolding`) and their positions. White space is a single space, as in the typeset
-/// text. Link numbers, footnote references and the backticks around code are omitted, because they would interrupt
-/// words.
+/// It contains folded letters (`LetterFolding`) and their positions. White space is a single space, as in the
+/// typeset text. Link numbers, footnote references and the backticks around code are omitted, because they would
+/// interrupt words.
 public struct SearchableText: Sendable {
     private(set) var letters: [UInt32] = []
     private(set) var places: [Int32] = []
 
-    /// No search contains it.
+    /// A separator that no search query contains.
     static let gap: UInt32 = 0
 
     /// Creates a searchable text from a separate string, such as a title.

@@ -3,7 +3,7 @@ import Searching
 /// A search query, prepared for comparison.
 public struct SearchedWords: Hashable, Sendable {
     struct Needle: Hashable {
-        /// The typed text, or words with only punctuation between them; folded.
+        /// The folded query as typed, or its words, between which the text may contain only punctuation.
         let parts: [[UInt32]]
         var beginsWord = false
         var endsWord = false
@@ -14,15 +14,15 @@ public struct SearchedWords: Hashable, Sendable {
     /// Whether the query is empty.
     public var isEmpty: Bool { needles.isEmpty }
 
-    /// Limits the cost of comparisons.
+    /// The maximum number of letters, which limits the cost of comparisons.
     private static let maximumLetters = 200
 
-    /// Searches for the text as typed, also within words.
+    /// Creates a query for the text as typed, which may also occur within words.
     public init(phrase typed: String) {
         needles = [Needle(parts: [Self.letters(of: typed)])].filter { !$0.parts[0].isEmpty }
     }
 
-    /// Searches for the words with which the index finds stories (``SearchPhrase``).
+    /// Creates a query for the words with which the index finds stories (``SearchPhrase``).
     public init(wordsOf typed: String) {
         needles = SearchPhrase.phrases(of: typed).map { phrase in
             Needle(
@@ -52,7 +52,7 @@ public struct SearchedWords: Hashable, Sendable {
 }
 
 extension SearchedWords.Needle {
-    /// Returns the end of the match at a position, if any.
+    /// Returns the end of the match at a position, or nil if there is no match.
     func end(in letters: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
         guard !beginsWord || Self.isEdge(start, in: letters) else { return nil }
         var place = start
@@ -75,12 +75,12 @@ extension SearchedWords.Needle {
 }
 
 extension UInt32 {
-    /// Between words, except ``SearchableText/gap``.
+    /// Whether the letter is a character between words, except ``SearchableText/gap``.
     fileprivate var isSign: Bool {
         self != SearchableText.gap && Unicode.Scalar(self).map(WordCharacters.isInWord) != true
     }
 
-    /// Forms a word with adjacent letters.
+    /// Whether the letter forms a word with adjacent letters.
     fileprivate var holdsWordTogether: Bool {
         if self < 0x80 { return (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
         guard let scalar = Unicode.Scalar(self) else { return false }

@@ -2,7 +2,7 @@ import Markup
 
 /// Recognizes a deck that the story's text repeats.
 public enum DeckRepetition {
-    /// Whether a text begins with the first words of a deck, as `TextComparison` compares them.
+    /// Whether a string begins with the first words of a deck, as `TextComparison` compares them.
     public static func begin(_ text: String, deck: String) -> Bool {
         TextComparison.end(of: String(deck.prefix(40)), in: text) != nil
     }

@@ -6,7 +6,7 @@ public struct LayoutCache {
     private var lines: [Int: [TypesetLine]] = [:]
     private var lineCount = 0
 
-    /// About a hundred screens, at most a megabyte.
+    /// The maximum number of lines: about a hundred screens, at most a megabyte.
     private static let maximumLines = 4_000
 
     /// Creates an empty cache.
@@ -18,7 +18,7 @@ public struct LayoutCache {
         self.options = options
     }
 
-    /// Calls `set` if the lines are not cached.
+    /// Returns the lines of a segment, calling `set` if they are not cached.
     mutating func lines(of passage: Int, set: () -> [TypesetLine]) -> [TypesetLine] {
         if let kept = lines[passage] { return kept }
         let new = set()

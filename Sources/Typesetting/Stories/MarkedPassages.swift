@@ -1,5 +1,5 @@
 extension ParagraphText {
-    /// `start` is the text's position in the story.
+    /// Returns the text with the marks that are in it; `start` is its position in the story.
     ///
     /// Marks extend to whole letters with their accents and joined characters.
     func marked(_ marks: TextMarks, from start: Int = 0) -> ParagraphText {

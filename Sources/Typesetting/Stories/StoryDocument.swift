@@ -8,10 +8,11 @@ public struct StoryDocument: Sendable {
     public let links: [StoryLink]
     /// The pictures that can be fetched, in order.
     public let pictures: [StoryPicture]
-    /// The number of scalars in the text, as counted by ``TypesetLine/anchor``; an estimate for the whole story if
-    /// only the beginning was parsed.
+    /// The number of scalars in the text, as counted by ``TypesetLine/anchor``.
+    ///
+    /// If only the beginning was parsed, this is an estimate for the whole story.
     public let length: Int
-    /// False for the beginning of a longer story.
+    /// Whether the document is the whole story, not only the beginning of a longer one.
     public let isWhole: Bool
     let segments: [StorySegment]
     private let language: String?
@@ -54,8 +55,8 @@ public struct StoryDocument: Sendable {
 
     /// Parses the first paragraphs of a long story, to show them while the rest is parsed.
     ///
-    /// Text and anchors are the same as in the whole story. Returns nil if the story is short enough to be parsed at
-    /// once. If only a beginning of `html` is available, `length` is the length of the whole in bytes.
+    /// Text and anchors are the same as in the whole story. The result is nil if the story is short enough to be
+    /// parsed at once. If only a beginning of `html` is available, `length` is the length of the whole in bytes.
     public init?(
         beginningOf html: String,
         ofLength length: Int? = nil,
@@ -246,7 +247,7 @@ public func typeset(
 }
 
 extension String {
-    /// Any page with a picture contains `<img`.
+    /// Whether the page contains `<img`, as any page with a picture does.
     fileprivate var hasPictureTag: Bool {
         var text = self
         return text.withUTF8 { utf8 in
@@ -259,7 +260,7 @@ extension String {
     }
 }
 
-/// Up to a tag; nil if the page is short.
+/// Returns the beginning of a long page up to a tag; nil if the page is short.
 private func beginning(of html: String, ofLength length: Int) -> String? {
     // More than the largest screen shows. Stories of up to about three times this length are parsed at once.
     let maximum = 24_000

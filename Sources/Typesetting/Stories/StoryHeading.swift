@@ -1,6 +1,6 @@
 /// A heading in a story.
 public struct StoryHeading: Sendable, Hashable {
-    /// From 1 (highest) to 6.
+    /// The level from 1 (highest) to 6.
     public let level: Int
     /// The text in logical order.
     public let text: String

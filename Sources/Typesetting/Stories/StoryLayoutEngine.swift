@@ -56,7 +56,7 @@ struct StoryLayoutEngine {
         return lines
     }
 
-    /// A column should not end after them.
+    /// Marks the lines after which a column should not end.
     private func keepTogether(_ lines: inout [UnplacedLine], of passage: StorySegment) {
         guard let last = lines.indices.last else { return }
         var kept: [Int] = []
@@ -76,7 +76,7 @@ struct StoryLayoutEngine {
         for index in kept { lines[index].keepsWithNext = true }
     }
 
-    /// Longer stanzas may be split.
+    /// The maximum number of lines in a stanza that is not split.
     private static let longestStanza = 8
 
     private func endMark(of passage: StorySegment) -> UnplacedLine {
@@ -87,7 +87,7 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// Nil if the frame has no space for the marker.
+    /// Returns the marker with its place in the frame, or nil if the frame has no space for it.
     private func place(
         _ marker: StorySegment.Marker,
         in nesting: [StorySegment.Nesting]
@@ -144,7 +144,7 @@ struct StoryLayoutEngine {
             + rows.map { $0.moved(by: table.caption.scalars.count) }
     }
 
-    /// The picture's lines begin at `line`.
+    /// Returns the picture of a segment whose lines begin at `line`; nil if it has none.
     func place(_ passage: StorySegment, atLine line: Int) -> PlacedPicture? {
         guard case .picture(let block) = passage.content, let picture = StoryPicture(block) else {
             return nil
@@ -163,13 +163,14 @@ struct StoryLayoutEngine {
         )
     }
 
-    /// Nil if text replaces the picture.
+    /// Returns the bounds for a picture, or nil if text replaces it.
     private func room(for picture: StoryPicture) -> PictureBounds? {
         pictures?.displayed?.contains(picture.number) == false ? nil : pictures
     }
 
-    /// Blank lines for a picture (one if it is missing) and its caption or alternative text; nil if
-    /// text replaces the picture.
+    /// Returns blank lines for a picture, followed by its caption or alternative text.
+    ///
+    /// A missing picture gets one blank line. The result is nil if text replaces the picture.
     private func room(for picture: Block.Picture, in frame: Frame) -> [UnplacedLine]? {
         guard let story = StoryPicture(picture), let pictures = room(for: story) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
@@ -181,7 +182,7 @@ struct StoryLayoutEngine {
             + setCaption(words, of: picture, in: frame).map { $0.moved(by: 1) }
     }
 
-    /// Sets the alternative text and the caption of a picture, without repetition.
+    /// Returns lines with the alternative text and the caption of a picture, without repetition.
     private func placeholder(of picture: Block.Picture, in frame: Frame) -> [UnplacedLine] {
         let style = TextStyle(role: .picturePlaceholder)
         let words = picture.alternativeText

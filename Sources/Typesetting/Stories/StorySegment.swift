@@ -1,19 +1,20 @@
-/// A part of a story that can be set without the preceding text, with all properties that depend on
-/// its neighbors.
+/// A part of a story that can be set without the preceding text.
+///
+/// It contains all properties that depend on its neighbors.
 struct StorySegment: Sendable {
     let content: Content
-    /// Outermost first.
+    /// The lists, quotes and insets around the segment, outermost first.
     let nesting: [Nesting]
-    /// Containers that enclose the blank line before the segment; nil without one.
+    /// The number of containers around the blank line before the segment; nil if there is no blank line.
     let blankLineDepth: Int?
-    /// A paragraph that follows another one.
+    /// Whether the segment is a paragraph that follows another one.
     let isIndented: Bool
     let marker: Marker?
-    /// Scalars of the story's text before the segment.
+    /// The number of scalars in the story's text before the segment.
     let anchor: Int
-    /// In scalars, at least 1.
+    /// The length in scalars, at least 1.
     let length: Int
-    /// The next segment makes no sense without this one.
+    /// Whether the next segment makes no sense without this one.
     var keepsWithNext = false
 
     enum Content: Sendable {
@@ -29,13 +30,13 @@ struct StorySegment: Sendable {
 
     enum Nesting: Hashable {
         case inset, quote
-        /// With columns for markers.
+        /// A list with the given number of columns for markers.
         case list(Int)
     }
 
     struct Marker: Sendable {
         let text: String
-        /// Nestings up to that of its list.
+        /// The number of nestings up to that of the marker's list.
         let depth: Int
     }
 }
@@ -50,7 +51,7 @@ extension StorySegment.Content {
         }
     }
 
-    /// After the last word; only paragraphs change.
+    /// The content with an end mark after the last word; only paragraphs change.
     var withEndMark: StorySegment.Content {
         guard case .paragraph(var paragraph) = self else { return self }
         paragraph.text.appendNoBreakSpace(style: .body)
@@ -58,7 +59,7 @@ extension StorySegment.Content {
         return .paragraph(paragraph)
     }
 
-    /// In scalars, at least 1.
+    /// The length in scalars, at least 1.
     var length: Int {
         switch self {
         case .paragraph(let paragraph), .heading(let paragraph):
@@ -82,10 +83,10 @@ extension Block.Table {
 }
 
 extension [StorySegment] {
-    /// In scalars, up to the end of the last segment.
+    /// The length in scalars up to the end of the last segment.
     var length: Int { last.map { $0.anchor + $0.length } ?? 0 }
 
-    /// The first segment if none contains the position.
+    /// Returns the index of the segment at a position, or of the first one if none contains it.
     func index(at anchor: Int) -> Int {
         var low = 0
         var high = count

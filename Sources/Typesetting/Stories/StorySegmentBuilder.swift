@@ -4,8 +4,12 @@ struct StorySegmentBuilder {
     private var pendingMarker: StorySegment.Marker?
     private var pendingBlankLine: Int?
 
+    /// The maximum number of lines of code in a segment.
+    ///
     /// Longer code is split, so that its visible part can be set alone.
     private static let maximumCodeLines = 200
+    /// The maximum length of a paragraph in a segment.
+    ///
     /// Longer paragraphs, found only in generated text, are split.
     private static let maximumParagraphLength = 20_000
 
@@ -194,7 +198,7 @@ extension [StorySegment] {
 
     var end: StorySegment? { last { !$0.content.isLink } }
 
-    /// If it is near the beginning.
+    /// The first paragraph of body text if it is near the beginning; otherwise nil.
     var opening: StorySegment? {
         prefix(6).first {
             if case .paragraph(let paragraph) = $0.content {

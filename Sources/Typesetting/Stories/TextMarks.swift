@@ -1,6 +1,6 @@
 /// The search matches to mark in a text.
 public struct TextMarks: Hashable, Sendable {
-    /// The matches in ascending order, not overlapping.
+    /// The matches in ascending order, without overlaps.
     public let ranges: [Range<Int>]
     /// The selected match, if any.
     public let current: Range<Int>?
@@ -8,8 +8,10 @@ public struct TextMarks: Hashable, Sendable {
     /// No marks.
     public static let none = TextMarks([], current: nil)
 
+    /// Creates marks.
+    ///
     /// - Parameters:
-    ///   - ranges: Matches in ascending order, not overlapping.
+    ///   - ranges: Matches in ascending order, without overlaps.
     ///   - current: The selected match, if any.
     public init(_ ranges: [Range<Int>], current: Range<Int>?) {
         self.ranges = ranges

@@ -5,14 +5,14 @@
 public struct TextPositionMapper: Sendable {
     private let old: SentenceIndex
     private let new: SentenceIndex
-    /// By their letters.
+    /// The indices of the new sentences by their letters.
     private let wholes: [ArraySlice<UInt32>: [Int]]
-    /// By their first letters.
+    /// The indices of the new sentences by their first letters.
     private let beginnings: [ArraySlice<UInt32>: [Int]]
 
-    /// Letters by which sentences are looked up.
+    /// The number of first letters by which sentences are looked up.
     private static let keyLength = 16
-    /// Letters that a truncated sentence shares with the whole one.
+    /// The minimum number of letters that a truncated sentence shares with the whole one.
     private static let leastOfCut = 12
 
     /// Compares two texts.
@@ -61,11 +61,15 @@ public struct TextPositionMapper: Sendable {
         return nil
     }
 
-    /// The nearest one if the sentence occurs several times.
+    /// Returns the index of the new sentence that equals an old one, or nil if there is none.
+    ///
+    /// If it occurs several times, this is the nearest one.
     private func whole(_ index: Int) -> Int? {
         wholes[old.letters[old.sentences[index]]]?.min { abs($0 - index) < abs($1 - index) }
     }
 
+    /// Returns the index of the new sentence that shares its beginning with an old one, or nil if there is none.
+    ///
     /// One of the two sentences is truncated.
     private func cut(_ index: Int) -> Int? {
         let letters = old.letters[old.sentences[index]]
@@ -89,7 +93,7 @@ public struct TextPositionMapper: Sendable {
 private struct SentenceIndex: Sendable {
     private(set) var letters: [UInt32] = []
     private var places: [Int32] = []
-    /// Cover all letters.
+    /// The ranges of the sentences, which cover all letters.
     private(set) var sentences: [Range<Int>] = []
 
     init(_ text: SearchableText) {
@@ -150,12 +154,12 @@ private struct SentenceIndex: Sendable {
             && !(0xFF1A...0xFF20).contains(letter)
     }
 
-    /// A full stop, `!`, `?`, `…`.
+    /// Whether a letter ends a sentence before a space: a full stop, `!`, `?` or `…`.
     private static func isEnd(_ letter: UInt32) -> Bool {
         [0x2E, 0x21, 0x3F, 0x2026].contains(letter)
     }
 
-    /// Their forms in scripts without spaces.
+    /// Whether a letter ends a sentence even without a space, as in scripts without spaces.
     private static func endsAnywhere(_ letter: UInt32) -> Bool {
         [0x3002, 0xFF01, 0xFF1F].contains(letter)
     }

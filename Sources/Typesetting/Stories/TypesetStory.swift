@@ -1,6 +1,6 @@
 /// The lines of a story or a part of it.
 public struct TypesetStory: Sendable, Hashable {
-    /// From top to bottom; empty for an empty story.
+    /// The lines from top to bottom; empty for an empty story.
     public let lines: [TypesetLine]
     /// The targets of the link numbers in the text, starting at 1.
     public let links: [StoryLink]
@@ -24,7 +24,7 @@ public struct StoryLink: Sendable, Hashable {
 
 /// One line of a story.
 public struct TypesetLine: Sendable, Hashable {
-    /// Empty columns before the first run.
+    /// The number of empty columns before the first run.
     public let indent: Int
     /// The text from left to right; empty for a blank line.
     public let runs: [TextRun]

@@ -24,7 +24,7 @@ struct ListMarkers {
         case numbers(ListNumber.Style)
     }
 
-    /// `depth` is the number of lists around it.
+    /// Creates the markers of a list with the given number of items; `depth` is the number of lists around it.
     init(_ list: HTMLElement, depth: Int, items: Int) {
         guard list.tag == .ol else {
             numbering = .bullet(["•", "◦", "▪"][min(depth, 2)])
@@ -38,7 +38,7 @@ struct ListMarkers {
         number = list.integer("start") ?? (isReversed ? items : 1)
     }
 
-    /// `value` is the item's explicit number.
+    /// Returns the marker of the next item; `value` is the item's explicit number.
     mutating func next(value: Int?) -> (marker: String, number: ListNumber?) {
         number = value ?? number
         defer { number += step }
@@ -59,7 +59,7 @@ struct ListMarkers {
         }
     }
 
-    /// A to Z, then AA and so on.
+    /// The number as letters: A to Z, then AA and so on; nil if it cannot be expressed this way.
     private var letters: String? {
         guard number > 0 else { return nil }
         var rest = number

@@ -1,14 +1,14 @@
 /// Sets a table in lines: as columns if they fit or can be scrolled sideways, otherwise as records.
 struct TableLayoutEngine {
     private(set) var lines: [UnplacedLine] = []
-    /// Scalars of the table's text before the next line; finally of the whole table.
+    /// The number of scalars in the table's text before the next line; finally of the whole table.
     private(set) var length = 0
     private let table: Block.Table
     private let measure: Int
     private let paragraphs: ParagraphLayoutEngine
 
     private static let gap = 2
-    /// In narrower measures too little of a scrolled table would be visible.
+    /// The minimum measure for scrolling; in narrower ones too little of the table would be visible.
     private static let fewestScrolled = 40
 
     init(_ table: Block.Table, columns: Int, paragraphs: ParagraphLayoutEngine) {
@@ -129,10 +129,10 @@ private struct TypesetCell {
     let lines: [(runs: [TextRun], columns: Int)]
     private let start: Int
     private let width: Int
-    /// After right-aligned text; nil for left-aligned text.
+    /// The free columns after right-aligned text; nil for left-aligned text.
     private let free: Int?
 
-    /// `numbers` is nil in a column of text.
+    /// Sets a cell; `numbers` is nil in a column of text.
     init(
         _ cell: Block.Table.Cell,
         start: Int,

@@ -1,12 +1,12 @@
 struct TableNumber {
-    /// Decimals and unit.
+    /// The width of decimals and unit.
     let tail: Int
     let decimalSign: UInt32?
 
-    /// With a longer word a cell is text.
+    /// The maximum length of a unit; a cell with a longer word is text.
     private static let longestUnit = 3
 
-    /// Nil if the cell is text.
+    /// Parses the number in a cell, or returns nil if the cell is text.
     ///
     /// The decimal separators of its column apply even before three digits.
     init?(_ text: ParagraphText, decimalSigns: Set<UInt32> = []) {
@@ -34,8 +34,10 @@ struct TableNumber {
         tail = text.columns[(point ?? lastDigit + 1)...].reduce(0) { $0 + Int($1) }
     }
 
-    /// Three digits after a separator are thousands, unless a single zero precedes it or other
-    /// numbers of the column use it as decimal separator.
+    /// Returns the position of the decimal separator, or nil if there is none.
+    ///
+    /// Three digits after a separator are thousands, unless a single zero precedes it or other numbers of the column
+    /// use it as decimal separator.
     private static func decimalPoint(
         in scalars: [UInt32],
         before lastDigit: Int,
@@ -55,7 +57,7 @@ struct TableNumber {
 }
 
 extension ParagraphText {
-    /// Empty, or dashes, dots, question marks or `n/a`.
+    /// Whether the text is empty, or dashes, dots, question marks or `n/a`.
     var isMissingValue: Bool {
         let text = plainText.lowercased()
         return text.allSatisfy { "-‐‑‒–—−.…?*/ ".contains($0) }

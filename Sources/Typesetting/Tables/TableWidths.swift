@@ -1,19 +1,19 @@
 /// Preferred widths and alignment of columns.
 struct TableWidths {
-    /// Most of the column's cells below the header are numbers.
+    /// Whether most of each column's cells below the header are numbers.
     private let isNumeric: [Bool]
     private let tails: [Int]
     private let decimalSigns: [Set<UInt32>]
     private let natural: [Int]
     private let least: [Int]
 
-    /// Longer words may be broken.
+    /// The maximum length of a word that must not be broken.
     private static let longestWord = 16
     private static let shortestWord = 6
     private static let widestScrolled = 44
-    /// Wider tables are set as records.
+    /// The maximum number of columns; wider tables are set as records.
     private static let mostColumns = 400
-    /// In a numeric column.
+    /// The minimum ratio of numbers to other cells in a numeric column.
     private static let numbersToOther = 3
 
     init(_ table: Block.Table) {
@@ -80,7 +80,7 @@ struct TableWidths {
         return all <= Self.mostColumns ? widths : nil
     }
 
-    /// Nil if the columns do not fit.
+    /// Returns the column widths for a measure, or nil if the columns do not fit.
     func fitting(_ measure: Int, gap: Int) -> [Int]? {
         guard !natural.isEmpty else { return nil }
         let room = measure - gap * (natural.count - 1)

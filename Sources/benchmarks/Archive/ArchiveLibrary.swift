@@ -6,9 +6,9 @@ import News
 struct ArchiveLibrary {
     /// The current time of the benchmarks.
     static let now = Date(timeIntervalSince1970: 1_750_000_000)
-    /// In one of a thousand articles.
+    /// A word in one of a thousand articles.
     static let rareWord = "zanzibarquark"
-    /// In every second article.
+    /// A word in every second article.
     static let commonWord = "harbour"
 
     let feedCount: Int
@@ -24,7 +24,7 @@ struct ArchiveLibrary {
         }
     }
 
-    /// One update of each feed.
+    /// Returns one update of each feed.
     func deliveries() -> [FeedUpdate] {
         var random = RepeatableNumbers(seed: 7)
         let paragraphs = (0..<64).map { _ in paragraph(&random) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Returns the CPU seconds of this process while the body runs.
+/// Returns the CPU seconds that this process uses while the body runs.
 @MainActor
 func processorSeconds(_ body: @MainActor () async throws -> Void) async throws -> Double {
     let start = now()

@@ -43,7 +43,7 @@ struct PlainTableBaseline {
         try open().execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Opens the file and reads 40 rows.
+    /// Opens the file and reads 40 rows, and returns their number.
     func readFirstRows() throws(SQLiteError) -> Int {
         try open().texts("SELECT title FROM article LIMIT 40").count
     }

@@ -1,12 +1,12 @@
 /// The vocabulary for generated feeds in one language.
 struct FeedLanguage {
     let tag: String
-    /// A common encoding before UTF-8.
+    /// An encoding that was common before UTF-8.
     let legacyEncoding: String
     let words: [String]
     var separator = " "
 
-    /// Weighted by frequency in feeds.
+    /// The languages, weighted by their frequency in feeds.
     static let all = [
         english, english, english, english, english, english, german, french, russian, japanese,
     ]

@@ -8,7 +8,9 @@ struct FeedWriter {
         self.random = random
     }
 
-    /// RSS 2.0, with the text in CDATA next to a short description, or escaped inside the description.
+    /// Writes RSS 2.0.
+    ///
+    /// The text is in CDATA next to a short description, or escaped inside the description.
     mutating func rss(bytes: Int, isEscaped: Bool) -> String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -128,7 +130,7 @@ struct FeedWriter {
             .joined(separator: language.separator)
     }
 
-    /// One of five titles contains character references.
+    /// Generates a title; one of five contains character references.
     private mutating func title() -> String {
         let words = sentence(5 + random.below(6))
         return random.below(5) > 0 ? words : "\(words) &#8211; \(sentence(1)) &amp; \(sentence(1))"

@@ -55,7 +55,7 @@ private func drawing(
     )
 }
 
-/// Counts the columns of a text: the baseline for all text processing.
+/// Counts the columns of a string: the baseline for all text processing.
 @inline(never)
 func walk(over text: String) -> Int {
     Glyphs(text).reduce(0) { $0 + Int($1.columns) }

@@ -29,7 +29,9 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
     ]
 }
 
-/// Typesets the first screen from HTML; the baseline is the longest story that is parsed at once.
+/// Typesets the first screen from HTML.
+///
+/// The baseline is the longest story that is parsed at once.
 @MainActor
 private func opening(_ size: String, _ html: String) -> Measurement {
     let options = TypesetOptions(columns: 66)

@@ -1,4 +1,4 @@
-/// Returns about this many bytes of paragraphs, each with some emphasis and a link.
+/// Returns about the given number of bytes of paragraphs, each with some emphasis and a link.
 func longStory(bytes: Int) -> String {
     var html = ""
     var number = 1

@@ -25,21 +25,21 @@ struct Rag: Equatable {
     /// The number of paragraphs; if there are fewer, they are repeated with other measures.
     private static let setCount = 500
 
-    /// All lines except the last of each paragraph.
+    /// The number of lines, except the last of each paragraph.
     private(set) var lineCount = 0
     private(set) var missingColumns = 0
     private(set) var worst = 0
     private(set) var hyphenCount = 0
-    /// Lines that end with a word of one or two letters.
+    /// The number of lines that end with a word of one or two letters.
     private(set) var shortWordCount = 0
     private var paragraphCount = 0
-    /// Paragraphs whose last line is part of a hyphenated word.
+    /// The number of paragraphs whose last line is part of a hyphenated word.
     private(set) var halfWordCount = 0
-    /// Paragraphs whose last line is one word of fewer than five letters.
+    /// The number of paragraphs whose last line is one word of fewer than five letters.
     private(set) var loneWordCount = 0
-    /// Lines that end with the first word of a sentence if it has one or two letters.
+    /// The number of lines that end with the first word of a sentence if it has one or two letters.
     private(set) var sentenceStartCount = 0
-    /// Line breaks between a title or initial and a name, or between a number and its unit.
+    /// The number of line breaks between a title or initial and a name, or between a number and its unit.
     private(set) var tornPairCount = 0
 
     var mean: Double { Double(missingColumns) / Double(max(lineCount, 1)) }
@@ -115,7 +115,9 @@ struct Rag: Equatable {
         return ".!?…".contains(sign)
     }
 
-    /// Separate from the tables of the typesetter, so that errors in those show.
+    /// The titles that precede names.
+    ///
+    /// They are separate from the tables of the typesetter, so that errors in those show.
     private static let titles: Set<Substring> = [
         "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.",
         "Hr.", "Nr.", "No.",
@@ -141,6 +143,8 @@ struct Rag: Equatable {
     }
 
     /// Adds a paragraph, without counting the hyphens of the text itself.
+    ///
+    /// `whole` is the paragraph without line breaks.
     mutating func add(_ lines: [TypesetLine], measure: Int, besides whole: [TypesetLine]) {
         add(lines, measure: measure)
         hyphenCount -= Self.hyphenCount(whole)

@@ -5,9 +5,9 @@ import PseudoTerminals
 final class BenchmarkTerminal {
     /// The output of the program after an event.
     struct Response {
-        /// From the event to the last byte.
+        /// The time from the event to the last byte.
         let milliseconds: Double
-        /// From the event until nine tenths of the bytes have arrived; the rest are details.
+        /// The time from the event until nine tenths of the bytes have arrived; the rest are details.
         let millisecondsToMost: Double
         let byteCount: Int
 
@@ -70,7 +70,9 @@ final class BenchmarkTerminal {
         return count
     }
 
-    /// Changes the size `times` times, a multiple of four, every 10 ms, and then restores it.
+    /// Changes the size every 10 ms, and then restores it.
+    ///
+    /// `times` is the number of changes, a multiple of four.
     ///
     /// - Returns: The response to the last change.
     /// - Throws: ``HarnessError`` if there is none.
@@ -90,7 +92,9 @@ final class BenchmarkTerminal {
         return settled
     }
 
-    /// Reads until there is no more output; `timeout` is the timeout for the first byte in milliseconds.
+    /// Reads the response to an event until there is no more output.
+    ///
+    /// `timeout` is the timeout for the first byte, and `silence` the time without output, both in milliseconds.
     private func response(to cause: ContinuousClock.Instant, within timeout: Int32, silence: Int32)
         throws -> Response
     {

@@ -6,7 +6,9 @@ func measureList(_ programs: Programs) throws -> [Measurement] {
         + measureList(programs, named: "broadsheet", turns: 1)
 }
 
-/// Measures the layout after pressing `v` this many times in the list with preview.
+/// Measures a layout of the list.
+///
+/// `turns` is the number of times to press `v` in the list with preview before measuring.
 @MainActor
 private func measureList(
     _ programs: Programs,

@@ -63,7 +63,7 @@ private func turning(
     ]
 }
 
-/// Sixty sizes in 0.6 seconds, then the final one.
+/// Measures the response to sixty sizes in 0.6 seconds, followed by the final one.
 private func resizing(
     _ session: BenchmarkTerminal,
     _ floorSession: BenchmarkTerminal

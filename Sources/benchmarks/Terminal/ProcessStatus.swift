@@ -29,7 +29,7 @@ struct ProcessStatus {
         return after.reduce(ended) { $0 + $1.value - (before[$1.key] ?? 0) }
     }
 
-    /// Returns a value from a file with lines such as `VmRSS:   10240 kB`.
+    /// Returns a value from a file with lines such as `VmRSS:   10240 kB`; `nil` if it is missing.
     private static func number(_ name: String, in path: String) -> Int? {
         guard let contents = FileManager.default.contents(atPath: path) else { return nil }
         let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n")

@@ -1,12 +1,14 @@
 import PseudoTerminals
 
 struct Programs {
-    /// The example edition in its initial layout; pictures are drawn after the full screen.
+    /// The command for the example edition in its initial layout.
+    ///
+    /// Pictures are drawn after the full screen.
     let opening: [String]
-    /// The list with preview of the example edition.
+    /// The command for the example edition in the list with preview.
     let newspaper: [String]
     let subscribed: [String]
-    /// The baseline: a minimal ncurses program with a list.
+    /// The command for the baseline, a minimal ncurses program with a list.
     let floor: [String]
 
     /// Finds the programs in the folder of this one.

@@ -49,7 +49,7 @@ private enum ThreadWriter {
         return text + String(repeating: "]}", count: depth + 1) + "]}"
     }
 
-    /// A comment with an unclosed list of replies.
+    /// Returns a comment with an unclosed list of replies.
     private static func comment(_ number: Int) -> String {
         let words = String(
             repeating: "The tide that was said to come at eight didn&#x27;t. ",

@@ -9,7 +9,7 @@ struct ArgumentReader {
     private var flags: Set<String> = []
     private var values: [String: [String]] = [:]
 
-    /// Throws an error for the first invalid argument.
+    /// Parses arguments; throws an error for the first invalid one.
     init(
         _ words: some Sequence<String>,
         of command: CommandDescription
@@ -55,10 +55,10 @@ struct ArgumentReader {
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// The last one if the option was given several times.
+    /// Returns the value of an option; the last one if it was given several times.
     func value(_ name: String) -> String? { values[name]?.last }
 
-    /// Throws an error if the value is blank.
+    /// Returns the words of an option; throws an error if they are blank.
     func words(of name: String) throws(UsageError) -> String? {
         guard let value = value(name) else { return nil }
         guard value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -69,7 +69,7 @@ struct ArgumentReader {
 
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    /// The value of an option as an integer from 1 to `most`.
+    /// Returns the value of an option as an integer from 1 to `most`; `nil` if the option is absent.
     func count(_ name: String, atMost most: Int = 1_000_000_000) throws(UsageError) -> Int? {
         guard let text = value(name) else { return nil }
         guard let number = Int(text), 1...most ~= number else {

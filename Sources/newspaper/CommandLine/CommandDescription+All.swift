@@ -12,7 +12,7 @@ extension CommandDescription {
         configuring, completions,
     ]
 
-    /// The program without a command.
+    /// The description of the program without a command.
     static let opening = CommandDescription(
         "",
         "opens the newspaper",

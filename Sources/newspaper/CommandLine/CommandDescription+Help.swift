@@ -1,6 +1,6 @@
 /// The text of `newspaper help COMMAND`.
 extension CommandDescription {
-    /// Operands and options with their descriptions.
+    /// The operands and options with their descriptions.
     var meanings: [Row] {
         operands.compactMap { operand in operand.meaning.map { (operand.name, $0) } }
             + options.map { ($0.words, $0.meaning) }

@@ -5,7 +5,7 @@ struct CommandDescription: Sendable {
     typealias Row = (words: String, meaning: String)
 
     let name: String
-    /// One sentence without the subject.
+    /// The purpose of the command: one sentence without the subject.
     let summary: String
     /// The forms of the command in the overview of all commands.
     let overview: [Row]
@@ -15,7 +15,7 @@ struct CommandDescription: Sendable {
     let operands: [CommandOperand]
     let options: [CommandOption]
     let subcommands: [CommandDescription]
-    /// Command lines without `newspaper`; they work as written.
+    /// Example command lines without `newspaper`; they work as written.
     let examples: [Row]
 
     init(
@@ -50,7 +50,7 @@ struct CommandDescription: Sendable {
 
 /// The possible values of a word, for shell completion.
 enum CommandWord: Sendable {
-    /// Cannot be completed.
+    /// Any text, which cannot be completed.
     case any
     case file
     case words([String])
@@ -61,7 +61,7 @@ struct CommandOperand: Sendable {
     /// The placeholder in usage lines.
     let name: String
     let word: CommandWord
-    /// Omitted if the name is clear.
+    /// The description of the operand; `nil` if the name is clear.
     let meaning: String?
 
     init(_ name: String, _ word: CommandWord = .any, _ meaning: String? = nil) {
@@ -81,7 +81,7 @@ struct CommandOption: Sendable {
         case several(String)
     }
 
-    /// With hyphens.
+    /// The name with hyphens.
     let name: String
     let value: Value
     let meaning: String

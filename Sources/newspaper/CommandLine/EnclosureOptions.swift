@@ -1,10 +1,10 @@
 enum EnclosureCommand: Equatable {
-    /// Or only requested downloads.
+    /// Lists enclosures, or only requested downloads.
     case list(wantedOnly: Bool, limit: Int)
-    /// The enclosures of stories, addresses, and podboat's queue.
+    /// Requests the enclosures of stories, addresses, and podboat's queue.
     case queue([String], podboat: String?)
-    /// The requested downloads, or the enclosures of stories or addresses.
+    /// Fetches the requested downloads, or the enclosures of stories or addresses.
     case get([String], quiet: Bool)
-    /// The first enclosure of a story, or an address.
+    /// Plays the first enclosure of a story, or an address.
     case play(String)
 }

@@ -1,9 +1,9 @@
-/// `newspaper --help` and `newspaper --version`.
+/// The texts of `newspaper --help` and `newspaper --version`.
 enum HelpText {
     static let versionNumber = "0.1.0"
     static let version = "newspaper \(versionNumber)"
 
-    /// Has bold headings if styled.
+    /// Returns the overview of all commands, with bold headings if styled.
     static func help(isStyled: Bool) -> String {
         var lines = [
             "\(bold("newspaper", isStyled)) – a full-screen newspaper for the terminal",
@@ -22,7 +22,7 @@ enum HelpText {
         let rows: [(words: String, meaning: String)]
     }
 
-    /// Aligns the meanings in a column.
+    /// Returns lines with the meanings aligned in a column.
     ///
     /// If the words are too long, the meaning is on the next line.
     static func lines(_ rows: [(words: String, meaning: String)]) -> [String] {

@@ -19,6 +19,8 @@ extension Invocation {
         return .list(try source(arguments), options)
     }
 
+    /// Returns the words to search for, or `nil` without a search.
+    ///
     /// Throws if the words are only punctuation, which never matches.
     static func search(_ arguments: ArgumentReader) throws(UsageError) -> String? {
         guard let words = try arguments.words(of: "--search") else { return nil }
@@ -30,7 +32,7 @@ extension Invocation {
         return words
     }
 
-    /// Throws if there is a search, because results are sorted by relevance.
+    /// Returns the sort order; throws if there is a search, because results are sorted by relevance.
     private static func order(_ arguments: ArgumentReader) throws(UsageError) -> HeadlineSortOrder {
         let name = arguments.value("--sort")
         if name != nil || arguments.has("--reversed"), arguments.value("--search") != nil {

@@ -67,7 +67,7 @@ extension Invocation {
         }
     }
 
-    /// The only option is `--json`.
+    /// Parses a command whose only option is `--json`, and returns whether it is present.
     private static func onlyJSON(
         _ words: ArraySlice<String>,
         of command: CommandDescription
@@ -77,7 +77,7 @@ extension Invocation {
         return arguments.has("--json")
     }
 
-    /// Throws an error with a suggestion if the command is unknown.
+    /// Returns the name of a command; throws an error with a suggestion if it is unknown.
     private static func known(_ name: String) throws(UsageError) -> String {
         if let help = CommandDescription.of(name) { return help.name }
         let opening = "open"
@@ -93,7 +93,7 @@ extension Invocation {
         throw UsageError(message: "Unknown command “\(name)”\(hint)")
     }
 
-    /// `help` prints the overview for this word.
+    /// Whether `help` prints the overview for this word.
     private static func hasNoHelp(_ name: String?) -> Bool {
         name == nil || ["help", "version"].contains(name)
     }

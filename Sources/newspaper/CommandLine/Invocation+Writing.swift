@@ -3,7 +3,7 @@ import News
 extension Invocation {
     static let tagFault = "A tag must have 1 to \(Tag.longest) characters on one line"
 
-    /// A file, then a story or the options of a list.
+    /// Parses a file, then a story or the options of a list.
     static func writing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try ArgumentReader(words, of: .write)
         guard let file = arguments.words.first else {

@@ -6,7 +6,7 @@ enum Invocation: Equatable {
     case add(address: String, AddOptions)
     case remove(address: String, json: Bool)
     case feeds(json: Bool)
-    /// Feed lists, or pages saved in other programs.
+    /// Imports feed lists, or pages saved in other programs.
     case importFiles([String], ImportOptions)
     case importNewsboat(folder: String?, starFlags: String, ImportOptions)
     case export(json: Bool)
@@ -18,7 +18,7 @@ enum Invocation: Equatable {
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
     case write(Source, WritingOptions)
-    /// Of a day.
+    /// Prints the online newspaper of a day.
     case today(TodayOptions)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
     case inspectFeeds
@@ -32,11 +32,11 @@ enum Invocation: Equatable {
     case status(StatusOptions)
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     case completions(CompletingShell)
-    /// `nil` for the overview.
+    /// Prints the help of a command; `nil` for the overview.
     case help(CommandName?)
     case version
 
-    /// The command uses settings of the configuration.
+    /// Whether the command uses settings of the configuration.
     var usesConfiguration: Bool {
         switch self {
         case .add, .refresh, .save, .today, .enclosures, .inspectFeed, .extract, .extractPages,
@@ -47,9 +47,9 @@ enum Invocation: Equatable {
         }
     }
 
-    /// Whether the command shows or changes the user's paper.
+    /// Whether a warning is printed if the configuration cannot be read.
     ///
-    /// Errors in single keys do not affect it.
+    /// This applies to commands that show or change the user's paper. Errors in single keys do not affect it.
     var warnsAboutUnreadableConfiguration: Bool {
         switch self {
         case .remove, .feeds, .importFiles, .importNewsboat, .export, .unsave, .addFromCatalogue,
@@ -71,14 +71,14 @@ enum ConfigurationTask: String, CaseIterable {
 typealias CommandName = String
 
 enum Source: Equatable {
-    /// The example edition if there are none.
+    /// The user's subscriptions, or the example edition if there are none.
     case subscriptions
     case example
-    /// Without subscribing.
+    /// Feeds given by address, without subscribing.
     case feeds([String])
 }
 
-/// Override the configuration.
+/// Options that override the configuration.
 struct OpenOptions: Equatable {
     var theme: String?
     var layout: String?
@@ -88,13 +88,13 @@ struct OpenOptions: Equatable {
 struct AddOptions: Equatable {
     var section: String?
     var title: String?
-    /// Without checking that there is a feed.
+    /// Whether to subscribe without checking that there is a feed.
     var isUnchecked = false
     var json = false
 }
 
 struct ImportOptions: Equatable {
-    /// Only prints the changes.
+    /// Whether to only print the changes.
     var isTrial = false
     var json = false
 }
@@ -105,7 +105,7 @@ struct ListOptions: Equatable {
     var unreadOnly = false
     var starredOnly = false
     var tag: Tag?
-    /// Sorted by relevance.
+    /// The words to search for, with results sorted by relevance; `nil` without a search.
     var search: String?
     var order = HeadlineSortOrder.newestFirst
     var limit: Int?
@@ -113,11 +113,11 @@ struct ListOptions: Equatable {
 }
 
 struct WritingOptions: Equatable {
-    /// Standard output.
+    /// The name for standard output.
     static let output = "-"
 
     let file: String
-    /// `nil` for the stories of the list.
+    /// The story to write; `nil` for the stories of the list.
     let story: String?
     let list: ListOptions
     let overwrites: Bool
@@ -125,21 +125,21 @@ struct WritingOptions: Equatable {
 }
 
 struct RefreshOptions: Equatable {
-    /// As typed; empty for the subscriptions.
+    /// The addresses as typed; empty for the subscriptions.
     var addresses: [String] = []
-    /// For timers.
+    /// Whether to fetch only feeds that are due, for timers.
     var dueOnly = false
-    /// Also prefetches stories for reading offline.
+    /// Whether to prefetch stories for reading offline, too.
     var fetchesAhead = false
     var json = false
     var quiet = false
 }
 
 struct ExtractOptions: Equatable {
-    /// If the location is a file.
+    /// The address of the page if the location is a file.
     var address: String?
     var contentType: String?
-    /// Why each part was chosen.
+    /// Whether to explain why each part was chosen.
     var explains = false
     var json = false
 }
@@ -149,10 +149,10 @@ struct StoryMark: Equatable {
     let mark: Mark
 
     static let plainWords = ["read", "unread", "starred", "unstarred"]
-    /// For messages.
+    /// The list of marks in messages.
     static let words = (plainWords + ["tag:NAME", "untag:NAME"]).joined(separator: ", ")
 
-    /// `nil` for an unknown word.
+    /// Creates a mark; `nil` for an unknown word.
     init?(_ word: String) {
         switch word {
         case "read": mark = .read(true)
@@ -171,14 +171,14 @@ struct StoryMark: Equatable {
         self.word = word
     }
 
-    /// Begins as a mark with a tag, valid or not.
+    /// Whether a word begins as a mark with a tag, valid or not.
     static func names(tagIn word: String) -> Bool {
         word.utf8.starts(with: "tag:".utf8) || word.utf8.starts(with: "untag:".utf8)
     }
 }
 
 struct UsageError: Error, Equatable {
-    /// A sentence without a period, or a question.
+    /// The message: a sentence without a period, or a question.
     let message: String
 
     var sentence: String { message.hasSuffix("?") ? message : "\(message)." }

@@ -1,13 +1,13 @@
 import Configuration
 
 struct StatusOptions: Equatable {
-    /// Determines the format.
+    /// The program that shows the status, which determines the format.
     enum Style: String, CaseIterable {
         case plain, tmux, i3blocks, waybar
     }
 
     let style: Style
-    /// With fields in braces.
+    /// The text to print, with fields in braces.
     let pattern: String
     let json: Bool
 

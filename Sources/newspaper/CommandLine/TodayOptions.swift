@@ -1,11 +1,11 @@
 import Newsroom
 
 struct TodayOptions: Equatable {
-    /// As named in addresses; empty for those of the subscriptions.
+    /// The sections as named in addresses; empty for those of the subscriptions.
     var parts: [String] = []
-    /// `nil` for the language of the subscriptions.
+    /// The language; `nil` for that of the subscriptions.
     var language: String?
-    /// In UTC, such as `2026-11-20`; `nil` for today.
+    /// The day in UTC, such as `2026-11-20`; `nil` for today.
     var day: String?
     var json = false
 

@@ -73,7 +73,7 @@ extension CommandRunner {
         }
     }
 
-    /// An unknown section or language, or a combination without newspapers.
+    /// Returns a message about an unknown section or language, or a combination without newspapers.
     private static func nothingLikeThat(section: String?, language: String?) -> String {
         let sections = Set(Catalogue.entries.map(\.section.text)).sorted()
         let languages = Set(Catalogue.entries.map(\.language)).sorted()

@@ -10,12 +10,12 @@ extension CommandRunner {
         let bytes: [UInt8]
         var address: String?
         var contentType: String?
-        /// False if the server closed the connection early, which was reported.
+        /// Whether the document is complete; false if the server closed the connection early, which was reported.
         var isWhole = true
         var response: HTTPResponse?
     }
 
-    /// Reads a document from a file or pipe, from an address, or from standard input (`-`).
+    /// Fetches a document from a file or pipe, from an address, or from standard input (`-`).
     func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
         if location == "-" {
             guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
@@ -87,7 +87,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// A file or named pipe; `nil` if it cannot be read.
+    /// Returns the contents of a file or named pipe; `nil` if it cannot be read.
     func contents(ofFile path: String) -> [UInt8]? {
         do throws(FeedFailure) {
             if let bytes = try Input.stream(at: path) { return bytes }
@@ -97,7 +97,7 @@ extension CommandRunner {
         }
     }
 
-    /// The name of a file or of standard input at the beginning of a sentence; `nil` for an address.
+    /// Returns the name of a file or of standard input for the beginning of a sentence; `nil` for an address.
     func nameOfFile(_ location: String) -> String? {
         if location == "-" { return "Standard input" }
         let isFile = FileManager.default.fileExists(atPath: location)
@@ -123,7 +123,7 @@ extension CommandRunner {
 }
 
 enum Input {
-    /// A pipe may never end.
+    /// The maximum bytes of an input, since a pipe may never end.
     static let maximumBytes = 256_000_000
 
     /// Reads a pipe or device to the end, such as the pipe of `<( )` in a shell.
@@ -142,7 +142,7 @@ enum Input {
         return bytes
     }
 
-    /// `nil` if the content exceeds `maximumBytes`.
+    /// Reads a descriptor to the end; `nil` if the content exceeds `maximumBytes`.
     static func all(of descriptor: Int32 = STDIN_FILENO) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -12,15 +12,16 @@ extension CommandRunner {
             + suggestion(by: name, in: known)
     }
 
-    /// No story has the tag.
+    /// Returns a message that no story has the tag.
     static func unknownTag(_ tag: Tag, _ known: [Tag]) -> String {
         let names = known.map(\.text)
         let others = names.isEmpty ? "; there are no tags" : "; the tags are \(quoted(names))"
         return "No stories tagged “\(tag)”\(others)." + suggestion(by: tag.text, in: names)
     }
 
-    /// Prints a message if no story has a tag; with `isSaidAlways` false, only if another tag is
-    /// similar.
+    /// Whether no story has a tag, in which case a message is printed.
+    ///
+    /// With `isSaidAlways` false, the message is printed only if another tag is similar.
     func isMissing(
         _ tag: Tag,
         in paper: ArchivedNewsService,

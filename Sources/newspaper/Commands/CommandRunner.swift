@@ -14,7 +14,7 @@ struct CommandRunner: Sendable {
         serviceFactory = ServiceFactory(processEnvironment: processEnvironment)
     }
 
-    /// Returns the exit status.
+    /// Runs a command and returns the exit status.
     func run(_ invocation: Invocation) async -> Int32 {
         Output.useUnicode()
         if invocation.usesConfiguration {
@@ -90,7 +90,7 @@ struct CommandRunner: Sendable {
         if let notice = await paper?.noticeOfOpening() { Output.printError(notice) }
     }
 
-    /// Prints the notices about the archive and the example edition, if any.
+    /// Prints the notices about the archive and the example edition, if there are any.
     func printOpeningNotice(of delivery: ServiceFactory.ServiceBundle) async {
         await printOpeningNotice(of: delivery.paper)
         if delivery.isPlaceholder { Output.printError(Self.standingIn) }

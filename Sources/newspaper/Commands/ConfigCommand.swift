@@ -130,9 +130,9 @@ private struct ProblemLine: Encodable {
 
 private struct SettingLine: Encodable {
     let path: String
-    /// As in the file; absent if not set.
+    /// The value as in the file; `nil` if it is not set.
     let value: String?
-    /// “default”, “file”, “command line”, “environment” or “key”.
+    /// The source of the value: “default”, “file”, “command line”, “environment” or “key”.
     let source: String
     let whence: String
 
@@ -145,7 +145,7 @@ private struct SettingLine: Encodable {
 }
 
 extension ConfigurationValue {
-    /// With sorted keys.
+    /// The value as indented JSON with sorted keys.
     fileprivate var indented: String { indented(by: "") }
 
     private func indented(by indent: String) -> String {

@@ -67,7 +67,7 @@ extension CommandRunner {
         return finding
     }
 
-    /// The picture decoder is sandboxed.
+    /// Checks whether the picture decoder is sandboxed.
     private func pictures() async -> Finding {
         let isStrict = serviceFactory.configurationFile.configuration.confinesStrictly
         var finding = Finding(about: "Pictures", fact: "decoded in a sandboxed process")
@@ -105,7 +105,7 @@ extension CommandRunner {
         return finding(about: "Commands", programs: all, under: "commands")
     }
 
-    /// Of valid custom actions.
+    /// The finding about the programs of valid custom actions; `nil` if there are none.
     private var actions: Finding? {
         let settings = serviceFactory.configuration.actions
         let heeded = Set(ActionLoader(settings).actions.map(\.action.name))
@@ -115,7 +115,7 @@ extension CommandRunner {
         return finding(about: "Actions", programs: all, under: "actions")
     }
 
-    /// Reports missing programs.
+    /// Returns a finding with the missing programs.
     ///
     /// Their arguments may be secret and are not shown.
     private func finding(
@@ -220,7 +220,7 @@ private struct Finding: Encodable {
     var fact: String
     var problems: [String] = []
 
-    /// With a label, and a line for each problem.
+    /// The finding with a label, and a line for each problem.
     var lines: [String] {
         let name = about + String(repeating: " ", count: max(1, 15 - about.count))
         return ["\(name)\(fact)"] + problems.map { "! \($0)" }

@@ -138,7 +138,7 @@ extension CommandRunner {
         return status
     }
 
-    /// Prints an error and returns `nil` if a story or address is unknown.
+    /// Returns the downloads of stories and addresses, or prints an error and returns `nil` if one is unknown.
     private func downloads(
         of names: [String],
         in paper: ArchivedNewsService,
@@ -217,7 +217,7 @@ extension Download {
         title.isEmpty ? Address(enclosure.address)?.shown ?? enclosure.address : title
     }
 
-    /// The file, or the address if it is not on disk.
+    /// The path of the file, or the address if it is not on disk.
     var playable: String {
         guard case .whole(let path) = state, FileManager.default.fileExists(atPath: path) else {
             return enclosure.address

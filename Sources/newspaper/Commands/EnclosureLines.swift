@@ -4,17 +4,17 @@ import NewspaperUI
 
 /// A download as JSON or as fields separated by tabs.
 struct DownloadLine: Encodable {
-    /// For other commands.
+    /// The name of the story for other commands.
     let story: String?
     let title: String
     let source: String
     let address: String
     let kind: String
     let type: String?
-    /// In bytes, according to the feed.
+    /// The size in bytes according to the feed; `nil` if unknown.
     let size: Int64?
     let seconds: Int?
-    /// `waiting`, `whole` or `failed`.
+    /// The state: `waiting`, `whole` or `failed`.
     let state: String?
     let path: String?
     let failure: String?
@@ -66,7 +66,7 @@ struct EnclosureLine: Encodable {
     let address: String
     let kind: String
     let type: String?
-    /// In bytes, according to the feed.
+    /// The size in bytes according to the feed; `nil` if unknown.
     let size: Int64?
     let seconds: Int?
 

@@ -12,7 +12,7 @@ extension CommandRunner {
         }
     }
 
-    /// Extracts the story.
+    /// Extracts the story of a document.
     ///
     /// If a page has none but redirects by meta refresh, follows the redirect once.
     private func extract(
@@ -75,7 +75,7 @@ extension CommandRunner {
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Names the command that reads the document.
+    /// Returns a message that a document is not a page, and names the command that reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
         guard found != PageFailure.feed, let name = nameOfFile(location) else {
             return ErrorMessages.describe(PageFailure.notAPage(found: found))

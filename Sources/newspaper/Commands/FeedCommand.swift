@@ -34,7 +34,7 @@ extension CommandRunner {
         }
     }
 
-    /// Names the command that reads the file; `nil` for addresses and other errors.
+    /// Returns a message that names the command for the file; `nil` for addresses and other errors.
     private func sentence(
         onFile location: String,
         _ bytes: [UInt8],
@@ -77,7 +77,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns the problems found.
+    /// Returns the validation of a feed, with the problems found.
     private func review(
         _ bytes: [UInt8],
         from address: String?,
@@ -115,7 +115,7 @@ extension CommandRunner {
         Output.say("  \(date)  \(entry.title.map(beginning(of:)) ?? "(no title)")")
     }
 
-    /// Shortens a title for the list; `--json` prints all of it.
+    /// Returns a title shortened for the list; `--json` prints all of it.
     private func beginning(of title: String) -> String {
         let start = title.unicodeScalars.prefix(Self.listedLength)
         return start.endIndex < title.endIndex ? "\(String(start))…" : title

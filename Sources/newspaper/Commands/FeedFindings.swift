@@ -1,7 +1,7 @@
 import Feeds
 
 extension FeedValidation.Finding {
-    /// On one line, with its consequence if that helps.
+    /// The finding on one line, with its consequence if that helps.
     var line: String {
         switch self {
         case .illFormed(let fault): "The XML is not well-formed: \(fault)."

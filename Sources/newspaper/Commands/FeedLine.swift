@@ -5,7 +5,7 @@ import Newsroom
 
 /// A subscription as JSON or as fields separated by tabs.
 struct FeedLine: Encodable {
-    /// Without credentials.
+    /// The address without credentials.
     let address: String
     let title: String?
     let section: String
@@ -14,7 +14,7 @@ struct FeedLine: Encodable {
     private(set) var lastAttempt: Date?
     private(set) var lastSuccess: Date?
     private(set) var nextAttempt: Date?
-    /// Why the next attempt is at this time.
+    /// Why the next attempt is at this time; `nil` if unknown.
     private(set) var reason: String?
     private(set) var status: Int?
     private(set) var receivedBytes: Int?
@@ -62,6 +62,6 @@ struct FeedLine: Encodable {
         )
     }
 
-    /// Section, title and address, separated by tabs.
+    /// The section, title and address, separated by tabs.
     var text: String { Output.line(of: [section, title ?? address, address]) }
 }

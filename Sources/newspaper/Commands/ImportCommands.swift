@@ -41,7 +41,7 @@ extension CommandRunner {
         }
     }
 
-    /// Standard input and pipes can be read only once; `nil` for a file.
+    /// Reads standard input or a pipe, which can be read only once; `nil` for a file.
     private func input(_ path: String) throws(SubscriptionsError) -> [UInt8]? {
         do throws(FeedFailure) {
             guard path == "-" else { return try Input.stream(at: path) }
@@ -62,7 +62,7 @@ extension CommandRunner {
         return try FeedList(opml: bytes, named: path)
     }
 
-    /// The input has neither feeds nor pages.
+    /// Returns a message that the input has neither feeds nor pages, or cannot be read.
     private func sentence(onFile error: SubscriptionsError) -> String {
         switch error {
         case .unreadable(let path, Self.tooLarge):
@@ -120,7 +120,7 @@ extension CommandRunner {
         }
     }
 
-    /// As far as the archive has them.
+    /// The titles of feeds, if the archive has them.
     private var titlesOfFeeds: [FeedID: String] {
         let edition = try? ArchivedNewsService.glance(
             atArchive: processEnvironment.archiveFile,
@@ -153,7 +153,7 @@ struct ImportReport: Encodable {
         leftOut = list.refused.map { SkippedFeed(text: $0.text, why: $0.reason.words) }
     }
 
-    /// A line for each feed of a dry run, counts, and skipped feeds.
+    /// The printed report: a line for each feed of a dry run, counts, and skipped feeds.
     var lines: [String] {
         newLines + [countLine] + (broken ? [PageImportReport.cutOff] : []) + leftOutLines
     }

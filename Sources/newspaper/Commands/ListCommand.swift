@@ -45,8 +45,9 @@ extension CommandRunner {
         return isComplete ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// Returns the query without feed and rows, or prints an error and returns `nil` if the section
-    /// or tag is unknown.
+    /// Returns the query without feed and rows.
+    ///
+    /// Prints an error and returns `nil` if the section or tag is unknown.
     func query(
         _ options: ListOptions,
         in service: any NewsService
@@ -86,10 +87,12 @@ extension CommandRunner {
         )
     }
 
-    /// Takes a few seconds.
+    /// The maximum number of stories to index before a search, which takes a few seconds.
     private static let mostIndexed = 50_000
 
     /// Fetches feeds if the source has no stored stories, and prints failures.
+    ///
+    /// - Returns: False if a feed could not be fetched.
     func fetchIfNeeded(_ delivery: ServiceFactory.ServiceBundle) async -> Bool {
         guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
@@ -100,23 +103,23 @@ extension CommandRunner {
 
 /// A headline as JSON or as fields separated by tabs.
 struct HeadlineLine: Encodable {
-    /// For `newspaper read`.
+    /// The name of the story for `newspaper read`.
     let name: String
     let title: String
     let source: String
     let section: String
-    /// Or ``firstSeen`` if the feed has no date, so that scripts can sort by it.
+    /// The publication date, or ``firstSeen`` if the feed has no date, so that scripts can sort by it.
     ///
     /// `nil` for a saved page without a date.
     let published: Date?
-    /// If lists are sorted by that.
+    /// When the story was first seen, if lists are sorted by that; otherwise `nil`.
     let firstSeen: Date?
     let byline: String?
     let summary: String?
     let language: String?
     let isRead: Bool
     let isStarred: Bool
-    /// The feed has changed the text since it was read.
+    /// Whether the feed has changed the text since it was read.
     let isUpdated: Bool
     let tags: [String]?
     let discussion: DiscussionLine?
@@ -147,7 +150,7 @@ struct HeadlineLine: Encodable {
         return headline.isUpdated ? "↻" : ""
     }
 
-    /// Unread headlines are bold.
+    /// Returns a table of headlines, with unread ones in bold.
     static func table(_ headlines: [Headline], clock: WallClock) -> PrintedTable {
         PrintedTable(
             [

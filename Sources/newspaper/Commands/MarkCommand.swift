@@ -61,7 +61,7 @@ private struct MarkReport: Encodable {
     let mark: String
     var marked: [String] = []
     var unknown: [String] = []
-    /// “newspaper undo” reverses the changes.
+    /// The number of changed stories; “newspaper undo” reverses the changes.
     var changed = 0
 
     var sentence: String? {

@@ -44,9 +44,9 @@ extension CommandRunner {
 private struct NewsboatReport: Encodable {
     let feeds: ImportReport
     let hidden: Int
-    /// With alternatives.
+    /// The settings that were not imported, with alternatives.
     let settingsLeftOut: [ImportReport.SkippedFeed]
-    /// `nil` if there was no cache.
+    /// The counts of articles; `nil` if there was no cache.
     let articles: Articles?
 
     struct Articles: Encodable {
@@ -54,9 +54,9 @@ private struct NewsboatReport: Encodable {
         let read: Int
         let starred: Int
         let removed: Int
-        /// Their feeds are not listed.
+        /// The number of articles whose feeds are not listed.
         let unlisted: Int
-        /// Their feeds were skipped.
+        /// The number of articles whose feeds were skipped.
         let leftOut: Int
     }
 

@@ -41,18 +41,18 @@ struct PageImportReport: Encodable {
     let repeated: Int
     let withoutText: Int
     let leftOutCount: Int
-    /// The first ones.
+    /// The first skipped pages.
     let leftOut: [SkippedPage]
     static let cutOff = "The file is cut off; the rest is missing."
 
     let broken: Bool
 
     struct SkippedPage: Encodable {
-        /// Of the line, or of the entry in JSON.
+        /// The number of the line, or of the entry in JSON.
         let line: Int
         let text: String
         let why: String
-        /// For example “Line 17”.
+        /// The location in words, for example “Line 17”.
         let place: String
     }
 
@@ -71,7 +71,7 @@ struct PageImportReport: Encodable {
             read = additions.readCount
         }
 
-        /// `nil` for no additions.
+        /// The additions in words; `nil` if there are none.
         var words: String? {
             let counts = [
                 (titles, "title"), (texts, "text"), (tags, "tag"), (stars, "star"),
@@ -108,7 +108,7 @@ struct PageImportReport: Encodable {
 
     private static let shown = 20
 
-    /// Counts, skipped lines and the next step.
+    /// The printed report: counts, skipped lines and the next step.
     var lines: [String] {
         var counts = [
             "From \(from.joined(separator: " and ")): "

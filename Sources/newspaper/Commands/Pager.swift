@@ -5,12 +5,12 @@ import Processes
 struct Pager {
     private let environment: [String: String]
 
-    /// Uses `PAGER` and `LESS`.
+    /// Creates a pager according to `PAGER` and `LESS`.
     init(environment: [String: String]) {
         self.environment = environment
     }
 
-    /// Uses the pager if there are at least as many lines as rows.
+    /// Shows lines, in the pager if there are at least as many of them as rows.
     func show(_ lines: [String], rows: Int) {
         let text = Output.styled(lines.map { $0 + "\n" }.joined())
         guard lines.count >= rows, let command, run(command, reading: text) else {
@@ -18,7 +18,7 @@ struct Pager {
         }
     }
 
-    /// `PAGER`, else less if it is installed.
+    /// The command: `PAGER`, else less if it is installed; `nil` without a pager.
     private var command: String? {
         let command = environment["PAGER"] ?? (hasLess ? "less" : "")
         let pages = !["", "cat"].contains(command) && environment["TERM"] != "dumb"
@@ -30,7 +30,7 @@ struct Pager {
         return folders.contains { access("\($0)/less", X_OK) == 0 }
     }
 
-    /// False if the pager could not be run and nothing was shown.
+    /// Runs the pager; returns false if it could not be run and nothing was shown.
     private func run(_ command: String, reading text: Output.StyledText) -> Bool {
         guard let file = tmpfile() else { return false }
         defer { fclose(file) }
@@ -53,6 +53,6 @@ struct Pager {
         return !Self.notRun.contains { end == .exit($0) }
     }
 
-    /// The exit status of a shell if a command cannot be run or found.
+    /// The exit statuses of a shell if a command cannot be run or found.
     private static let notRun: [Int32] = [126, 127]
 }

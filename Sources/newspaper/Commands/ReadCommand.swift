@@ -26,8 +26,7 @@ extension CommandRunner {
         }
     }
 
-    /// Typesets the story as on the screen, at most as wide as the terminal, and uses a pager if
-    /// needed.
+    /// Prints the story typeset as on the screen, at most as wide as the terminal, with a pager if needed.
     private func printPage(of article: Article, columns: Int?) {
         let size = Output.terminalSize
         let preferences = serviceFactory.storedTextPreferences[article.headline.section.text]

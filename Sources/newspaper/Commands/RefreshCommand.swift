@@ -78,7 +78,7 @@ extension CommandRunner {
     private static let allFeedsLimited =
         "Nothing refreshed: all feeds are rate-limited or disabled. Run “newspaper doctor”."
 
-    /// `nil` unless all addresses are subscribed.
+    /// Returns the feeds with the given addresses; `nil` unless all of them are subscribed.
     private func subscribedFeeds(_ addresses: [String]) -> [FeedID]? {
         let feeds = addresses.compactMap { serviceFactory.subscribedFeed($0) }
         return feeds.isEmpty || feeds.count < addresses.count ? nil : feeds
@@ -90,7 +90,7 @@ private struct OutcomeLine: Encodable {
     let title: String
     let new: Int
     let failure: String?
-    /// False if the refresh ended before the feed responded.
+    /// Whether the feed responded; false if the refresh ended before.
     let reached: Bool
 
     init(_ outcome: FeedOutcome) {
@@ -103,6 +103,8 @@ private struct OutcomeLine: Encodable {
 }
 
 extension [FeedOutcome] {
+    /// The messages about failures.
+    ///
     /// A failure that is not caused by a server is reported once for all its feeds.
     var errorMessages: [String] {
         let ours = Dictionary(grouping: filter { $0.failure?.isLocal == true }, by: \.failure)
@@ -121,7 +123,7 @@ extension [FeedOutcome] {
 }
 
 extension FeedOutcome {
-    /// Or the address without credentials.
+    /// The title, or the address without credentials.
     var shownTitle: String {
         title == feed.address ? Subscription(address: title).shownAddress : title
     }

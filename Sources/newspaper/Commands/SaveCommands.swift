@@ -58,7 +58,7 @@ extension CommandRunner {
         }
     }
 
-    /// `nil` for each page that is not saved.
+    /// Returns the saved articles of pages, with `nil` for each page that is not saved.
     private func articles(
         of pages: [String],
         in paper: ArchivedNewsService
@@ -75,7 +75,7 @@ extension CommandRunner {
 }
 
 private struct SavedPageLine: Encodable {
-    /// For other commands.
+    /// The name of the story for other commands.
     let story: String?
     let address: String
     let title: String

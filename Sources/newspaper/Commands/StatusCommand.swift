@@ -32,7 +32,7 @@ struct PaperStatus: Encodable {
     let unread: Int
     let starred: Int
     let feeds: Int
-    /// The last fetch failed.
+    /// The number of feeds that could not be fetched last time.
     let failed: Int
     private let sections: [(title: String, unread: Int)]
 
@@ -72,7 +72,7 @@ struct PaperStatus: Encodable {
         }
     }
 
-    /// One line of JSON for waybar, with its markup escaped.
+    /// Returns one line of JSON for waybar, with its markup escaped.
     func forWaybar(_ pattern: String) -> String {
         func quoted(_ text: String) -> String {
             let plain = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

@@ -34,9 +34,9 @@ extension CommandRunner {
         }
     }
 
-    /// The first feed that can be read; a page may link to feeds that no longer exist.
+    /// Returns the first feed that can be read, since a page may link to feeds that no longer exist.
     ///
-    /// Throws the failure of the first feed, if none can be read.
+    /// Throws the failure of the first feed if none can be read.
     private func firstReadableFeed(
         of findings: [FeedDiscovery.Finding]
     ) async throws(FeedFailure) -> FeedDiscovery.Finding {
@@ -53,7 +53,7 @@ extension CommandRunner {
 
     /// Reads a feed from a file, or discovers feeds at an address.
     ///
-    /// An online newspaper needs a section.
+    /// The address of an online newspaper must include a section.
     private func feeds(
         at address: String,
         typedAs typed: String
@@ -175,7 +175,7 @@ extension CommandRunner {
 }
 
 extension AddOptions {
-    /// The feed is already subscribed.
+    /// Returns a message if options were ignored because the feed is already subscribed; otherwise `nil`.
     fileprivate func ignoredOptionsMessage(of known: Subscription, besides wanted: Subscription)
         -> String?
     {

@@ -6,7 +6,7 @@ struct AddReport: Encodable {
         let title: String?
     }
 
-    /// False if the feed was already subscribed.
+    /// Whether the feed was added; false if it was already subscribed.
     let isNew: Bool
     let feed: FeedLine
     let others: [AlternativeFeed]
@@ -36,7 +36,7 @@ struct RemovalReport: Encodable {
 }
 
 extension Subscription {
-    /// Subscribes again, without a request.
+    /// The command that subscribes again, without a request.
     fileprivate var addWords: [String] {
         var words = ["add", "--unchecked", shownAddress]
         if section != Self.commonSection { words += ["--section", section] }

@@ -9,7 +9,7 @@ struct TerminalFacts {
         environment = processEnvironment.environment
     }
 
-    /// The environment and its consequences.
+    /// A line about the environment and its consequences.
     var line: String {
         var facts = [environment["TERM"].flatMap { $0.isEmpty ? nil : $0 } ?? "TERM is not set"]
         facts.append(size ?? "standard output is not a terminal")
@@ -20,7 +20,7 @@ struct TerminalFacts {
         return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
 
-    /// Responses to queries; `nil` if the terminal cannot be queried.
+    /// The terminal's responses to queries; `nil` if it cannot be queried.
     var answers: String? {
         get async {
             let words = await TerminalProbe.words(for: environment)

@@ -5,7 +5,7 @@ import NewspaperUI
 import Newsroom
 
 extension CommandRunner {
-    /// If the user has chosen no sections.
+    /// The number of sections if the user has chosen none.
     private static let usualParts = 5
 
     /// `newspaper today`: prints the online newspaper of a day, without storing it.
@@ -123,7 +123,7 @@ private struct DailyReview: Encodable {
 
     let parts: [Part]
 
-    /// Leaves out sections without stories.
+    /// Collects the stories of a service, leaving out sections without stories.
     init(of service: ArchivedNewsService) async throws(NewsError) {
         var parts: [Part] = []
         for feed in try await service.edition().feeds {

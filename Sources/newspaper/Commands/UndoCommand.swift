@@ -46,7 +46,7 @@ extension CommandRunner {
 }
 
 private struct UndoReport: Encodable {
-    /// False without an action.
+    /// Whether there was an action.
     let isDone: Bool
     let sentence: String
 }

@@ -24,7 +24,7 @@ extension CommandRunner {
         return ExitStatus.failure
     }
 
-    /// Prints an error and returns `nil` if there are no stories.
+    /// Returns the stories to write, or prints an error and returns `nil` if there are none.
     private func stories(
         _ options: WritingOptions,
         in service: any NewsService
@@ -83,7 +83,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-    /// A closed pipe is not an error.
+    /// Writes content to standard output and returns the exit status; a closed pipe is not an error.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()
         do throws(WritingFailure) {

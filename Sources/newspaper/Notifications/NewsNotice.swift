@@ -4,14 +4,14 @@ import NewspaperUI
 import TextSanitizing
 
 struct NewsNotice: Equatable {
-    /// In characters.
+    /// The maximum length of all titles in characters.
     private static let longestTitles = 200
 
     let title: String
-    /// The number of new stories and the first titles.
+    /// A sentence with the number of new stories and the first titles.
     let text: String
 
-    /// `nil` without new stories.
+    /// Creates a notice; `nil` if there are no new stories.
     init?(_ report: RefreshReport, paper: String) {
         guard let first = report.newStories.first else { return nil }
         let count = max(report.newCount, report.newStories.count)
@@ -29,7 +29,7 @@ struct NewsNotice: Equatable {
 /// The input of the notification hook.
 struct NewsDocument: Encodable {
     struct Story: Encodable {
-        /// For `newspaper read`.
+        /// The name of the story for `newspaper read`.
         let name: String
         let title: String
         let link: String?

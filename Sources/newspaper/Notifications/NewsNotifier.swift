@@ -3,7 +3,7 @@ import NcursesTerminal
 import News
 import Newsroom
 
-/// Notifies the user of new stories while the screen is open, also through the terminal.
+/// Notifies the user of new stories while the screen is open, within the terminal and through it.
 @MainActor
 struct NewsNotifier {
     private let terminal: NcursesTerminal
@@ -21,7 +21,7 @@ struct NewsNotifier {
         self.say = say
     }
 
-    /// Uses the current configuration.
+    /// Notifies the user of the new stories of a refresh, according to the current configuration.
     func tell(_ report: RefreshReport, _ configuration: NewsroomConfiguration) {
         let paper = configuration.look.title ?? ServiceFactory.defaultTitle
         let settings = configuration.notifications

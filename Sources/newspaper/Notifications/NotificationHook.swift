@@ -3,23 +3,23 @@ import Newsroom
 
 /// Runs the notification hook and sends desktop notifications after a refresh.
 struct NotificationHook: Sendable {
-    /// For `notify-send`, in seconds.
+    /// The time limit for `notify-send`, in seconds.
     private static let desktopPatience = 10
-    /// The output is discarded.
+    /// The maximum bytes of output, which is discarded.
     private static let maximumBytes = 1 << 20
 
     private let settings: NotificationSettings
     private let paper: String
     private let processEnvironment: ProcessEnvironment
 
-    /// `paper` is the name of the paper.
+    /// Creates a hook; `paper` is the name of the paper.
     init(_ settings: NotificationSettings, paper: String, processEnvironment: ProcessEnvironment) {
         self.settings = settings
         self.paper = paper
         self.processEnvironment = processEnvironment
     }
 
-    /// Returns one sentence for each error.
+    /// Notifies of the new stories of a refresh, and returns one sentence for each error.
     func tell(_ report: RefreshReport) async -> [String] {
         guard let notice = NewsNotice(report, paper: paper) else { return [] }
         var errorMessages: [String] = []
@@ -53,7 +53,7 @@ struct NotificationHook: Sendable {
         }
     }
 
-    /// Some desktops interpret markup.
+    /// Returns text with markup escaped, since some desktops interpret it.
     private static func withoutMarkup(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing(">", with: "&gt;")

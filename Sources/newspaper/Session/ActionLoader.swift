@@ -6,16 +6,16 @@ struct ActionLoader {
     struct ConfiguredAction: Hashable {
         let action: CustomAction
         let key: String?
-        /// In the configuration.
+        /// The path of the key in the configuration.
         let keyPath: String
     }
 
-    /// By name.
+    /// The valid actions in the order of their names.
     private(set) var actions: [ConfiguredAction] = []
-    /// Ignored parts of the configuration.
+    /// Problems with ignored parts of the configuration.
     private(set) var problems: [ConfigurationProblem] = []
 
-    /// Reports invalid actions.
+    /// Builds the valid actions and reports the others.
     init(_ settings: [ActionSettings]) {
         for setting in settings {
             let words = setting.words.map(ActionArgument.init)
@@ -70,7 +70,7 @@ struct ActionLoader {
         "sh", "bash", "dash", "zsh", "ksh", "mksh", "ash", "fish", "csh", "tcsh",
     ]
 
-    /// A shell runs it as a script.
+    /// Returns the index of the word that a shell runs as a script; `nil` for other programs.
     private static func script(in words: [String]) -> Int? {
         guard let program = words.first?.split(separator: "/").last,
             shells.contains(String(program))
@@ -83,7 +83,7 @@ struct ActionLoader {
 }
 
 extension CustomAction {
-    /// Applies the settings, with defaults for those that are missing.
+    /// Creates an action from its settings, with defaults for those that are missing.
     init(_ settings: ActionSettings, _ words: [ActionArgument]) {
         self.init(name: settings.name, title: settings.title, words: words)
         output = settings.output.flatMap { .init(rawValue: $0) } ?? output

@@ -7,13 +7,13 @@ import TextSanitizing
 
 /// Runs custom actions without a shell, and removes their temporary files afterwards.
 final class ActionRunner: Sendable {
-    /// More is not useful in a panel.
+    /// The maximum bytes of output; more is not useful in a panel.
     private static let maximumBytes = 1 << 20
 
     private let folder: String
     private let files = Mutex<Set<String>>([])
 
-    /// `TMPDIR` selects the folder for temporary files.
+    /// Creates a runner; `TMPDIR` selects the folder for temporary files.
     init(environment: [String: String]) {
         let folder = environment["TMPDIR"] ?? ""
         self.folder = folder.hasPrefix("/") ? folder : "/tmp"
@@ -77,7 +77,7 @@ final class ActionRunner: Sendable {
         var words: String { "was not run: can’t write its file (\(detail))" }
     }
 
-    /// Writes the temporary file of an action, if it has one; only the owner can read it.
+    /// Writes the temporary file of an action, which only the owner can read; `nil` if the action has none.
     private func makeFile(for order: ActionRequest) throws(FileFault) -> String? {
         guard let text = order.file else { return nil }
         let suffix = order.fileSuffix

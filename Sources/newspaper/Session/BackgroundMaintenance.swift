@@ -21,11 +21,10 @@ final class BackgroundMaintenance {
     private var watch: FileWatch?
     private let onNews: (RefreshReport) -> Void
 
-    /// `start()` begins the work.
+    /// Creates the background work, which `start()` begins.
     ///
-    /// `paper` is `nil` for the example edition. If `isKept` is false, only the configuration is
-    /// watched and nothing is prefetched. `onNews` is called with the result of a refresh if the
-    /// paper is stored.
+    /// `paper` is `nil` for the example edition. If `isKept` is false, only the configuration is watched and nothing
+    /// is prefetched. `onNews` is called with the result of a refresh if the paper is stored.
     init(
         paper: ArchivedNewsService?,
         isKept: Bool,
@@ -57,7 +56,7 @@ final class BackgroundMaintenance {
         }
     }
 
-    /// Called once the first screen is drawn.
+    /// Begins the work; called once the first screen is drawn.
     func start() {
         guard watch == nil else { return }
         let (processEnvironment, list) = (processEnvironment, processEnvironment.subscriptionsFile)
@@ -82,7 +81,7 @@ final class BackgroundMaintenance {
         if let paper { lookAfter(paper) }
     }
 
-    /// Another object can then replace this one.
+    /// Ends the work, so that another object can replace this one.
     func end() {
         watch = nil
         listening?.cancel()
@@ -91,7 +90,7 @@ final class BackgroundMaintenance {
         debouncer?.end()
     }
 
-    /// Shows a notice with the result.
+    /// Prefetches stories and shows a notice with the result.
     func prefetchNow() {
         if let paper { fetchAhead(paper, tells: true) }
     }

@@ -6,11 +6,11 @@ struct Browser: Sendable {
     private let processEnvironment: ProcessEnvironment
     private let takeOver: @MainActor @Sendable ([String]) -> PipingOutcome
 
-    /// Within three seconds, to see whether a new process fails.
+    /// The number of checks, within three seconds, whether a new process has failed.
     private static let looks = 60
     private static let pause = Duration.milliseconds(50)
 
-    /// `takeOver` runs a program in the terminal until it ends.
+    /// Creates a browser; `takeOver` runs a program in the terminal until it ends.
     init(
         processEnvironment: ProcessEnvironment,
         takeOver: @escaping @MainActor @Sendable ([String]) -> PipingOutcome
@@ -46,9 +46,9 @@ struct Browser: Sendable {
         return (failures.first(where: \.isNamed) ?? failures.last)?.outcome ?? .noBrowser
     }
 
-    /// The browser gets no signals from the terminal and may outlive it.
+    /// Starts a browser that gets no signals from the terminal and may outlive Newspaper.
     ///
-    /// - Returns: Its result if it ends within three seconds.
+    /// - Returns: Its result if it ends within three seconds, otherwise `nil`.
     private func start(_ words: [String]) async -> PipingOutcome? {
         guard let browser = try? RunningProcess(ProcessConfiguration(words, standing: .alone))
         else {

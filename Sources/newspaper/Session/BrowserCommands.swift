@@ -2,7 +2,7 @@ import Addresses
 
 struct BrowserCommand: Hashable {
     let words: [String]
-    /// From `BROWSER`.
+    /// Whether the command comes from `BROWSER`.
     let isNamed: Bool
     let needsTerminal: Bool
 }
@@ -10,11 +10,12 @@ struct BrowserCommand: Hashable {
 struct BrowserCommands {
     let environment: [String: String]
 
-    /// Returns the commands for an address, in order of preference; none unless it is an http or
-    /// https address in its displayed form.
+    /// Returns the commands for an address, in order of preference.
     ///
-    /// `BROWSER` is a list of commands separated by colons, in which `%s` is the address, `%c` a
-    /// colon and `%%` a percent sign. A command without `%s` gets the address as its last argument.
+    /// There are none unless it is an http or https address in its displayed form.
+    ///
+    /// `BROWSER` is a list of commands separated by colons, in which `%s` is the address, `%c` a colon and `%%` a
+    /// percent sign. A command without `%s` gets the address as its last argument.
     ///
     /// Without a desktop, `xdg-open` and `sensible-browser` choose a browser for the terminal.
     func commands(for address: String) -> [BrowserCommand] {
@@ -42,15 +43,15 @@ struct BrowserCommands {
             }
     }
 
-    /// Show pages in the terminal.
+    /// The browsers that show pages in the terminal.
     private static let inTerminals: Set = [
         "browsh", "carbonyl", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
     ]
 
-    /// Choose an installed browser.
+    /// The commands that choose an installed browser.
     private static let choosing = ["xdg-open", "sensible-browser"]
 
-    /// Replaces the percent escapes in a word, but not those in the address.
+    /// Returns a word with its percent escapes replaced, but not those in the address.
     private static func filled(
         _ word: Substring,
         with address: String,

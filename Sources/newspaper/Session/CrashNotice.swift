@@ -10,13 +10,13 @@ struct CrashNotice {
         toldFile = processEnvironment.shownCrashReportFile
     }
 
-    /// Records the notice as shown.
+    /// Returns the notice of a new crash, and records it as shown; `nil` if there is none.
     func consume() -> String? {
         guard rename(newFile, toldFile) == 0 else { return nil }
         return ErrorMessages.crash(report: toldFile)
     }
 
-    /// A crash report was not shown yet.
+    /// Whether a crash report has not been shown yet.
     var isNews: Bool { access(newFile, F_OK) == 0 }
 
     var lastReport: String? { [newFile, toldFile].first { access($0, F_OK) == 0 } }

@@ -6,23 +6,23 @@ import NewspaperUI
 /// Display settings that the user chose with keys, stored between runs.
 struct DisplaySettingsStore: Codable, Equatable {
     var theme: String?
-    /// When `theme` was chosen.
+    /// The configured theme at the time when `theme` was chosen.
     ///
     /// If the configuration has another theme now, that one applies.
     var configuredTheme: String?
     var text: StoredTextPreferences?
-    /// By the names of lists.
+    /// The sort orders by the names of lists.
     var orders: [String: String]?
-    /// Selected on the front page; `nil` for the first story.
+    /// The story selected on the front page; `nil` for the first one.
     var place: String?
 
     struct StoredTextPreferences: Codable, Equatable {
         var chosen: TextPreferencesBySection
-        /// At that time; settings that differ now override the chosen ones.
+        /// The configured preferences when `chosen` was stored; settings that differ now override the chosen ones.
         var configured: TextPreferencesBySection
     }
 
-    /// A missing or invalid file is empty.
+    /// Reads the settings from a file; a missing or invalid file has none.
     init(readingFrom path: String) {
         // Faster than Foundation for most users, who have no such file.
         guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path),
@@ -31,7 +31,7 @@ struct DisplaySettingsStore: Codable, Equatable {
         self = look
     }
 
-    /// The stored theme, unless the configured theme has changed since.
+    /// Returns the stored theme; `nil` if the configured theme has changed since.
     func theme(besides configured: String?) -> String? {
         configured == configuredTheme ? theme : nil
     }
@@ -44,7 +44,7 @@ struct DisplaySettingsStore: Codable, Equatable {
         return manners
     }
 
-    /// The stored sort orders, without those that no longer exist.
+    /// Returns the stored sort orders, without those that no longer exist.
     func listOrders(usual: HeadlineSortOrder) -> ListSortOrders {
         ListSortOrders(
             usual: usual,
@@ -52,7 +52,7 @@ struct DisplaySettingsStore: Codable, Equatable {
         )
     }
 
-    /// Also stores the theme that was configured at the time.
+    /// Updates the settings, storing with a chosen theme the configured one.
     @MainActor
     mutating func update(_ appearance: DisplaySettings, besides configured: String?) {
         if let choice = appearance.newChoice {

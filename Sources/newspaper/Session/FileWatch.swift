@@ -16,10 +16,10 @@ final class FileWatch {
     private var source: (any DispatchSourceRead)?
     /// Watched names with their files, by inotify watch descriptor.
     private var folders: [Int32: [String: Set<String>]] = [:]
-    /// Not empty while a report is scheduled.
+    /// The changed files to report; not empty while a report is scheduled.
     private var changed: Set<String> = []
 
-    /// Watches absolute paths, which need not exist yet.
+    /// Watches absolute paths, which need not exist yet; `nil` if inotify is not available.
     ///
     /// `onChange` is called 250 ms after the first change, with all files that changed until then.
     init?(paths: [String], onChange: @escaping (_ paths: Set<String>) -> Void) {
@@ -102,13 +102,13 @@ final class FileWatch {
     }
 }
 
-/// Affects the content of a watched file.
+/// A name in a folder that affects the content of a watched file.
 private struct WatchedName: Equatable {
     let folder: String
     let name: String
     /// The watched file.
     let file: String
-    /// False for a missing folder on the path to the file.
+    /// Whether the name is that of a file; false for a missing folder on the path to the file.
     let isFile: Bool
 
     var events: UInt32 {
@@ -117,7 +117,7 @@ private struct WatchedName: Equatable {
         return UInt32(isFile ? moves | IN_MODIFY : moves) | UInt32(IN_MASK_ADD)
     }
 
-    /// The file, and the target of each symbolic link.
+    /// Returns the names to watch for a file: its name, and the target of each symbolic link.
     static func places(of file: String) -> [WatchedName] {
         var places: [WatchedName] = []
         var path = file
@@ -152,7 +152,7 @@ private struct WatchedName: Equatable {
         return (end.map { String(path[..<$0]) } ?? "/", String(path[start...]))
     }
 
-    /// `nil` if the file is not a symbolic link.
+    /// Returns the target of a symbolic link; `nil` if the file is not one.
     private static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
@@ -163,9 +163,9 @@ private struct WatchedName: Equatable {
 
 private struct FolderChange {
     let folder: Int32
-    /// Not created, moved or deleted.
+    /// Whether the file was written, rather than created, moved or deleted.
     let isWriting: Bool
-    /// Empty for the folder itself.
+    /// The name of the file; empty for the folder itself.
     let name: String
 
     /// Parses consecutive inotify events.

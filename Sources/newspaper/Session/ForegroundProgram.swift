@@ -26,9 +26,7 @@ enum ForegroundProgram {
         return run(order)
     }
 
-    /// Waits for a key without echo and returns its first byte.
-    ///
-    /// Also returns if the terminal is gone.
+    /// Waits for a key without echo and returns its first byte; `nil` if the terminal is gone.
     @discardableResult
     static func key(after sentence: String) -> UInt8? {
         var modesBefore = termios()
@@ -78,9 +76,9 @@ enum ForegroundProgram {
         }
     }
 
-    /// Asks whether to continue a stopped program.
+    /// Lets the user decide whether to continue a stopped program.
     ///
-    /// If so, restores the terminal modes that it had set.
+    /// To continue it, restores the terminal modes that it had set.
     private static func continues(_ command: RunningProcess, _ modes: termios) -> Bool {
         var its = termios()
         var ours = modes

@@ -4,16 +4,16 @@
 /// prefetch, whose pages arrive one by one.
 @MainActor
 final class IndexScheduler {
-    /// When a prefetch ends, an update must begin.
+    /// Whether a prefetch is running; when it ends, an update must begin.
     var isFetching = false
 
     private let index: () async -> Bool
     private let settle: () async -> Void
     private let returnMemory: () async -> Void
     private var round: Task<Void, Never>?
-    /// An update waits for the running one.
+    /// Whether an update waits for the running one.
     private var isRoundSoon = false
-    /// Writes are not yet checkpointed.
+    /// Whether there are writes that are not yet checkpointed.
     private var hasToSettle = false
     private var hasToReturnMemory = false
 
@@ -31,10 +31,9 @@ final class IndexScheduler {
         self.returnMemory = returnMemory
     }
 
-    /// Requests that are made before the update starts are merged.
+    /// Requests an update; requests that are made before it starts are merged.
     ///
-    /// `hasWritten` is true if there are new writes to checkpoint. `returnsMemory` returns freed
-    /// memory afterwards.
+    /// `hasWritten` is true if there are new writes to checkpoint. `returnsMemory` returns freed memory afterwards.
     func begin(hasWritten: Bool = false, returnsMemory: Bool = false) {
         hasToSettle = hasToSettle || hasWritten
         hasToReturnMemory = hasToReturnMemory || returnsMemory

@@ -5,9 +5,9 @@ import TerminalKit
 
 /// Builds the keymap from a preset and the configured keys.
 struct KeymapLoader {
-    /// With every valid binding.
+    /// The keymap of the preset with every valid binding of the configuration.
     private(set) var keymap: Keymap
-    /// Ignored parts of the configuration.
+    /// Problems with ignored parts of the configuration.
     private(set) var problems: [ConfigurationProblem] = []
 
     private var own: [KeyScreen: [KeySequence]] = [:]
@@ -20,8 +20,9 @@ struct KeymapLoader {
         let binding: KeySettings.Binding
     }
 
-    /// Keys for fewer screens take precedence over keys for more screens, and all of them over keys
-    /// of actions.
+    /// Builds the keymap from settings and custom actions.
+    ///
+    /// Keys for fewer screens take precedence over keys for more screens, and all of them over keys of actions.
     init(_ settings: KeySettings, actions: [ActionLoader.ConfiguredAction] = []) {
         let preset = settings.preset.flatMap(KeyPreset.init)
         keymap = (preset ?? .standard).keymap
@@ -45,7 +46,7 @@ struct KeymapLoader {
         }
     }
 
-    /// Binds the action's key, also behind the macro prefix of the preset.
+    /// Binds the action's key, alone and after the macro prefix of the preset.
     private mutating func add(_ shelved: ActionLoader.ConfiguredAction, macroPrefix: KeySequence?) {
         keymap.add(shelved.action)
         guard let key = shelved.key else { return }
@@ -101,7 +102,7 @@ struct KeymapLoader {
         own[screen, default: []] = others + [keys]
     }
 
-    /// Reports an invalid binding.
+    /// Returns a valid binding; reports an invalid one and returns `nil`.
     private mutating func wish(_ binding: KeySettings.Binding) -> Binding? {
         guard let place = Self.place(binding.place) else { return nil }
         let keys: KeySequence
@@ -116,7 +117,7 @@ struct KeymapLoader {
         return Binding(place: place, keys: keys, commands: commands, binding: binding)
     }
 
-    /// Parses a command: its name, with an argument or a count after it.
+    /// Parses a command, with an argument or a count after its name; reports an invalid one and returns `nil`.
     private mutating func command(
         _ written: String,
         at place: KeyScope,
@@ -185,7 +186,7 @@ struct KeymapLoader {
 }
 
 extension KeySequence {
-    /// Text fields handle the first key themselves.
+    /// Whether text fields handle the first key themselves.
     fileprivate var isText: Bool {
         guard case .character = keys.first?.code else { return keys.first?.code == .backspace }
         return keys.first?.modifiers.isEmpty == true
@@ -209,7 +210,7 @@ extension KeyFault {
 }
 
 extension SpellingSuggestion {
-    /// Returns the most similar word, as the end of a sentence; `nil` if none is similar.
+    /// Returns the most similar word in a clause to append to a sentence; `nil` if none is similar.
     fileprivate static func clause(to written: String, in words: [String]) -> String? {
         word(to: written, in: words).map { "; the closest is “\($0)”" }
     }

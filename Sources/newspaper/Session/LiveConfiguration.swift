@@ -5,11 +5,11 @@ import Newsroom
 /// Applies changes in `config.json5` that need no restart.
 @MainActor
 final class LiveConfiguration {
-    /// An invalid file keeps the previous values.
+    /// The last valid configuration; an invalid file keeps the previous values.
     private(set) var file: ConfigurationFile
 
     private let first: NewsroomConfiguration
-    /// The user knows that they need a restart.
+    /// The changed keys that the user has been notified to need a restart.
     private var notifiedKeys: Set<String> = []
     private let processEnvironment: ProcessEnvironment
     private let appearance: DisplaySettings
@@ -38,7 +38,7 @@ final class LiveConfiguration {
         self.onChange = onChange
     }
 
-    /// Does nothing if the content is equivalent.
+    /// Reads the file again and applies it, unless the content is equivalent.
     func reload() {
         let earlier = file
         let serviceFactory = ServiceFactory(
@@ -81,7 +81,7 @@ final class LiveConfiguration {
         )
     }
 
-    /// The problems or a confirmation, then the keys that need a restart.
+    /// Returns the text of a notice: the problems or a confirmation, then the keys that need a restart.
     private func words(for keys: [String]) -> String {
         let names = keys.map { "“\($0)”" }
         let listed =
@@ -102,6 +102,6 @@ final class LiveConfiguration {
 }
 
 extension NewsroomConfiguration {
-    /// In seconds; `nil` for no automatic refresh.
+    /// The seconds between automatic refreshes; `nil` for no automatic refresh.
     var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
 }

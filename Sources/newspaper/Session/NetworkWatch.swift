@@ -3,14 +3,14 @@ import Glibc
 
 /// Waits for network changes reported by the kernel (rtnetlink(7)).
 ///
-/// Has no open socket while nothing waits.
+/// No socket is open while nothing waits.
 enum NetworkWatch {
     // From linux/rtnetlink.h: routes and addresses of both families.
     private static let groups: UInt32 = 0x10 | 0x40 | 0x100 | 0x400
     private static let newAddress: UInt16 = 20
     private static let newRoute: UInt16 = 24
 
-    /// An address or a route is added, or the task is cancelled.
+    /// Returns when an address or a route is added, or when the task is cancelled.
     ///
     /// Without netlink it returns only on cancellation.
     static func waitForChange() async {
@@ -60,7 +60,7 @@ enum NetworkWatch {
         return descriptor
     }
 
-    /// Returns whether a message reports a new address or route.
+    /// Whether a received message reports a new address or route.
     private static func hasNetworkMessage(_ descriptor: Int32) -> Bool {
         var isTold = false
         var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -75,6 +75,8 @@ enum NetworkWatch {
         }
     }
 
+    /// Returns the types of the messages in a datagram.
+    ///
     /// Each message begins with its length and type.
     private static func kinds(in datagram: ArraySlice<UInt8>) -> [UInt16] {
         var kinds: [UInt16] = []

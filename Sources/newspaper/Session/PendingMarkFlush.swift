@@ -8,8 +8,8 @@ struct PendingMarkFlush {
 
     /// Saves the marks, then exits.
     ///
-    /// If that takes long, a message gives the reason. `^C` ends the program a second later, by its
-    /// watchdog process.
+    /// If saving takes long, a message gives the reason. `^C` ends the program a second later, by its watchdog
+    /// process.
     func settle(before status: Int32) {
         let failuresBefore = marker.failureCount
         Task {

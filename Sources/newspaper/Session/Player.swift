@@ -3,7 +3,7 @@ import Processes
 
 /// Plays files in the user's program, without a shell.
 struct Player: Sendable {
-    /// `nil` for the first available program.
+    /// The configured command; `nil` for the first available program.
     let words: [String]?
     let environment: [String: String]
 
@@ -29,7 +29,7 @@ struct Player: Sendable {
         return [words.contains { $0.contains(Self.placeholder) } ? filled : filled + [file]]
     }
 
-    /// Returns the exit status, or 128 plus the signal; `nil` without a program.
+    /// Plays a file and returns the exit status, or 128 plus the signal; `nil` without a program.
     func play(_ file: String) -> Int32? {
         for command in commands(for: file) {
             var order = ProcessConfiguration(command, standing: .inFront)
@@ -49,9 +49,9 @@ struct Player: Sendable {
         return nil
     }
 
-    /// The player gets its own session and may outlive Newspaper.
+    /// Starts a player for a file, in a separate session, so that it may outlive Newspaper.
     ///
-    /// - Returns: False without a program.
+    /// - Returns: False if there is no program.
     func start(_ file: String) -> Bool {
         commands(for: file, isBeside: true).contains { command in
             let order = ProcessConfiguration(command, standing: .alone)

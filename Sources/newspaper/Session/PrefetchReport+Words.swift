@@ -2,7 +2,7 @@ import News
 import Newsroom
 
 extension PrefetchReport {
-    /// For command output.
+    /// The line in the output of a command.
     var line: String {
         let end =
             isOverBudget
@@ -10,7 +10,7 @@ extension PrefetchReport {
         return "\(brought) for reading offline (\(megabytes) MB)\(end)"
     }
 
-    /// For a notice, with a suggestion.
+    /// The sentence of a notice, with a suggestion.
     var sentence: String {
         if let failure { return ErrorMessages.describe(failure) }
         let isNothing = textCount == 0 && pictureCount == 0
@@ -31,8 +31,9 @@ extension PrefetchReport {
             : "\(brought) fetched (\(megabytes) MB)\(end)"
     }
 
-    /// For example `1 full text and 3 pictures`; a count of zero is left out if the other is not
-    /// zero.
+    /// The counts, for example `1 full text and 3 pictures`.
+    ///
+    /// A count of zero is left out if the other is not zero.
     private var brought: String {
         let texts = counted(textCount, "full text")
         let pictures = counted(pictureCount, "picture")

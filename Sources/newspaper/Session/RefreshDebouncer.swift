@@ -1,8 +1,9 @@
 import News
 import Newsroom
 
-/// Reports when a refresh has made no progress for a while: a few servers hang, and all others have
-/// responded.
+/// Reports when a refresh has made no progress for a while.
+///
+/// A few servers hang then, and all others have responded.
 @MainActor
 final class RefreshDebouncer {
     static let timeout = Duration.seconds(2)
@@ -11,7 +12,7 @@ final class RefreshDebouncer {
     private let onPause: () -> Void
     private var waiting: Task<Void, Never>?
 
-    /// `onPause` is called once for each time without progress.
+    /// Creates a debouncer; `onPause` is called once for each time without progress.
     init(
         pause: @escaping (Duration) async -> Void = Pause.sleep,
         onPause: @escaping () -> Void

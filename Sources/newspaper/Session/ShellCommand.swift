@@ -2,7 +2,7 @@ import NewspaperUI
 
 /// Runs shell commands in the terminal after the screen has been restored.
 enum ShellCommand {
-    /// Waits for a key after the output.
+    /// Runs a command, then waits for a key after its output.
     static func run(_ command: String, reading text: String) -> PipingOutcome {
         Output.say("| \(command)")
         Output.flush()
@@ -15,7 +15,7 @@ enum ShellCommand {
 }
 
 extension PipingOutcome {
-    /// How the command ended, below the output.
+    /// A sentence about how the command ended, shown below the output.
     var sentence: String {
         switch self {
         case .ended(0): "The command succeeded."

@@ -59,7 +59,7 @@ extension TerminalSession {
         }
     }
 
-    /// `nil` if the service cannot refresh.
+    /// Returns the automatic refresh; `nil` if the service cannot refresh.
     static func makeAutomaticRefresh(
         of delivery: ServiceFactory.ServiceBundle,
         _ configuration: NewsroomConfiguration,
@@ -76,7 +76,7 @@ extension TerminalSession {
         }
     }
 
-    /// Chosen with keys, for the next run.
+    /// Stores the display settings chosen with keys for the next run.
     static func storeDisplaySettings(
         of appearance: DisplaySettings,
         _ file: ConfigurationFile,

@@ -15,7 +15,7 @@ import Typesetting
 /// quits.
 @MainActor
 enum TerminalSession {
-    /// Exits when the user quits.
+    /// Opens the screen, and exits when the user quits.
     static func open(
         _ source: Source,
         _ options: OpenOptions,
@@ -53,7 +53,7 @@ enum TerminalSession {
         }
     }
 
-    /// Returns only if the terminal cannot be used.
+    /// Runs the session until the user quits; returns only if the terminal cannot be used.
     private static func serve(
         _ source: Source,
         _ options: OpenOptions,
@@ -278,7 +278,7 @@ enum TerminalSession {
         return loop
     }
 
-    /// Prints an error and exits if an option is invalid.
+    /// Returns the initial display settings, or prints an error and exits if an option is invalid.
     private static func appearance(
         _ options: OpenOptions,
         _ look: DisplaySettingsStore,

@@ -3,14 +3,13 @@ import NewspaperUI
 
 /// Writes to paths that the user types.
 struct TextFile: Sendable {
-    /// Replaces `~`.
+    /// The home directory, which replaces `~`.
     let home: String
 
-    /// Replaces an existing file only if `overwrites` is set.
+    /// Writes a file, replacing an existing one only if `overwrites` is set.
     ///
-    /// The content goes to a temporary file in the same folder, which is then renamed, so that other
-    /// programs see either the old or the new content. Symbolic links are followed, and permissions
-    /// are kept.
+    /// The content goes to a temporary file in the same folder, which is then renamed, so that other programs see
+    /// either the old or the new content. Symbolic links are followed, and permissions are kept.
     @concurrent
     func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {
         let typed = path(of: file.name)
@@ -56,7 +55,7 @@ struct TextFile: Sendable {
         return .written(path: typed, stories: count)
     }
 
-    /// False, with the reason in `errno`, on failure.
+    /// Writes text to a descriptor; returns false on failure, with the reason in `errno`.
     static func write(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -68,7 +67,7 @@ struct TextFile: Sendable {
         return true
     }
 
-    /// `nil` if the file does not exist.
+    /// Returns a path without symbolic links; `nil` if the file does not exist.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -5,9 +5,9 @@ import Newsroom
 
 /// The built-in themes and those of the configuration.
 struct ThemeLoader {
-    /// A configured theme replaces a built-in one of the same name.
+    /// The available themes; a configured one replaces a built-in one of the same name.
     private(set) var themes = Theme.builtIn
-    /// Ignored parts of the configuration.
+    /// Problems with ignored parts of the configuration.
     private(set) var problems: [ConfigurationProblem] = []
 
     private let settings: [String: ThemeSettings]
@@ -36,10 +36,10 @@ struct ThemeLoader {
         }
     }
 
-    /// Returns the theme to open with.
+    /// Returns the theme for the start.
     ///
-    /// In order of precedence: the command line, the theme last chosen with keys, the configuration,
-    /// no color if `NO_COLOR` is set (no-color.org), and the terminal's colors.
+    /// In order of precedence: the command line, the theme last chosen with keys, the configuration, no color if
+    /// `NO_COLOR` is set (no-color.org), and the terminal's colors.
     func choice(
         asked name: String?,
         kept: String? = nil,
@@ -61,7 +61,7 @@ struct ThemeLoader {
         return name == nil ? choice(environment: environment) : Self.usual(environment)
     }
 
-    /// Returns the theme when only the configuration and the environment matter.
+    /// Returns the theme determined by the configuration and the environment only.
     func choice(environment: [String: String]) -> ThemeChoice {
         wanted.flatMap(theme(named:)).map(ThemeChoice.theme) ?? Self.usual(environment)
     }
@@ -71,7 +71,7 @@ struct ThemeLoader {
         return refusesColor ? .theme(.mono) : .automatic
     }
 
-    /// A message for each configured text with a low contrast.
+    /// The messages about configured text with a low contrast.
     var faintColors: [String] {
         themes.filter { settings[$0.name] != nil }.flatMap { theme in
             theme.faintRoles().map { role, contrast in
@@ -98,7 +98,7 @@ struct ThemeLoader {
         }
     }
 
-    /// `names` are the themes that extend it, to detect cycles.
+    /// Builds a configured theme; `names` are the themes that extend it, to detect cycles.
     private mutating func make(_ theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
         var colors: [ThemeRole: Color] = [:]
         for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {

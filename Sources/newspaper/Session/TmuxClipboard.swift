@@ -7,7 +7,7 @@ import Newsroom
 struct TmuxClipboard {
     private let program: String
 
-    /// `nil` outside of tmux, or if its program is missing.
+    /// Creates a clipboard; `nil` outside of tmux, or if its program is missing.
     init?(processEnvironment: ProcessEnvironment) {
         guard processEnvironment.environment["TMUX"]?.isEmpty == false,
             let program = processEnvironment.program(named: "tmux")
@@ -16,6 +16,8 @@ struct TmuxClipboard {
     }
 
     /// Loads text into a new buffer, which tmux sends to the terminal's clipboard if allowed.
+    ///
+    /// - Returns: False if tmux could not load the text.
     func load(_ text: String) async -> Bool {
         // Versions before 3.2 have no -w, and the text stays in tmux.
         for options in [["-w"], []] {

@@ -30,8 +30,9 @@ enum WallClockAlarm {
         }
     }
 
-    /// Absolute, or without a descriptor a dispatch timer that does not notice when the clock is
-    /// set.
+    /// Returns the source of a timer.
+    ///
+    /// The timer is absolute, or without a descriptor a dispatch timer that does not notice when the clock is set.
     private static func source(
         _ descriptor: Int32,
         until seconds: Int64

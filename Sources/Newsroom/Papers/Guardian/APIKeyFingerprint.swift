@@ -9,7 +9,7 @@ struct APIKeyFingerprint: Hashable, Sendable {
         self.command = command.map(Self.mark(of:))
     }
 
-    /// Parses the words after the numbers of a line.
+    /// Parses the words after the numbers of a line; `nil` if none of them identifies a key.
     init?(_ words: some Collection<Substring>) {
         guard let key = words.first(where: { $0.hasPrefix("k") }) else { return nil }
         self.key = String(key)
@@ -20,10 +20,12 @@ struct APIKeyFingerprint: Hashable, Sendable {
         "c\(digest(command.joined(separator: "\u{0}")))"
     }
 
+    /// The stored form of the fingerprint.
+    ///
     /// Earlier versions ignore words that are not numbers.
     var text: String { [key, command].compactMap(\.self).joined(separator: " ") }
 
-    /// Has only 32 bits, so that many keys share a hash.
+    /// Returns a hash with only 32 bits, so that many keys share it.
     private static func digest(_ text: String) -> String {
         String(UInt32(truncatingIfNeeded: BodyDigest.of(Array(text.utf8))), radix: 16)
     }

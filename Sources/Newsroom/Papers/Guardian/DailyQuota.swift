@@ -5,21 +5,21 @@ import Synchronization
 final class DailyQuota: Sendable {
     static let limit = 500
     private static let longestFile = 4096
-    /// Lines about other keys.
+    /// The maximum number of lines about other keys.
     private static let mostOthers = 8
 
     enum CountResult: Hashable {
         case taken
         case usedUp
-        /// The file cannot be written.
+        /// The request was not counted because the file cannot be written.
         case notNoted(path: String)
     }
 
-    /// A day is counted from 1 January 1970 in UTC.
+    /// A number of requests on a day, which is counted from 1 January 1970 in UTC.
     private struct Count: Hashable {
         let day: Int
         let used: Int
-        /// `nil` for any key, as written by earlier versions.
+        /// The fingerprint of the key; `nil` for any key, as written by earlier versions.
         let mark: APIKeyFingerprint?
 
         func isOf(_ key: String?) -> Bool { mark == nil || mark?.key == key }
@@ -29,22 +29,22 @@ final class DailyQuota: Sendable {
     private let now: @Sendable () -> Date
     private let memory = Mutex<[UInt8]?>(nil)
 
-    /// Counts in a file, or with `nil` only for this run.
+    /// Creates a quota that is counted in a file, or with `nil` only for this run.
     init(path: String?, now: @escaping @Sendable () -> Date) {
         self.path = path
         self.now = now
     }
 
-    /// The requests today with the most recently used key.
+    /// The number of today's requests with the most recently used key.
     ///
-    /// Days in the future count as today, because the clock must have been turned back since. The
-    /// next count is stored for today.
+    /// Days in the future count as today, because the clock must have been turned back since. The next count is
+    /// stored for today.
     var used: Int {
         let counts = counts(in: bytes())
         return used(in: counts, of: counts.last?.mark?.key)
     }
 
-    /// Uses the key that a command last returned.
+    /// Whether the quota of the key that a command last returned is used up.
     func isUsedUp(withKeyOf command: [String]) -> Bool {
         let counts = counts(in: bytes())
         let name = APIKeyFingerprint.mark(of: command)
@@ -52,7 +52,7 @@ final class DailyQuota: Sendable {
         return used(in: counts, of: key) >= Self.limit
     }
 
-    /// Call before sending a request.
+    /// Counts a request; must be called before sending it.
     func count(with key: APIKeyFingerprint) -> CountResult {
         let own = counts(in: bytes()).filter { $0.isOf(key.key) }
         guard used(in: own, of: key.key) < Self.limit || hasDaysToCome(own) else {
@@ -61,7 +61,7 @@ final class DailyQuota: Sendable {
         return change(key) { $0 < Self.limit ? $0 + 1 : nil }
     }
 
-    /// Uses the remaining requests that the service reports; ignores impossible values.
+    /// Updates the count from the remaining requests that the service reports; ignores impossible values.
     func update(left: Int, with key: APIKeyFingerprint) {
         guard (0...Self.limit).contains(left) else { return }
         _ = change(key) { max($0, Self.limit - left) }
@@ -131,7 +131,7 @@ final class DailyQuota: Sendable {
         }
     }
 
-    /// Ignores invalid lines.
+    /// Parses the lines of the file; ignores invalid ones.
     private func counts(in bytes: [UInt8]) -> [Count] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
             line in

@@ -3,7 +3,7 @@ import News
 
 /// Caches the API key for a few minutes, because the key command may prompt for a password.
 actor GuardianKey {
-    /// In seconds, also for the lack of a key.
+    /// The number of seconds for which a key, or its absence, is cached.
     private static let timeout = 300.0
     private static let longest = 200
 
@@ -22,7 +22,7 @@ actor GuardianKey {
         self.now = now
     }
 
-    /// The key needs no encoding in a URL query.
+    /// Returns the key, which needs no encoding in a URL query.
     func text() async throws(FeedFailure) -> String {
         let time = now()
         if let known, !(0...Self.timeout).contains(time.timeIntervalSince(known.time)) {
@@ -59,7 +59,7 @@ actor GuardianKey {
         return key
     }
 
-    /// The unreserved characters of RFC 3986.
+    /// Whether a byte may be part of a key: the unreserved characters of RFC 3986.
     private static func isOfKey(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -7,12 +7,12 @@ import Synchronization
 
 /// Articles from the Guardian's Open Platform, with the user's API key.
 struct GuardianPaper: OnlineNewspaper {
-    /// Per request, and the maximum from a response.
+    /// The number of articles per request, and the maximum from a response.
     private static let articleCount = 50
-    /// The service allows one request per second.
+    /// The pause between requests, because the service allows one per second.
     private static let pauseBetween = Duration.seconds(1)
     private static let fields = "headline,trailText,byline,body,thumbnail,shortUrl,wordcount,lang"
-    /// The remaining requests of the day.
+    /// The header field with the remaining requests of the day.
     static let leftField = "X-RateLimit-Remaining-Day"
 
     let service = PaperAddress.Service.guardian
@@ -102,7 +102,7 @@ struct GuardianPaper: OnlineNewspaper {
         }
     }
 
-    /// The query must end where the API key parameter is appended.
+    /// Requests the answer to a query, which must end where the API key parameter is appended.
     private func answer(
         to question: String,
         options: HTTPOptions,
@@ -163,7 +163,7 @@ struct GuardianPaper: OnlineNewspaper {
         .paper(.quotaUsed(DailyQuota.limit), service: service.title)
     }
 
-    /// `nil` if the response has another format.
+    /// Returns the articles in a response; `nil` if it has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let all)? = answer["results"] else { return nil }
         let results = all.prefix(articleCount)
@@ -191,7 +191,7 @@ struct GuardianPaper: OnlineNewspaper {
 }
 
 extension GuardianPaper {
-    /// Spaces requests out.
+    /// Delays requests so that they are spaced out.
     private actor RequestPacer {
         private let pause: @Sendable () async -> Void
         private var last: Task<Void, Never>?

@@ -16,10 +16,10 @@ struct HackerNewsPaper: OnlineNewspaper {
             self == .top ? "Hacker News" : "Hacker News: \(rawValue.capitalized)"
         }
 
-        /// In the official API.
+        /// The name of the list in the official API.
         var numbers: String { self == .jobs ? "jobstories" : "\(rawValue)stories" }
 
-        /// Returns the list's stories, except very old ones.
+        /// The query that returns the list's stories, except very old ones.
         var search: String {
             switch self {
             case .top: "search?tags=front_page&hitsPerPage=50"
@@ -88,7 +88,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         }
     }
 
-    /// The story numbers in order; `nil` on errors, because the stories are usable without them.
+    /// Fetches the story numbers in order; `nil` on errors, because the stories are usable without them.
     ///
     /// - Throws: If the task was cancelled.
     private func numbers(
@@ -132,7 +132,7 @@ struct HackerNewsPaper: OnlineNewspaper {
         return ranked.sorted { $0.rank < $1.rank }.map(\.entry)
     }
 
-    /// `nil` if the response has another format.
+    /// Returns the stories in a response; `nil` if it has another format.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
         guard case .array(let hits)? = answer["hits"] else { return nil }
         let entries = hits.compactMap(entry)

@@ -8,7 +8,7 @@ struct KagiAnniversaries {
 
     private static let mostEvents = 200
 
-    /// The events contain HTML.
+    /// Parses events, which contain HTML.
     init(_ events: [JSONValue], words: KagiStrings) {
         self.words = words
         items = events.prefix(Self.mostEvents).compactMap { event in

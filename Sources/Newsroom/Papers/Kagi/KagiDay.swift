@@ -7,10 +7,12 @@ struct KagiDay: Hashable, Sendable {
     let id: String
     let date: Date
 
-    /// Seconds until the next paper, at least.
+    /// The minimum number of seconds until the next paper.
     private static let shortestDay: Double = 23 * 3600 + 1800
 
-    /// Uses `now` if the paper has no time; `nil` if it has no identifier.
+    /// Parses a paper; `nil` if it has no identifier.
+    ///
+    /// A paper without a time gets the time `now`.
     init?(_ value: JSONValue, at now: Date) {
         guard let id = value["id"]?.text ?? value["batchId"]?.text else { return nil }
         let written = [value["createdAt"], value["dateSlug"]].compactMap { $0?.text }
@@ -23,10 +25,10 @@ struct KagiDay: Hashable, Sendable {
         self.date = date
     }
 
-    /// In UTC, such as `2026-11-20`.
+    /// The day in UTC, such as `2026-11-20`.
     var name: String { date.formatted(.iso8601.year().month().day()) }
 
-    /// Seconds in which no newer paper can appear.
+    /// Returns the number of seconds in which no newer paper can appear.
     func secondsLeft(at now: Date) -> Int {
         let age = now.timeIntervalSince(date)
         // A time in the future is a clock error.
@@ -36,9 +38,9 @@ struct KagiDay: Hashable, Sendable {
 }
 
 struct KagiCategory: Hashable, Sendable {
-    /// Specific to this paper.
+    /// The identifier of the part, specific to this paper.
     let id: String
-    /// As in addresses.
+    /// The name of the part as in addresses.
     let part: String
     let title: String
     let storyCount: Int?

@@ -14,6 +14,8 @@ struct KagiDays: Sendable {
     private let categories: ServiceResponseCache<[KagiCategory]>
     private let loadingDelay: RequestJitter
 
+    /// Creates a client for the service.
+    ///
     /// `base` has no trailing slash; `random` returns a number from 0 to 1.
     init(
         wire: ServiceClient,
@@ -50,7 +52,7 @@ struct KagiDays: Sendable {
         return try value.taken(&facts)
     }
 
-    /// The day is in UTC, such as `2026-11-20`.
+    /// Returns the paper of a day, which is in UTC, such as `2026-11-20`.
     func paper(
         of day: String,
         options: HTTPOptions,
@@ -113,12 +115,12 @@ struct KagiDays: Sendable {
         return (try value.taken(&facts), value.wasAtHand)
     }
 
-    /// A part is missing or incomplete.
+    /// Discards the cached parts of a paper, because one is missing or incomplete.
     func forgetCategories(of day: KagiDay, language: String?) async {
         await categories.forget(addressOfCategories(of: day, language: language))
     }
 
-    /// The service reports that the paper is gone.
+    /// Discards a cached paper and its parts, because the service reports that it is gone.
     func forget(_ day: KagiDay, language: String?) async {
         await days.forget(addressOfLatest)
         await forgetCategories(of: day, language: language)
@@ -133,10 +135,9 @@ struct KagiDays: Sendable {
 }
 
 extension KagiDays {
-    /// Delays the request for the next paper by a random time, so that not all users send it in the
-    /// same second.
+    /// Delays the request for the next paper by a random time, so that not all users send it in the same second.
     ///
-    /// Drawn once per day, so that all parts are requested together.
+    /// The time is drawn once per day, so that all parts are requested together.
     private final class RequestJitter: Sendable {
         private static let longest: Double = 1800
 

@@ -9,7 +9,7 @@ import News
 /// The paper of a day does not change, so no request is sent until a newer one may exist. Each part
 /// costs one request in addition to those for the day and its list of parts, which all parts share.
 struct KagiPaper: OnlineNewspaper {
-    /// Events of this day in history; not a category.
+    /// The part with events of this day in history, which is not a category.
     private static let onThisDay = "onthisday"
     /// The number of stories if the service announces none, and the maximum.
     private static let storyCount = (usual: 12, most: 40)
@@ -135,7 +135,9 @@ struct KagiPaper: OnlineNewspaper {
         }
     }
 
-    /// Returns the seconds for which a part does not change; past papers never change.
+    /// Returns the number of seconds for which a part does not change; `nil` if it is incomplete and may change.
+    ///
+    /// Past papers never change.
     private func freshness(of part: PaperAddress, as tag: KagiValidator) -> Int? {
         guard tag.isFinal else { return nil }
         return part.day == nil ? days.untilNext(after: tag.day) : RefreshSchedule.longest
@@ -215,7 +217,7 @@ struct KagiPaper: OnlineNewspaper {
         return (feed, false)
     }
 
-    /// Most important first; `nil` if the response has another format.
+    /// Returns the stories in a response, most important first; `nil` if it has another format.
     static func entries(
         in answer: JSONValue,
         of category: KagiCategory,

@@ -13,7 +13,7 @@ struct KagiStory {
         self.title = title
     }
 
-    /// `number` is its position in the part.
+    /// Returns the story as an entry; `number` is its position in the part.
     func entry(
         number: Int,
         of category: KagiCategory,

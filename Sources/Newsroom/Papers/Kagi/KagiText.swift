@@ -4,13 +4,13 @@ import Markup
 struct KagiText {
     private(set) var html = ""
     private let articles: [Source]
-    /// By domain, in order.
+    /// The addresses of the cited articles by domain, in order.
     private let addresses: [String: [String]]
 
     private static let mostSources = 40
-    /// In bytes; real texts are much shorter.
+    /// The maximum length of a text in bytes; real texts are much shorter.
     private static let longestText = 64 << 10
-    /// In bytes.
+    /// The maximum length of a source in bytes.
     private static let longestNote = 120
 
     private struct Source {
@@ -111,16 +111,17 @@ struct KagiText {
         html += "<h2>\(Markup.html(ofText: words))</h2>"
     }
 
-    /// Returns only the text if the address is `nil`.
+    /// Returns a link in HTML, or only its text if the address is `nil`.
     static func link(_ words: String, to address: String?) -> String {
         let text = Markup.html(ofText: words)
         guard let address else { return text }
         return "<a href=\"\(Markup.html(ofText: address))\">\(text)</a>"
     }
 
-    /// Text between pairs of `**` is bold, and `[example.org#1]` is a source.
+    /// Converts inline markup to HTML.
     ///
-    /// Consecutive sources share a pair of brackets.
+    /// Text between pairs of `**` is bold, and `[example.org#1]` is a source. Consecutive sources share a pair of
+    /// brackets.
     func inline(_ text: String) -> String {
         var result = ""
         var notes: [String] = []
@@ -163,10 +164,9 @@ struct KagiText {
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// Returns the source at a position and the index after it.
+    /// Returns the source at a position and the index after it; `nil` if there is none.
     ///
-    /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited
-    ///   look-ahead.
+    /// - Complexity: Each byte is scanned at most once per preceding bracket, with a limited look-ahead.
     private func note(in bytes: [UInt8], at place: Int) -> (html: String, end: Int)? {
         let rest = bytes[(place + 1)...].prefix(Self.longestNote)
         let stop = rest.firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }

@@ -8,13 +8,13 @@ struct KagiValidator: Hashable, Sendable {
         let time: Date
     }
 
-    /// Automatic retries; the announced number may be permanently wrong.
+    /// The maximum number of automatic retries, because the announced number may be permanently wrong.
     static let mostAgain = 4
-    /// In seconds, between retries.
+    /// The number of seconds between retries.
     private static let pause = 1800.0
 
     var day: KagiDay
-    /// `nil` if the part is complete.
+    /// The state of an incomplete part; `nil` if the part is complete.
     let half: IncompletePart?
 
     init(_ day: KagiDay) {

@@ -11,7 +11,7 @@ enum CompletingShell: String, CaseIterable {
 }
 
 extension CommandDescription {
-    /// By the words they begin with; empty for opening the screen.
+    /// The commands by the words they begin with, which are empty for opening the screen.
     static let completedLines: [(words: String, command: CommandDescription)] =
         [("", opening), ("help", help)]
         + all.flatMap { command in

@@ -1,5 +1,5 @@
 enum ZshCompletions {
-    /// A function that works both autoloaded and sourced.
+    /// The script: a function that works both autoloaded and sourced.
     static var script: String {
         """
         #compdef newspaper
